@@ -3,7 +3,7 @@ import { platformLimit } from './limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
 import { LENGTH_RANGES } from './brief/length.ts';
 import type { LengthUnit } from './brief/length-units.ts';
-import type { Frame } from './frames/frame.ts';
+import type { Frame } from './languages/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
 import { secondsFor, type Target } from './script/target.ts';
 import { durationInWords } from './limits/duration.ts';

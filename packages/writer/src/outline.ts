@@ -2,7 +2,8 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './script/timeline.ts';
-import type { Filling, Frame, OutlineBeat, OutlineStep, Setting } from './frames/frame.ts';
+import type { Filling, Frame, OutlineBeat, Setting } from './languages/frame.ts';
+import type { OutlineStep } from './languages/language.ts';
 
 /** An outline and how many words it came to. */
 export type Outline = { script: string; words: number };

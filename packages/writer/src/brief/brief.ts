@@ -1,4 +1,5 @@
 import { oneLine, UNKNOWN_LANGUAGE, words } from '@hookline/text';
+import { requestPatterns } from '../languages/language.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
 import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
@@ -8,7 +9,6 @@ import { findPoints } from './points.ts';
 import { asksForSeveral } from './several.ts';
 import { tellingTerms, topicTerms } from './telling-terms.ts';
 import { findTopic, isQuestion } from './topic.ts';
-import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 /** Requirements, understood: everything the built-in assistant takes from the user's words. */
 export type Brief = {
@@ -125,7 +125,7 @@ function subjectOf(
 }
 
 const isTold = (said: string, language: string): boolean =>
-  said !== '' && TOPIC_PATTERNS[language] !== undefined;
+  said !== '' && requestPatterns(language) !== undefined;
 
 /** What stands for a topic that is not named: the points, or all that is said but the name of the board. */
 const openTopic = (
@@ -164,10 +164,9 @@ const known = (language: string, otherwise: string): string =>
  * open: they are in no source.
  */
 function aboutTopic(wishes: string, language: string): string {
-  const pointer = TOPIC_PATTERNS[language]?.pointer ?? '(?!)';
   return wishes
     .split(/(?<=[.!?])\s+|\n+/u)
-    .filter((sentence) => !asksAboutMaterial(sentence.trim(), language, pointer))
+    .filter((sentence) => !asksAboutMaterial(sentence.trim(), language))
     .flatMap((sentence) => words(sentence, language))
     .filter((word) => !isEmptyWord(word.toLowerCase(), language))
     .join(' ');

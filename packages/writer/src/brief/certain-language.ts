@@ -1,5 +1,5 @@
 import { detectLanguage, stopWords, UNKNOWN_LANGUAGE } from '@hookline/text';
-import { TOPIC_PATTERNS } from './topic-patterns.ts';
+import { languages, requestPatterns } from '../languages/language.ts';
 
 const SAMPLE_CHARACTERS = 2_000;
 // What is written in these says its language by the script alone, or nearly so.
@@ -7,36 +7,20 @@ const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 const ENOUGH = 2;
 const LONG_SENTENCE_WORDS = 12;
 
-// Words that tell a language from the others here; those that English has as well tell nothing.
-const TELLING: Readonly<Record<string, string>> = {
-  en: 'the of to for about without than into when which and with are my how about why what your from that this you is does should',
-  de: 'der das ein eine einen einem über für und mit im zu ist sind wie warum mein meine von auf den dem nicht ich sekunden minuten wörter',
-  fr: 'le les une des du sur pour et avec dans est sont comment pourquoi mes aux je cette secondes mots',
-  es: 'el los las una del sobre para y es son cómo por qué mis al esta segundos minutos palabras',
-  pt: 'um uma dos das sobre para e em na é são por meu minha ao não segundos minutos palavras',
-  it: 'il lo gli un una di del della sui su sul per è sono perché mio mia al che non secondi minuti parole',
-};
-// Letters that are at home in one of the six languages.
-const LETTERS: Readonly<Record<string, RegExp>> = {
-  de: /[äöüß]/u,
-  fr: /[èêëîïûœç]|[dlj]['’]\p{L}/u,
-  es: /[ñ¿¡]/u,
-  pt: /[ãõç]/u,
-  it: /[ìòù]/u,
-};
-
-const fillerOf = (language: string): string[] => (TOPIC_PATTERNS[language]?.filler ?? '').split(' ');
+const fillerOf = (language: string): string[] => (requestPatterns(language)?.filler ?? '').split(' ');
 // "Video" and "script" are asked for in every language.
-const everywhere = new Set(
-  Object.keys(TELLING)
-    .filter((language) => language !== 'en')
-    .flatMap(fillerOf),
-);
+const everywhere = new Set([...languages.keys()].filter((language) => language !== 'en').flatMap(fillerOf));
 const tellingWords = new Map(
-  Object.entries(TELLING).map(([language, words]) => {
+  Array.from(languages, ([language, { requests }]) => {
     const filler = fillerOf(language).filter((word) => language !== 'en' || !everywhere.has(word));
-    return [language, new Set([...words.split(' '), ...filler])];
+    return [language, new Set([...requests.telling.split(' '), ...filler])];
   }),
+);
+const ownLetters = new Map(
+  Array.from(languages, ([language, { requests }]) => [
+    language,
+    new RegExp(requests.letters ?? '(?!)', 'u'),
+  ]),
 );
 
 /**
@@ -56,7 +40,7 @@ export function certainLanguage(text: string): string {
 function oneOfSix(sample: string, words: readonly string[], detected: string): string | null {
   const ranked = Array.from(tellingWords, ([language, telling]) => {
     const found = words.filter((word) => telling.has(word) && !isSharedWithEnglish(word, language)).length;
-    return { language, signs: found + (LETTERS[language]?.test(sample) === true ? 1 : 0) };
+    return { language, signs: found + (ownLetters.get(language)?.test(sample) === true ? 1 : 0) };
   }).toSorted((left, right) => right.signs - left.signs);
   const [first, second] = ranked;
   if (first === undefined || first.signs === 0) {
@@ -75,7 +59,7 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
 const isEnough = ({ language, signs }: { language: string; signs: number }, detected: string): boolean =>
   signs >= ENOUGH || language === 'en' || language === detected;
 
-const english = new Set([...fillerOf('en'), ...(TELLING['en'] ?? '').split(' ')]);
+const english = new Set([...fillerOf('en'), ...(requestPatterns('en')?.telling ?? '').split(' ')]);
 
 const isSharedWithEnglish = (word: string, language: string): boolean =>
   language !== 'en' && (english.has(word) || stopWords('en').has(word));

@@ -1,8 +1,8 @@
 import {
-  SPACED_UNITS,
-  UNSPACED_UNITS,
-  WHOLE_LENGTHS,
   type LengthUnit,
+  spacedUnits,
+  unspacedUnits,
+  wholeLengths,
   type WrittenUnit,
 } from './length-units.ts';
 import { hanValue, NUMBER_PATTERN, numberValue, withPlainDigits } from './numbers.ts';
@@ -72,13 +72,13 @@ function without(text: string, { start, end }: Found): string {
 const READERS: readonly ((text: string) => Found | null)[] = [
   clock,
   minutesAndSeconds,
-  ...WHOLE_LENGTHS.map(
-    ([words, seconds]) =>
+  ...wholeLengths.map(
+    ({ pattern, seconds }) =>
       (text: string) =>
-        whole(text, words, seconds),
+        whole(text, pattern, seconds),
   ),
-  ...UNSPACED_UNITS.map((unit) => (text: string) => unspaced(text, unit)),
-  ...SPACED_UNITS.map((unit) => (text: string) => spaced(text, unit)),
+  ...unspacedUnits.map((unit) => (text: string) => unspaced(text, unit)),
+  ...spacedUnits.map((unit) => (text: string) => spaced(text, unit)),
   shortSeconds,
 ];
 

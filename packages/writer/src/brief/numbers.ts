@@ -1,48 +1,14 @@
-const NUMBER_WORDS: Record<string, number> = {};
+import { languages } from '../languages/language.ts';
 
-function add(value: number, words: string): void {
-  for (const word of words.split(' ')) {
-    NUMBER_WORDS[word] = value;
-  }
-}
+const numberWords: ReadonlyMap<string, number> = new Map(
+  [...languages.values()].flatMap(({ requests }) =>
+    Object.entries(requests.numbers).flatMap(([value, words = '']) =>
+      words.split(' ').map((word): [string, number] => [word, Number(value)]),
+    ),
+  ),
+);
 
-add(1, 'one a an ein eine einer einem einen un une uno una um uma');
-add(2, 'two zwei deux dos dois duas due');
-add(3, 'three drei trois tres três tre');
-add(4, 'four vier quatre cuatro quatro quattro');
-add(5, 'five fünf cinq cinco cinque');
-add(6, 'six sechs seis sei');
-add(7, 'seven sieben sept siete sete sette');
-add(8, 'eight acht huit ocho oito otto');
-add(9, 'nine neun neuf nueve nove');
-add(10, 'ten zehn dix diez dez dieci');
-add(11, 'eleven elf onze once undici');
-add(12, 'twelve zwölf douze doce doze dodici');
-add(13, 'thirteen');
-add(14, 'fourteen');
-add(15, 'fifteen fünfzehn quinze quince quindici');
-add(16, 'sixteen');
-add(17, 'seventeen');
-add(18, 'eighteen');
-add(19, 'nineteen');
-add(20, 'twenty zwanzig vingt veinte vinte venti');
-add(30, 'thirty dreißig dreissig trente treinta trinta trenta');
-add(40, 'forty vierzig quarante cuarenta quarenta quaranta');
-add(45, 'forty-five fünfundvierzig quarante-cinq');
-add(50, 'fifty fünfzig cinquante cincuenta cinquenta cinquanta');
-add(60, 'sixty sechzig soixante sesenta sessenta sessanta');
-add(70, 'seventy siebzig setenta settanta');
-add(75, 'fünfundsiebzig');
-add(80, 'eighty achtzig ochenta oitenta ottanta');
-add(90, 'ninety neunzig quatre-vingt-dix noventa novanta');
-add(100, 'hundred hundert cent cien cem cento');
-add(200, 'zweihundert doscientas doscientos duzentas duecento');
-add(300, 'dreihundert trescientas trescientos trezentas trecento');
-add(0.5, 'half halbe halben demi demie media meia mezzo');
-
-const WORD_PATTERN = Object.keys(NUMBER_WORDS)
-  .sort((left, right) => right.length - left.length)
-  .join('|');
+const WORD_PATTERN = [...numberWords.keys()].sort((left, right) => right.length - left.length).join('|');
 
 const ONES = 'one|two|three|four|five|six|seven|eight|nine';
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
@@ -63,14 +29,14 @@ export function numberValue(text: string): number | null {
   if (/^\d+(?:[.,]\d+)?$/.test(lower)) {
     return Number(lower.replace(',', '.'));
   }
-  return NUMBER_WORDS[lower] ?? sumOfWords(lower.split(/[\s-]+/u).filter((word) => word !== 'and'));
+  return numberWords.get(lower) ?? sumOfWords(lower.split(/[\s-]+/u).filter((word) => word !== 'and'));
 }
 
 /** "two hundred and fifty": what stands before "hundred" is multiplied, the rest added. */
 function sumOfWords(words: readonly string[]): number | null {
   let sum = 0;
   for (const word of words) {
-    const value = NUMBER_WORDS[word];
+    const value = numberWords.get(word);
     if (word === 'hundred' || word === 'cents') {
       sum = Math.max(1, sum) * 100;
     } else if (value === undefined) {

@@ -1,17 +1,10 @@
 import { oneLine } from '@hookline/text';
+import { requestPatterns } from '../languages/language.ts';
 
 const MAX_POINTS = 8;
 const MAX_POINT_CHARACTERS = 90;
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u;
 
-const COVER: Record<string, string> = {
-  en: 'cover|include|mention|talk about|explain|touch on|points?|sections?|questions?|key points?',
-  de: 'behandle|erwähne|nenne|gehe auf|zeige|punkte|fragen|themen',
-  fr: 'aborde|mentionne|inclus|parle de|points?|questions?',
-  es: 'menciona|incluye|trata|habla de|puntos?|preguntas?',
-  pt: 'mencione|inclua|aborde|fale de|pontos?|perguntas?',
-  it: 'menziona|includi|tratta|parla di|punti|domande',
-};
 // "Include a call to action" asks for a part of the form, not for a point of the content.
 const FORM =
   /\b(?:hooks?|call to action|cta|titles?|hashtags?|captions?|intro|outro|sources?|timestamps?|beats?|tone|seconds|minutes|words|emojis?)\b|aufruf|titel|hashtag|accroche|titres?|gancho|t[ií]tulos?|titoli/iu;
@@ -31,7 +24,7 @@ export function findPoints(requirements: string, language: string): string[] {
 }
 
 function inlineList(requirements: string, language: string): string[] {
-  const verbs = COVER[language] ?? COVER['en'] ?? '';
+  const verbs = (requestPatterns(language) ?? requestPatterns('en'))?.points ?? '';
   const match = requirements.match(
     new RegExp(`(?<![\\p{L}])(?:${verbs})(?::\\s*|\\s+(?:the |these |this )?)([^.!?\\n]{3,300})`, 'iu'),
   );

@@ -1,5 +1,5 @@
 import { contentTerms } from '@hookline/text';
-import { TOPIC_PATTERNS } from './topic-patterns.ts';
+import { requestPatterns } from '../languages/language.ts';
 
 // "Is it worth it?", "what to know": words of asking.
 const EMPTY_IN_QUESTIONS =
@@ -8,7 +8,7 @@ const MOST_TERMS = 40;
 
 /** The stemmed words that say what a text is about: those of an instruction do not. */
 export function tellingTerms(text: string, language: string): Set<string> {
-  const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
+  const filler = new Set(contentTerms(requestPatterns(language)?.filler ?? '', language));
   const empty = new Set(language === 'en' ? contentTerms(EMPTY_IN_QUESTIONS, 'en') : []);
   const telling = wordTerms(text, language).filter((term) => !filler.has(term) && !empty.has(term));
   return new Set(telling.slice(0, MOST_TERMS));

@@ -1,8 +1,8 @@
 import { oneLine } from '@hookline/text';
+import { type RequestPatterns, requestPatterns } from '../languages/language.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { isEmptyTopic, isPlatform } from './empty-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
-import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
 // An instruction in a language whose instructions are not understood: naming what it asks for is the sign.
 const FORMAT_ELSEWHERE =
@@ -23,28 +23,13 @@ const SHORT_NAME = /^(?:\p{Lu}[+#]{0,2}|\dG|(?:1\d|20)\d\d)$/u;
 const NOT_A_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_A_LETTER_AFTER = '(?![\\p{L}\\p{N}])';
 
-// "su" and "de" melt into the article: the topic gets its article back.
-const ARTICLES: Record<string, Record<string, string>> = {
-  it: {
-    sul: 'il',
-    sullo: 'lo',
-    sulla: 'la',
-    sui: 'i',
-    sugli: 'gli',
-    sulle: 'le',
-    "sull'": "l'",
-    'sull’': 'l’',
-  },
-  fr: { 'à propos du': 'le', 'au sujet du': 'le', 'à propos des': 'les', 'au sujet des': 'les' },
-};
-
 /**
  * The topic named in requirements: what follows "a video about", "explain", "Topic:" or stands alone. Null
  * when they name none, only point at the material ("this article"), or leave the choice open ("something
  * new").
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
-  const known = TOPIC_PATTERNS[language];
+  const known = requestPatterns(language);
   const elsewhere = known ? null : topicElsewhere(requirements);
   const found =
     elsewhere === null
@@ -65,8 +50,8 @@ function isPlace(phrase: string, requirements: string): boolean {
 }
 
 function findByPatterns(requirements: string, language: string): FoundTopic | null {
-  const known = TOPIC_PATTERNS[language];
-  const patterns = known ?? TOPIC_PATTERNS['en'];
+  const known = requestPatterns(language);
+  const patterns = known ?? requestPatterns('en');
   if (!patterns || (!known && FORMAT_ELSEWHERE.test(requirements))) {
     return null;
   }
@@ -97,7 +82,7 @@ function labelled(sentence: string): string | null {
   );
 }
 
-function afterFormat(sentence: string, patterns: TopicPatterns, language: string): string | null {
+function afterFormat(sentence: string, patterns: RequestPatterns, language: string): string | null {
   const head = new RegExp(
     `^.{0,120}?${NOT_A_LETTER_BEFORE}(?:${patterns.formats})${NOT_A_LETTER_AFTER}(?:(?![.:]).){0,80}?(?:\\s(${patterns.markers})(?:\\s+|(?<=['’]))|:\\s*)(.+)$`,
     'iu',
@@ -106,11 +91,11 @@ function afterFormat(sentence: string, patterns: TopicPatterns, language: string
   if (!match?.[2]) {
     return null;
   }
-  const article = ARTICLES[language]?.[(match[1] ?? '').toLowerCase()];
+  const article = requestPatterns(language)?.articles[(match[1] ?? '').toLowerCase()];
   return article ? `${article}${/['’]$/.test(article) ? '' : ' '}${match[2]}` : match[2];
 }
 
-function afterVerb(sentence: string, patterns: TopicPatterns): string | null {
+function afterVerb(sentence: string, patterns: RequestPatterns): string | null {
   const pattern = new RegExp(
     `^(?:(?:${patterns.openers})[,!]?\\s+)*(?:${patterns.verbs})\\s+(?:me |us |mir |uns |-moi |-nous )?(.+)$`,
     'iu',
@@ -119,7 +104,7 @@ function afterVerb(sentence: string, patterns: TopicPatterns): string | null {
 }
 
 /** A line that is no instruction at all is its own topic. */
-function alone(sentence: string, patterns: TopicPatterns): string | null {
+function alone(sentence: string, patterns: RequestPatterns): string | null {
   const filler = new Set(patterns.filler.split(' '));
   const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words[0] ?? '';
@@ -139,7 +124,7 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
 
 function trimTopic(
   phrase: string,
-  patterns: TopicPatterns,
+  patterns: RequestPatterns,
   language: string,
 ): Omit<FoundTopic, 'isNamed'> | null {
   const whole = phrase.replace(/\s+/gu, ' ').trim();
@@ -151,7 +136,7 @@ function trimTopic(
   const tidy = tidyTopic(core, language);
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
   const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
-  const isMaterial = pointer.test(tidy) || asksAboutMaterial(tidy, language, patterns.pointer);
+  const isMaterial = pointer.test(tidy) || asksAboutMaterial(tidy, language);
   if (!isWord(tidy) || isMaterial || tooLong) {
     return null;
   }
@@ -160,7 +145,7 @@ function trimTopic(
 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || SHORT_NAME.test(text);
 
-function beforeFurtherWishes(text: string, patterns: TopicPatterns): string {
+function beforeFurtherWishes(text: string, patterns: RequestPatterns): string {
   const wish = new RegExp(
     `(?:\\s*[-–—;(]\\s|\\s*(?:${NOT_A_LETTER_BEFORE}|(?=,))(?:${patterns.ends})${NOT_A_LETTER_AFTER})`,
     'iu',

@@ -2,9 +2,10 @@ import { countWords } from '@hookline/contract/counting';
 import { contentTerms, stopWords } from '@hookline/text';
 import { keyPhrases } from '../rank/key-phrases.ts';
 import { isAlike } from '../rank/term-shares.ts';
-import { cuesOf } from '../cues.ts';
-import type { Frame, Role } from '../frames/frame.ts';
-import { upperFirst } from '../frames/topic-forms.ts';
+import { cuesOf } from '../languages/cues.ts';
+import type { Frame } from '../languages/frame.ts';
+import type { Role } from '../languages/language.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
 import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 
@@ -84,7 +85,7 @@ export function spokenName(source: Source, frame: Frame): string | null {
     return host;
   }
   return countWords(source.title) <= 8 && countWords(source.title) >= 2
-    ? `${frame.quotes[0]}${source.title}${frame.quotes[1]}`
+    ? `${frame.quotes.open}${source.title}${frame.quotes.close}`
     : null;
 }
 

@@ -3,7 +3,7 @@ import { countWords } from '@hookline/contract/counting';
 import { platformLimit } from '../limits/platform-limits.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { Frame, Setting } from '../frames/frame.ts';
+import type { Frame, Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
 import type { Target } from '../script/target.ts';
 import { buildBeats } from './beats.ts';

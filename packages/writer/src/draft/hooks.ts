@@ -1,5 +1,5 @@
-import { cuesOf } from '../cues.ts';
-import type { Frame, Setting } from '../frames/frame.ts';
+import { cuesOf } from '../languages/cues.ts';
+import type { Frame, Setting } from '../languages/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
@@ -72,7 +72,7 @@ export function onTopic(lines: readonly Line[]): readonly Line[] {
 
 /** A sentence in the script's quotation marks. */
 export function quote(line: Line, frame: Frame): string {
-  return `${frame.quotes[0]}${line.text}${frame.quotes[1]}`;
+  return `${frame.quotes.open}${line.text}${frame.quotes.close}`;
 }
 
 function leadOf(kind: Kind, line: Line, frame: Frame): string | null {

@@ -1,4 +1,4 @@
-import type { Frame } from '../frames/frame.ts';
+import type { Frame } from '../languages/frame.ts';
 import { ownBeatText, type OwnBeat } from '../outline.ts';
 import type { Beat } from './beats.ts';
 import type { Line } from './lines.ts';
@@ -86,7 +86,9 @@ function quoteLines(lines: readonly Line[], frame: Frame): string {
     }
   }
   return passages
-    .map((passage) => `${frame.quotes[0]}${passage.map((line) => line.text).join(' ')}${frame.quotes[1]}`)
+    .map(
+      (passage) => `${frame.quotes.open}${passage.map((line) => line.text).join(' ')}${frame.quotes.close}`,
+    )
     .join(' ');
 }
 

@@ -5,7 +5,7 @@ import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import type { Brief } from '../brief/brief.ts';
-import { cuesOf, type Cues } from '../cues.ts';
+import { cuesOf, type Cues } from '../languages/cues.ts';
 import { isClear, type Source } from './material.ts';
 import { isUsable } from './usable.ts';
 import { unresolvedNames } from './names.ts';

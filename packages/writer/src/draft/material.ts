@@ -12,7 +12,7 @@ import { scoreSentences } from '../rank/sentence-scores.ts';
 import { isAlike } from '../rank/term-shares.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
-import { cuesOf } from '../cues.ts';
+import { cuesOf } from '../languages/cues.ts';
 import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */

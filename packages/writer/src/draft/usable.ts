@@ -1,5 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
-import type { Cues } from '../cues.ts';
+import type { Cues } from '../languages/cues.ts';
 
 /** Less is no sentence. */
 export const FEWEST_WORDS = 5;

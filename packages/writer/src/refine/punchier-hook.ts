@@ -3,7 +3,7 @@ import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../requests.ts';
 import { HOOK_COUNT, onTopic, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
-import type { Frame } from '../frames/frame.ts';
+import type { Frame } from '../languages/frame.ts';
 import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
   joinParts,

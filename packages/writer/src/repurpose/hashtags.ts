@@ -1,7 +1,7 @@
 import { contentTerms } from '@hookline/text';
 import { asHashtag } from '../limits/as-hashtag.ts';
 import { keyPhrases } from '../rank/key-phrases.ts';
-import { upperFirst } from '../frames/topic-forms.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
 
 const LONGEST = 28;
 

@@ -11,9 +11,9 @@ import { collectLines, type Line } from '../draft/lines.ts';
 import { calledOf, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { fromSources } from '../engine.ts';
-import type { Frame } from '../frames/frame.ts';
-import { fallbackFrame, frameOf } from '../frames/frames.ts';
-import { headlineTopic, topicForms } from '../frames/topic-forms.ts';
+import type { Frame } from '../languages/frame.ts';
+import { fallbackFrame, frameOf } from '../languages/frame.ts';
+import { headlineTopic, topicForms } from '../languages/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { PROFILES } from './profiles.ts';
 

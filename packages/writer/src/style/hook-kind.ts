@@ -1,8 +1,8 @@
 import { countWords } from '@hookline/contract/counting';
 import { splitSentences } from '@hookline/text';
-import { cuesOf } from '../cues.ts';
+import { cuesOf } from '../languages/cues.ts';
 import { hasNumber } from '../draft/lines.ts';
-import { frameOf } from '../frames/frames.ts';
+import { frameOf } from '../languages/frame.ts';
 
 /** How a text opens: the first of these that its first sentence is. */
 export type HookKind = 'question' | 'number' | 'contrast' | 'problem' | 'voice' | 'personal' | 'statement';

@@ -1,7 +1,7 @@
 import { detectLanguage, type Sentence, splitSentences } from '@hookline/text';
 import { pickDiverse } from '../rank/diverse-pick.ts';
 import { scoreSentences } from '../rank/sentence-scores.ts';
-import { cuesOf } from '../cues.ts';
+import { cuesOf } from '../languages/cues.ts';
 import { isUsable } from '../draft/usable.ts';
 
 /** Sentences that stand for a text, in its order, and the language it is in. */

@@ -1,7 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
 import { placeOf } from '@hookline/text';
 import type { Summary, SummaryRequest } from '../requests.ts';
-import { cuesOf } from '../cues.ts';
+import { cuesOf } from '../languages/cues.ts';
 import { fromSources } from '../engine.ts';
 import { standsAlone } from '../draft/usable.ts';
 import { pickSentences } from './pick-sentences.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeTitles } from '../draft/titles.ts';
-import type { Filling, Frame } from './frame.ts';
-import { frameOf } from './frames.ts';
+import { cuesOf } from './cues.ts';
+import { type Filling, type Frame, frameOf } from './frame.ts';
+import { english, languages } from './language.ts';
 import { headlineTopic, topicForms } from './topic-forms.ts';
+
+const places = ['{phrase}', '{topic}', '{title}', '{name}', '{audience}', '{point}'];
 
 const topics: Record<string, string[]> = {
   en: [
@@ -38,6 +41,47 @@ function everySentence(frame: Frame, filling: Filling): string[] {
     ...beats,
   ];
 }
+
+/** Records whose keys are words or numbers of the language itself. */
+const isOpenRecord = (path: string) => /\.(?:articles|lengths|numbers)$/u.test(path);
+
+/** Every place of a value that the schema names, and the texts that stand there. */
+function placesOf(value: unknown, path = ''): { path: string; texts: string[] }[] {
+  if (typeof value !== 'object' || value === null) {
+    return [{ path, texts: typeof value === 'string' ? [value] : [] }];
+  }
+  const isSentence = 'other' in value;
+  if (Array.isArray(value) || isSentence || isOpenRecord(path)) {
+    return [
+      {
+        path,
+        texts: Object.values(value).flatMap((each: unknown) => placesOf(each).flatMap(({ texts }) => texts)),
+      },
+    ];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => placesOf(inner, `${path}.${key}`));
+}
+
+describe.each([...languages])('the file of %s', (code, language) => {
+  it('has all that the schema names, and nothing else', () => {
+    expect(placesOf(language).map(({ path }) => path)).toEqual(placesOf(english).map(({ path }) => path));
+    expect(
+      placesOf(language).filter(({ path, texts }) => texts.includes('') && !path.endsWith('.after')),
+    ).toEqual([]);
+    expect(Object.keys(language.requests.numbers).map(Number)).not.toContain(Number.NaN);
+  });
+
+  it('holds patterns that can be read, and only places that are filled', () => {
+    const { script, outline, requests } = language;
+    expect(Object.values(cuesOf(code)).every((cue) => cue instanceof RegExp)).toBe(true);
+    for (const { texts } of placesOf(requests)) {
+      expect(() => texts.map((text) => new RegExp(text, 'iu'))).not.toThrow();
+    }
+    const filled = placesOf({ script, outline }).filter(({ path }) => path !== '.outline.practical');
+    const names = filled.flatMap(({ texts }) => texts.flatMap((text) => text.match(/\{.*?\}/gu) ?? []));
+    expect(new Set(names)).toEqual(new Set(english === language ? [...places, '{subject}'] : places));
+  });
+});
 
 describe.each(Object.entries(topics))('the fixed sentences of %s', (language, phrases) => {
   const frame = frameOf(language);

@@ -1,19 +1,14 @@
 import { isQuestion } from '../brief/topic.ts';
 import { tagEnglish } from '../english-tags.ts';
+import type { TopicKind } from './language.ts';
 
-/**
- * How a topic is worded, which decides the sentences it fits into: `noun` ("sourdough"),
- * `indirect` ("how to bake"), `question` ("Why do bees dance?"), `statement` ("Bees dance").
- */
-export type TopicKind = 'noun' | 'indirect' | 'question' | 'statement';
-
-export type Topic = {
+export interface Topic {
   kind: TopicKind;
   /** As the user wrote it, without a closing full stop. */
   phrase: string;
   /** With a capital first letter and the audience behind it: fit for a title. */
   title: string;
-};
+}
 
 const ENGLISH_QUESTION_WORD = /^(?:how|why|what|when|where|which|who)\b/i;
 const ENGLISH_DIRECT =

@@ -1,0 +1,48 @@
+import { type CueWords, languages } from './language.ts';
+
+/** Patterns that tell what a sentence does, in one language. Matched against sentences of the sources. */
+export type Cues = Record<keyof CueWords, RegExp>;
+
+const never = /(?!)/u;
+const inside = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu');
+
+/** For a language without cue words. */
+const unknown: Cues = {
+  dangling: never,
+  linking: never,
+  leaning: never,
+  anaphora: never,
+  firstPerson: never,
+  contrast: never,
+  cause: never,
+  example: never,
+  problem: never,
+  voice: never,
+  furniture: inside('cookies?|newsletter|copyright'),
+};
+const cuesByLanguage = new Map<string, Cues>();
+
+/** The cue words of a language; cues that never match for a language without them. */
+export function cuesOf(code: string): Cues {
+  const words = languages.get(code)?.cues;
+  if (words === undefined) {
+    return unknown;
+  }
+  const cues = cuesByLanguage.get(code) ?? toCues(words);
+  cuesByLanguage.set(code, cues);
+  return cues;
+}
+
+const toCues = (words: CueWords): Cues => ({
+  dangling: new RegExp(`^(?:${words.dangling})(?![\\p{L}])`, 'iu'),
+  linking: new RegExp(words.linking, 'iu'),
+  leaning: new RegExp(words.leaning, 'u'),
+  anaphora: inside(words.anaphora),
+  firstPerson: inside(words.firstPerson),
+  contrast: inside(words.contrast),
+  cause: inside(words.cause),
+  example: inside(words.example),
+  problem: inside(words.problem),
+  voice: inside(words.voice),
+  furniture: inside(words.furniture),
+});

@@ -1,0 +1,178 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+
+/**
+ * How a topic is worded, which decides the sentences it fits into: `noun` ("sourdough"),
+ * `indirect` ("how to bake"), `question` ("Why do bees dance?"), `statement` ("Bees dance").
+ */
+export type TopicKind = 'noun' | 'indirect' | 'question' | 'statement';
+
+/**
+ * A fixed sentence with its topic: one wording, or one for each kind of topic that needs its own. `{topic}` is the
+ * topic inside a sentence, `{subject}` the same as its subject, `{title}` the topic as a title, `{phrase}` as the
+ * user wrote it. Behind a title that is a question, a colon is left out.
+ */
+export type Sentence = string | ({ other: string } & { [kind in TopicKind]?: string | undefined });
+
+/** What a beat of a script does. */
+export type Role =
+  | 'start'
+  | 'number'
+  | 'contrast'
+  | 'problem'
+  | 'cause'
+  | 'example'
+  | 'voice'
+  | 'more'
+  | 'end';
+
+/** The beats an outline can be made of; `show` to `attempt` are for topics of the "how to" kind. */
+export type OutlineStep =
+  | 'why'
+  | 'sentence'
+  | 'show'
+  | 'mistake'
+  | 'sign'
+  | 'attempt'
+  | 'example'
+  | 'otherSide'
+  | 'meaning'
+  | 'question'
+  | 'recap';
+
+/** A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
+export interface Beat<Say> {
+  heading: string;
+  say: Say;
+  directions: readonly string[];
+  film: readonly string[];
+}
+
+/** The fixed strings of scripts. None states a fact about the topic. */
+export interface ScriptStrings {
+  /** Stands for the topic when nothing names one. */
+  noTopic: string;
+  /** What `{topic}` and `{subject}` stand for: in languages with cases and articles, the topic in quotation marks. */
+  topic: Sentence;
+  subject: Sentence;
+  quotes: { open: string; close: string };
+  headings: { hook: string; action: string; sources: string; onScreen: string; say: string };
+  roles: Record<Role, string>;
+  /** Spoken bridges into a beat. */
+  bridges: Record<Role, readonly string[]>;
+  /** Spoken attribution of a quotation to `{name}`. */
+  according: string;
+  titles: readonly Sentence[];
+  /** Titles without the topic, for one too long to fit. */
+  plainTitles: readonly string[];
+  hooks: Record<'question' | 'promise' | 'stop' | 'invitation' | 'myth', Sentence> &
+    // In front of a quotation, by what the quotation holds.
+    Record<'number' | 'contrast' | 'problem' | 'surprise', string>;
+  /** Said after the opening quotation: what the rest is about. */
+  opening: Sentence;
+  action: Record<ScriptPlatform, Sentence>;
+  /** Opening and call to action that do not name the topic, for one too long to say again. */
+  plain: { opening: string; action: Record<ScriptPlatform, string> };
+}
+
+/** What outlines are made of. */
+export interface OutlineStrings {
+  opening: Sentence;
+  /** To be told for an `{audience}`. */
+  forAudience: string;
+  /** Pattern: topics and audiences of the "how to" kind, whose outline shows how it is done. */
+  practical: string;
+  /** A beat about a `{point}` the user listed: `say` and `first` take turns, `directions` follow. */
+  point: { say: readonly string[]; first: readonly string[]; directions: readonly string[] };
+  beats: Record<OutlineStep, Beat<Sentence>>;
+}
+
+/** How requests are worded. Patterns are parts of regular expressions; lists of words are parted by spaces. */
+export interface RequestPatterns {
+  /** Things one can ask for: "video", "script". */
+  formats: string;
+  /** Words that lead from the thing asked for to its topic: "about". */
+  markers: string;
+  /** Verbs that take the topic directly: "explain X". */
+  verbs: string;
+  /** Where a topic ends and a further instruction begins. */
+  ends: string;
+  /** "for beginners": the audience, not the topic. */
+  audience: string;
+  /** A topic that only points at the material: "this article", "my board". */
+  pointer: string;
+  /** Polite or empty words in front of the request. */
+  openers: string;
+  /** Words of an instruction that say nothing about its topic. */
+  filler: string;
+  /** What stands before a list of points: "cover". */
+  points: string;
+  /** Words that leave the choice of a topic open: "something new", "surprise me". */
+  open: string;
+  /** Words that tell the language from the others here; those that English has as well tell nothing. */
+  telling: string;
+  /** Letters that are at home in this language; null where it has none of its own. */
+  letters: string | null;
+  /** "The main point of": what is asked of the material, in front of the words that point at it. */
+  material: string;
+  /** The same as a question, around those words. */
+  materialQuestion: { before: string; after: string };
+  /** Prepositions that have melted into an article, and the article that the topic gets back. */
+  articles: Readonly<Record<string, string | undefined>>;
+  units: Record<'hours' | 'minutes' | 'seconds' | 'words' | 'characters', string>;
+  /** Lengths that are one expression, by their seconds. */
+  lengths: Readonly<Record<string, string | undefined>>;
+  /** Words for numbers, by their value. */
+  numbers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Words that tell what a sentence of a source does. `linking` and `leaning` are whole patterns. */
+export interface CueWords {
+  /** Starts that only make sense after the sentence before. */
+  dangling: string;
+  /** Words between commas that tie a sentence to the one before, wherever they stand. */
+  linking: string;
+  /** Starts that speak of something as already known. */
+  leaning: string;
+  /** Words that point at something named elsewhere. */
+  anaphora: string;
+  /** The writer speaking of themselves: odd in another person's mouth. */
+  firstPerson: string;
+  contrast: string;
+  cause: string;
+  example: string;
+  problem: string;
+  /** Somebody is quoted or cited. */
+  voice: string;
+  /** Furniture of a web page rather than a part of its text. */
+  furniture: string;
+}
+
+/** All that the writer knows of one language, as its JSON file has it. */
+export interface Language {
+  /** ISO 639-1. */
+  code: string;
+  /** In English, for notes. */
+  name: string;
+  script: ScriptStrings;
+  outline: OutlineStrings;
+  requests: RequestPatterns;
+  cues: CueWords;
+}
+
+/** For what has no strings of its own. */
+export const english: Language = en;
+
+/** The six languages in which requirements are understood and scripts written, by their codes. */
+export const languages: ReadonlyMap<string, Language> = new Map(
+  [en, de, fr, es, pt, it].map((language): [string, Language] => [language.code, language]),
+);
+
+/** How requests are worded in a language; undefined for one whose instructions are not understood. */
+export const requestPatterns = (language: string): RequestPatterns | undefined =>
+  languages.get(language)?.requests;
