@@ -11,7 +11,7 @@ import { announceItem } from './announce-item.ts';
 import { closeBoard } from './board-items.repo.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { purgeJob } from './content.jobs.ts';
-import { indexItem } from './item-search.ts';
+import { indexMoved, indexPrepared, prepareEntry, type PreparedEntry } from './item-search.ts';
 import {
   findRow,
   lockDeletedItem,
@@ -48,6 +48,7 @@ export class Edits {
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
     const patch = toPatch(change, clock);
+    const prepared = await prepareChange(actor, database.db, { id, patch });
     return database.transaction(async (tx) => {
       if (patch.boardId !== undefined) {
         await closeBoard(actor, tx, patch.boardId);
@@ -61,7 +62,7 @@ export class Edits {
         await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, path: 'published_at' });
       }
       if (Object.keys(patch).length > 0) {
-        await this.#apply(actor, tx, { before, patch: { ...patch, updatedAt: clock() } });
+        await this.#apply(actor, tx, { before, patch: { ...patch, updatedAt: clock() }, prepared });
       }
       return loadItem(actor, tx, id);
     });
@@ -136,7 +137,7 @@ export class Edits {
   async #apply(
     actor: Actor,
     tx: Db,
-    { before, patch }: { before: ItemRow; patch: ItemPatch },
+    { before, patch, prepared }: { before: ItemRow; patch: ItemPatch; prepared: PreparedEntry | null },
   ): Promise<void> {
     const { id, boardId: movedFrom } = before;
     const boardId = patch.boardId ?? movedFrom;
@@ -146,7 +147,11 @@ export class Edits {
     }
     const isRenamed = patch.title !== undefined && patch.title !== before.title;
     await updateItem(actor, tx, { id, patch: { ...patch, ...(isRenamed && { isTitleFound: false }) } });
-    await indexItem(actor, tx, id);
+    if (prepared !== null) {
+      await indexPrepared(actor, tx, prepared);
+    } else if (boardId !== movedFrom) {
+      await indexMoved(actor, tx, { ids: [id], from: movedFrom, to: boardId });
+    }
     announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }
 
@@ -169,6 +174,28 @@ async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
   if (there !== null) {
     throw errors.duplicate(there.id);
   }
+}
+
+/**
+ * The search entry after a change, made before the row of the item is held; null where it needs none: another
+ * board is replaced in it, and it knows no dates.
+ */
+async function prepareChange(
+  actor: Actor,
+  db: Db,
+  { id, patch }: { id: string; patch: ItemPatch },
+): Promise<PreparedEntry | null> {
+  const { title, description, platform, boardId } = patch;
+  if (title === undefined && description === undefined && platform === undefined) {
+    return null;
+  }
+  const change = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(platform !== undefined && { platform }),
+    ...(boardId !== undefined && { boardId }),
+  };
+  return prepareEntry(actor, db, { id, change });
 }
 
 function toPatch(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   addEntries,
   copyEntries,
@@ -29,13 +30,48 @@ export const toFacets = ({ type, platform, status, boardId }: Facets): string[] 
     value ? [`${name}:${value}`] : [],
   );
 
+/** What an item is found by, made before its row is held: a long text takes a while. */
+export interface PreparedEntry {
+  item: Indexed;
+  entries: Entries;
+}
+
+/** Prepares the entry of an item as it will be after a change; null where there is no such item. */
+export async function prepareEntry(
+  actor: Actor,
+  db: Db,
+  { id, change }: { id: string; change: Partial<Indexed> },
+): Promise<PreparedEntry | null> {
+  const before = await findIndexed(actor, db, id);
+  if (before === null) {
+    return null;
+  }
+  const item = { ...before, ...change };
+  return { item, entries: await toEntries([item]) };
+}
+
 /** Has an item found by what it says now; to be called whenever that, or a facet of it, changed. */
 export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void> {
-  const item = await findRow(actor, tx, id);
+  const item = await findIndexed(actor, tx, id);
   if (item !== null) {
-    const text = (await findText(actor, tx, id))?.text ?? '';
-    await saveEntries(actor, tx, await toEntries([{ ...item, text }]));
+    await saveEntries(actor, tx, await toEntries([item]));
   }
+}
+
+/** The same by what was prepared, unless something else has changed since. */
+export async function indexPrepared(actor: Actor, tx: Db, { item, entries }: PreparedEntry): Promise<void> {
+  const isCurrent = isDeepStrictEqual(item, await findIndexed(actor, tx, item.id));
+  await (isCurrent ? saveEntries(actor, tx, entries) : indexItem(actor, tx, item.id));
+}
+
+async function findIndexed(actor: Actor, db: Db, id: string): Promise<Indexed | null> {
+  const row = await findRow(actor, db, id);
+  if (row === null) {
+    return null;
+  }
+  const { title, description, url, fileName, type, platform, status, boardId } = row;
+  const text = (await findText(actor, db, id))?.text ?? '';
+  return { id, title, description, url, fileName, type, platform, status, boardId, text };
 }
 
 /**
