@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { productName } from '#lib/config.ts';
+import { productName, useConfig } from '#lib/config.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { DemoSignInNotice } from './demo-sign-in-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export interface AuthLayoutProps {
   title: string;
@@ -30,5 +30,18 @@ export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProp
         <DemoSignInNotice />
       </main>
     </div>
+  );
+}
+
+/** Stands below everything else: it can come late without moving anything. */
+function DemoSignInNotice() {
+  const { isPending, config } = useConfig();
+  if (isPending || !config.demoMode) {
+    return null;
+  }
+  return (
+    <Notice tone="demo" title="Demo mode" className="animate-fade-in">
+      Any credentials work. Type whatever you like and sign in.
+    </Notice>
   );
 }

@@ -3,13 +3,15 @@ import { FileText, RefreshCw, Settings2, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
+import { useStoredValue } from '#lib/stored-value.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { fallbackRange, ranges } from '../model/ranges.ts';
-import { ZoneOffer } from './zone-offer.tsx';
+import { useChangeSettings } from '../api/change-settings.ts';
+import { browserTimeZone, spoken, zoneChosenEntry, zoneToOffer } from '../model/time-zones.ts';
 
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
@@ -72,5 +74,30 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Says what days are counted in, and offers the browser's own zone to somebody who never chose one. */
+function ZoneOffer({ settings }: { settings: Settings | undefined }) {
+  const { isSaving, change } = useChangeSettings();
+  const isChosen = useStoredValue(zoneChosenEntry()) !== null;
+  const offered = isChosen ? undefined : zoneToOffer(settings?.timezone, browserTimeZone());
+
+  // Room for both lines from the start: the offer comes late and moves nothing.
+  return (
+    <span className="block min-h-11 sm:min-h-5.5">
+      How your tracked posts perform
+      {settings !== undefined && `, by days in ${spoken(settings.timezone)}. `}
+      {offered !== undefined && (
+        <button
+          type="button"
+          disabled={isSaving}
+          onClick={() => change({ timezone: offered })}
+          className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline disabled:opacity-55"
+        >
+          Use {spoken(offered)}
+        </button>
+      )}
+    </span>
   );
 }

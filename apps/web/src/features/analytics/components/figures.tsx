@@ -1,19 +1,24 @@
 import type { Filter, Range, Settings } from '@hookline/contract/analytics';
 import clsx from 'clsx';
 import { type ReactNode, Suspense } from 'react';
+import { FunnelX } from 'lucide-react';
 import { lazyPart } from '#lib/load-program.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import type { ShownComparison } from '../model/comparison.ts';
-import type { ShownDashboard, TrendDay } from '../model/shown-dashboard.ts';
-import { fallbackRange } from '../model/ranges.ts';
+import type { ShownDashboard, ShownOverview, TrendDay } from '../model/shown-dashboard.ts';
+import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
-import { Metrics } from './metrics.tsx';
-import { NothingMatches } from './nothing-matches.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopContent } from './top-content.tsx';
+import { MetricCards, type MetricCardsProps } from './metric-cards.tsx';
 
 const PostsSection = lazyPart(async () => (await import('./posts-section.tsx')).PostsSection);
 
@@ -92,3 +97,51 @@ function Lists({ dashboard }: { dashboard: ShownDashboard | undefined }) {
 }
 
 const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;
+
+// Five do not fill rows of two: the first takes the whole of its row.
+const grid =
+  'grid grid-cols-2 gap-3 *:first:col-span-2 max-[22rem]:grid-cols-1 max-[22rem]:*:first:col-span-1 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1 lg:grid-cols-5';
+
+interface MetricsProps extends Omit<MetricCardsProps, 'overview'> {
+  overview: ShownOverview | undefined;
+}
+
+/** The five figures of the period, or their shapes while they load. */
+function Metrics({ overview, ...compared }: MetricsProps) {
+  if (overview === undefined) {
+    return (
+      <Loading label="Loading figures" className="contents">
+        <div className={grid}>
+          {Array.from({ length: 5 }, (_, index) => (
+            <StatCardSkeleton key={index} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="sr-only">
+        Overview
+      </h2>
+      <div className={grid}>
+        <MetricCards overview={overview} {...compared} />
+      </div>
+    </section>
+  );
+}
+
+/** For a filter that leaves nothing of the period. */
+function NothingMatches({ range, onWiden }: { range: Range; onWiden: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={FunnelX}
+        title="No posts match"
+        actions={<Button onClick={onWiden}>Clear filters</Button>}
+      >
+        Nothing of this platform, board and content type was added or tracked in {rangeWords(range)}.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,17 +1,18 @@
 import { Lightbulb, Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatAgo } from '#lib/format.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { formatAgo } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
 import type { FoundInsights, ShownInsight } from '../model/shown-insights.ts';
 import { DismissedInsights } from './dismissed-insights.tsx';
 import { InsightCard } from './insight-card.tsx';
-import { InsightsSkeleton } from './insights-skeleton.tsx';
 
 const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog);
 
@@ -113,5 +114,24 @@ function Cards(props: CardsProps) {
         />
       ))}
     </ul>
+  );
+}
+
+function InsightsSkeleton() {
+  return (
+    <Loading
+      label="Loading insights"
+      className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3"
+    >
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="grid gap-3 rounded-lg border border-line p-4">
+          <Skeleton className="size-9 rounded-lg" />
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-5/6" />
+          <Skeleton className="mt-2 h-3.5 w-1/4" />
+        </div>
+      ))}
+    </Loading>
   );
 }

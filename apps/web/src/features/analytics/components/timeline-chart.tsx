@@ -1,13 +1,11 @@
 import type { Settings } from '@hookline/contract/analytics';
-import { type PointerEvent, useMemo, useState } from 'react';
-import { layOutChart } from '../model/chart-layout.ts';
-import { dayTicks } from '../model/day-ticks.ts';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChartLayout, layOutChart } from '../model/chart-layout.ts';
+import { type DayTick, dayTicks } from '../model/day-ticks.ts';
 import type { TrendDay } from '../model/shown-dashboard.ts';
 import { nearestIndex } from '../model/scale.ts';
 import { describeDay } from '../model/timeline.ts';
-import { useWidth } from '../model/use-width.ts';
 import { ChartPanelView } from './chart-panel-view.tsx';
-import { ChartTimeAxis } from './chart-time-axis.tsx';
 import { DayCard } from './day-card.tsx';
 
 /** Pixels that the name of a day needs on the axis. */
@@ -94,3 +92,53 @@ const noDay: TrendDay = {
   avg_engagement: null,
   isPartial: false,
 };
+
+/** The names of days under the chart, each with a faint line up through all plots. */
+function ChartTimeAxis({ layout, ticks }: { layout: ChartLayout; ticks: readonly DayTick[] }) {
+  return ticks.map(({ day, label }, index) => {
+    const x = layout.x(day);
+    return (
+      <g key={day}>
+        {layout.panels.map(({ title, top, bottom }) => (
+          <line key={title} x1={x} x2={x} y1={top} y2={bottom} className="stroke-line/60" />
+        ))}
+        <text
+          x={x}
+          y={layout.bottom + 18}
+          textAnchor={anchor(x, layout, index)}
+          className="tabular fill-faint text-xs"
+        >
+          {label}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** The last name must not leave the picture. */
+const anchor = (x: number, { right, left }: ChartLayout, index: number): 'start' | 'middle' | 'end' => {
+  if (x > right - 24) {
+    return 'end';
+  }
+  return index === 0 && x < left + 12 ? 'start' : 'middle';
+};
+
+/** The width of an element in pixels, followed as it changes. `usual` until it is known. */
+function useWidth<E extends Element>(usual: number) {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(usual);
+
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.round(entry.contentRect.width) || usual),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [usual]);
+
+  return { element, width };
+}

@@ -1,13 +1,13 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { WandSparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { platformName } from '@hookline/contract/platforms';
+import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { platformChoices } from '../model/platform-choices.ts';
-import { requirementsProblem } from '../model/requirements-problem.ts';
 import { type OptionChoice, secondsProblem } from '../model/script-options.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ScriptOptions } from './script-options.tsx';
@@ -82,3 +82,34 @@ function hintFor(board: TargetBoard | undefined): string {
     ? 'Topic, audience, length and tone. The items of a demo board are samples, so they are not used as sources.'
     : 'Topic, audience, length and tone. The items on the board serve as sources.';
 }
+
+const longest = 20_000;
+
+/** What keeps the requirements from being sent; undefined when nothing does. */
+function requirementsProblem(text: string): string | undefined {
+  if (text.trim() === '') {
+    return 'Say what the content should be about.';
+  }
+  // Code points, as the server counts them.
+  const { length } = Array.from(text.trim());
+  return length > longest
+    ? `This is ${length.toLocaleString('en-US')} characters long; up to ${longest.toLocaleString('en-US')} can be sent. Shorten it a little.`
+    : undefined;
+}
+
+const descriptions: Readonly<Record<ScriptPlatform, string>> = {
+  youtube: 'Video script',
+  instagram: 'Reel script',
+  tiktok: 'Short video',
+  linkedin: 'Post to read',
+};
+
+/** What a script can be written for, the default first. */
+const platformChoices: readonly RadioCard<ScriptPlatform>[] = (
+  ['youtube', 'instagram', 'tiktok', 'linkedin'] as const
+).map((value) => ({
+  value,
+  label: platformName(value),
+  description: descriptions[value],
+  icon: platformIcon(value),
+}));

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
 import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
-import { BackToBoard } from './back-to-board.tsx';
-import { GeneratorForm } from './generator-form.tsx';
 import { assistantKeys } from '../query-keys.ts';
+import { GeneratorForm } from './generator-form.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { VersionHistory } from './versions/version-history.tsx';
 
@@ -108,3 +110,15 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
 
 const suggested = (board: TargetBoard | undefined): string =>
   board?.name === undefined ? '' : requirementsFor(board.name);
+
+/** The way back to where somebody came from. */
+function BackToBoard({ board }: { board: TargetBoard }) {
+  return (
+    <TextLink to={paths.board(board.id)} className="mb-2 max-w-full text-sm">
+      <ArrowLeft aria-hidden="true" className="shrink-0" />
+      <span dir="auto" className="truncate">
+        Back to {board.name ?? 'board'}
+      </span>
+    </TextLink>
+  );
+}

@@ -1,22 +1,27 @@
 import clsx from 'clsx';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { platformName } from '@hookline/contract/platforms';
+import { PlatformIcon } from '#lib/platform-icon.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type Generation, hasContent } from '../model/generation.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { type Generation, generationFailed, hasContent } from '../model/generation.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import type { WholeVersion } from '../model/versions.ts';
-import { EndingNotice } from './ending-notice.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { ResultHeader } from './result-header.tsx';
 import { SourceList } from './source-list.tsx';
 import { ScriptChecks } from './script-checks.tsx';
 import { ScriptText } from './script-text.tsx';
-import { ScriptSkeleton } from './script-skeleton.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { NoteList } from './note-list.tsx';
 import { RefineBar } from './versions/refine-bar.tsx';
-import { WritingBar } from './writing-bar.tsx';
+import { EngineLabel } from './engine-label.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { StopButton } from './stop-button.tsx';
 
 export interface ResultsPanelProps {
   generation: Generation;
@@ -111,4 +116,76 @@ function showFromTop(panel: HTMLElement | null): void {
   if (top > middle || bottom < middle) {
     panel?.scrollIntoView({ block: 'start' });
   }
+}
+
+/** What it was written for and by whom. */
+function ResultHeader({ generation: { platform, content } }: { generation: Generation }) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 sm:px-5">
+      <h2 className="flex items-center gap-2 text-base font-semibold text-ink">
+        <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
+        {platformName(platform)} Script
+      </h2>
+      <span className="sm:ml-auto">
+        <EngineLabel engine={content.engine} />
+      </span>
+    </div>
+  );
+}
+
+const widths = ['w-1/3', 'w-11/12', 'w-4/5', 'w-1/4', 'w-full', 'w-10/12', 'w-2/3'];
+
+/** While nothing is written yet; the panel around it says so to screen readers. */
+function ScriptSkeleton() {
+  return (
+    <div className="grid gap-3 px-4 py-6 sm:px-5">
+      {widths.map((width, line) => (
+        <Skeleton key={line} className={`h-3.5 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+/** While it is being written: that it is, and the way to end it. */
+function WritingBar({ onStop }: { onStop: () => void }) {
+  return (
+    <ActionBar>
+      <p aria-hidden="true" className="mr-auto flex items-center pr-4 gap-2 text-sm text-muted">
+        <Spinner className="text-accent" />
+        Writing…
+      </p>
+      <StopButton onStop={onStop} />
+    </ActionBar>
+  );
+}
+
+/** Says so when the writing did not come to its own end, and what it is that stands below. */
+function EndingNotice({ generation, onBuiltIn }: { generation: Generation; onBuiltIn: () => void }) {
+  const { phase, problem } = generation;
+  if (phase !== 'failed' && phase !== 'stopped') {
+    return null;
+  }
+  const isFailure = phase === 'failed';
+  return (
+    <div role={isFailure ? 'alert' : undefined} className="px-4 pt-4 sm:px-5">
+      <Notice tone={isFailure ? 'danger' : 'info'} title={isFailure ? generationFailed : 'Stopped'}>
+        {problem !== generationFailed && <p>{problem}</p>}
+        <p>{whatIsLeft(generation)}</p>
+        {generation.isModelFault && (
+          <Button className="mt-2" onClick={onBuiltIn}>
+            Use the built-in assistant instead
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function whatIsLeft({ isPrevious, content }: Generation): string {
+  if (isPrevious) {
+    return 'Nothing new was written. Below is the script from before.';
+  }
+  return hasContent(content)
+    ? 'What was written so far is below.'
+    : 'What you typed is still there: try again.';
 }

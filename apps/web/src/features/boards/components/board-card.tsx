@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import clsx from 'clsx';
+import { type LucideIcon, SquareKanban, Telescope, TrendingUp } from 'lucide-react';
 import { formatDate, formatDateTime, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Card } from '#ui/card.tsx';
+import { labelColor } from '#ui/label-color.ts';
 import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardBadge } from './board-badge.tsx';
-import { BoardMark } from './board-mark.tsx';
 
 /** A board in the list. The whole card leads to it; `menu` lies on top. */
 export function BoardCard({ board, menu }: { board: ShownBoard; menu: ReactNode }) {
@@ -48,5 +50,27 @@ function BoardFacts({ board }: { board: ShownBoard }) {
         Updated {formatDate(board.updated_at)}
       </time>
     </p>
+  );
+}
+
+const icons: Record<ShownBoard['board_type'], LucideIcon> = {
+  general: SquareKanban,
+  competitor: Telescope,
+  trending: TrendingUp,
+};
+
+/** A board's own colour with the icon of its type. For decoration. */
+function BoardMark({ board, size = 'md' }: { board: ShownBoard; size?: 'md' | 'lg' }) {
+  const Icon = icons[board.board_type];
+  return (
+    <span
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-lg',
+        size === 'lg' ? 'size-11 [&_svg]:size-5.5' : 'size-9 [&_svg]:size-[1.125rem]',
+        labelColor(board.id),
+      )}
+    >
+      <Icon aria-hidden="true" />
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
+import type { BoardType } from '@hookline/contract/boards';
 import { fieldError } from '#lib/api-error.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { BoardFields } from '../api/create-board.ts';
-import { boardTypeOptions } from '../model/board-types.ts';
 
 export interface BoardFormProps {
   initial: BoardFields;
@@ -84,3 +84,10 @@ export function BoardForm({
     </form>
   );
 }
+
+/** What a board can be for, in the order in which it is offered. */
+const boardTypeOptions: readonly SelectOption<BoardType>[] = [
+  { value: 'general', label: 'General' },
+  { value: 'competitor', label: 'Competitor Analysis' },
+  { value: 'trending', label: 'Trending Content' },
+];

@@ -1,9 +1,10 @@
+import { Plus } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownBoard } from '../model/shown-board.ts';
-import { BoardCardSkeleton } from './board-card-skeleton.tsx';
 import { BoardCard } from './board-card.tsx';
 import { BoardMenu } from './board-menu.tsx';
-import { NewBoardCard } from './new-board-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -30,5 +31,35 @@ export function BoardGridSkeleton() {
         <BoardCardSkeleton key={card} />
       ))}
     </Loading>
+  );
+}
+
+/** As big as a BoardCard. */
+function BoardCardSkeleton() {
+  return (
+    <Card className="flex min-h-44 flex-col p-4">
+      <Skeleton className="size-9 rounded-lg" />
+      <Skeleton className="mt-4 h-4 w-1/2" />
+      <Skeleton className="mt-3 h-3.5 w-full" />
+      <Skeleton className="mt-2 h-3.5 w-2/3" />
+      <Skeleton className="mt-auto h-3 w-1/3" />
+    </Card>
+  );
+}
+
+/** The dashed card at the end of the list. */
+function NewBoardCard({ onCreate }: { onCreate: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onCreate}
+      className="group flex h-full min-h-44 w-full flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-line-strong/70 p-4 text-center transition-colors hover:border-accent hover:bg-accent-soft/40"
+    >
+      <span className="grid size-9 place-items-center rounded-lg bg-active text-muted transition-colors group-hover:bg-accent-soft group-hover:text-accent-ink">
+        <Plus aria-hidden="true" className="size-[1.125rem]" />
+      </span>
+      <span className="mt-2 font-medium text-ink">Create New Board</span>
+      <span className="text-sm text-muted">Gather ideas and research in one place</span>
+    </button>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useEffect, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
-import { useSight } from '../model/use-sight.ts';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows } from './item-rows.tsx';
 
@@ -85,4 +84,30 @@ function MoreItems({
       onMore={onMore}
     />
   );
+}
+
+/**
+ * Calls `onSight` when an element comes near the window, while `isWanted`. Returns the ref for that element.
+ */
+function useSight(onSight: () => void, isWanted: boolean): RefCallback<Element> {
+  const [element, setElement] = useState<Element | null>(null);
+
+  useEffect(() => {
+    if (element === null || !isWanted) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          onSight();
+        }
+      },
+      // A screen ahead, so that the next rows are there before they are needed.
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, isWanted, onSight]);
+
+  return useCallback((next: Element | null) => setElement(next), []);
 }

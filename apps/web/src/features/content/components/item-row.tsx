@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { MarkedText as Pieces } from '@hookline/contract/content';
 import { formatAgo, formatCount, formatDateTime, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
@@ -12,12 +13,11 @@ import { itemIcon, itemKind } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
+import { wordsAction } from '../model/own-words.ts';
 import { ItemAddress } from './item-address.tsx';
-import { ItemFailureLine } from './item-failure-line.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStageLine } from './item-stage-line.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
-import { MarkedText } from './marked-text.tsx';
 
 /** Where a row stands in a list of which not all rows need to be on the page. */
 export interface RowPlace {
@@ -140,3 +140,42 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
     </p>
   );
 }
+
+/** Why an item failed, and the ways out. */
+function ItemFailureLine({
+  item,
+  actions: { onRetry, onAddTranscript },
+}: {
+  item: ShownItem;
+  actions: Pick<ItemActions, 'onRetry' | 'onAddTranscript'>;
+}) {
+  return (
+    <p className="mt-0.5 text-left text-sm text-danger-ink" dir="auto">
+      {item.error ?? 'Something went wrong while this was processed.'}{' '}
+      {onRetry && <Way onClick={() => onRetry(item)}>Retry</Way>}{' '}
+      {onAddTranscript && <Way onClick={() => onAddTranscript(item)}>{wordsAction(item)}</Way>}
+    </p>
+  );
+}
+
+const Way = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="relative z-1 me-2 rounded-sm font-semibold last:me-0 underline underline-offset-2 hover:no-underline"
+  >
+    {children}
+  </button>
+);
+
+/** A text in which what was searched for stands out. */
+const MarkedText = ({ pieces }: { pieces: Pieces }) =>
+  pieces.map(({ text, isMatch }, at) =>
+    isMatch ? (
+      <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );

@@ -1,13 +1,16 @@
+import { Search } from 'lucide-react';
+import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import {
   anyValue,
   type LibraryFilters,
+  longestSearch,
   platformChoices,
   sortChoices,
   statusChoices,
   typeChoices,
 } from '../model/library-filters.ts';
-import { LibrarySearch } from './library-search.tsx';
+import { useDraft } from '../model/use-draft.ts';
 
 export interface LibraryToolbarProps {
   filters: LibraryFilters;
@@ -64,5 +67,33 @@ export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProp
         />
       </div>
     </search>
+  );
+}
+
+/** Milliseconds without a key pressed after which the search begins. */
+const pause = 200;
+
+/** Searches as one types. */
+function LibrarySearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, change] = useDraft(value, onSearch, pause);
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <Input
+        type="search"
+        aria-label="Search content"
+        placeholder="Search titles and text"
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        maxLength={longestSearch}
+        autoComplete="off"
+        dir="auto"
+        className="pl-9"
+      />
+    </div>
   );
 }

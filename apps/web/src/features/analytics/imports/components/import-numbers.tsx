@@ -2,7 +2,9 @@ import { FileUp } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
-import { DropAnywhere } from './drop-anywhere.tsx';
+import { DropCurtain } from '#ui/drop-curtain.tsx';
+import { firstFile } from '#ui/file-drop.tsx';
+import { usePageDrop } from '#ui/use-page-drop.ts';
 import type { ImportPlaces } from './import-places.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -34,4 +36,18 @@ export function ImportNumbers(places: ImportPlaces) {
       )}
     </>
   );
+}
+
+const kinds = ['Files'];
+
+/** Makes the whole page a place to drop an export on, and says so while one is dragged over it. */
+function DropAnywhere({ onDrop }: { onDrop: (file: File) => void }) {
+  const handleDrop = ({ files }: DataTransfer) => {
+    const file = firstFile(files);
+    if (file !== undefined) {
+      onDrop(file);
+    }
+  };
+  const isOver = usePageDrop({ kinds, onDrop: handleDrop });
+  return isOver && <DropCurtain icon={FileUp}>Drop the export to import its numbers</DropCurtain>;
 }

@@ -1,16 +1,20 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
 import { type FormEvent, useState } from 'react';
+import { formatCount, formatExact } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { Select } from '#ui/select.tsx';
 import type { Importing } from '../model/use-import.ts';
-import { ChooseBoard, type BoardChoice } from './choose-board.tsx';
-import { DateReading } from './date-reading.tsx';
-import { ImportHeadline } from './import-headline.tsx';
+import { readRecordedFor } from '../model/recorded-for.ts';
+import { dateOrders, describeDates } from '../model/date-orders.ts';
+import { type BoardChoice, ChooseBoard } from './choose-board.tsx';
 import type { ImportPlaces } from './import-places.ts';
-import { ImportPreviewActions } from './import-preview-actions.tsx';
 import { ImportReasons } from './import-reasons.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { readRecordedFor } from '../model/recorded-for.ts';
 import { RecordedFor } from './recorded-for.tsx';
 
 export interface ImportPreviewViewProps extends ImportPlaces {
@@ -84,4 +88,77 @@ export function ImportPreviewView({
 function suggestBoard({ platform }: ImportPreview, boards: ImportPlaces['boards']): BoardChoice {
   const name = platform === null ? 'Imported posts' : `${platformName(platform)} posts`;
   return { boardId: boards.find((board) => board.name === name)?.id ?? '', name };
+}
+
+/** What was recognised in the file, how much it holds, and what to know about it. */
+function ImportHeadline({ preview: { counts, source, total_views, notes } }: { preview: ImportPreview }) {
+  const posts = counts.created + counts.matched + counts.unchanged;
+  return (
+    <>
+      <p className="text-base text-ink">
+        <strong className="font-semibold">
+          {source === 'Table' ? 'Table of posts' : `${source ?? 'Export'} recognised.`}
+        </strong>{' '}
+        {formatCount(total_views)} views in {posts === 1 ? '1 post' : `${formatExact(posts)} posts`}.
+      </p>
+      {notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+interface ImportPreviewActionsProps {
+  /** How many posts of the file would change something. */
+  useful: number;
+  importing: Importing;
+  onClose: () => void;
+}
+
+/** The ways on from the preview of an import; its form is sent from here. */
+function ImportPreviewActions({ useful, importing, onClose }: ImportPreviewActionsProps) {
+  const isRunning = importing.share !== undefined;
+  return (
+    <DialogActions>
+      <Button onClick={isRunning ? importing.stop : onClose}>Cancel</Button>
+      <Button onClick={importing.restart} disabled={isRunning}>
+        Another file
+      </Button>
+      {useful > 0 && (
+        <Button type="submit" variant="primary" busy={isRunning} busyLabel="Importing...">
+          {`Import ${formatExact(useful)} ${useful === 1 ? 'post' : 'posts'}`}
+        </Button>
+      )}
+    </DialogActions>
+  );
+}
+
+/**
+ * How dates were read that could be meant in another way, to be changed before anything is recorded; nothing
+ * where all are certain.
+ */
+function DateReading({ dates, importing }: { dates: ImportPreview['dates']; importing: Importing }) {
+  if (dates === null) {
+    return null;
+  }
+  // Without a year of four figures, any part may be the year.
+  const options = /\d{4}/u.test(dates.example)
+    ? dateOrders.filter(({ value }) => value !== 'ymd')
+    : dateOrders;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Notice tone={dates.told_by === 'nothing' ? 'warning' : 'info'}>{describeDates(dates)}</Notice>
+      <Field label="Dates are written as">
+        <Select
+          options={options}
+          value={dates.order}
+          disabled={importing.share !== undefined}
+          onChoose={(order) => void importing.readDates(order)}
+          className="sm:w-64"
+        />
+      </Field>
+    </div>
+  );
 }

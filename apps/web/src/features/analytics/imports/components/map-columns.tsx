@@ -1,4 +1,4 @@
-import type { DateOrder, ImportColumns, ImportPreview } from '@hookline/contract/analytics';
+import type { DateOrder, ImportColumns, ImportField, ImportPreview } from '@hookline/contract/analytics';
 import { missingColumn, missingPlatform } from '@hookline/contract/mapping';
 import { type FormEvent, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
@@ -7,7 +7,6 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
-import { columnFields } from '../model/column-fields.ts';
 import { dateOrders } from '../model/date-orders.ts';
 import { guessPlatform, platformChoices, toMapping } from '../model/platform-choice.ts';
 import type { Importing } from '../model/use-import.ts';
@@ -107,3 +106,17 @@ function SampleTable({ table }: { table: Question }) {
     </div>
   );
 }
+
+/** What a column can hold, in the order in which it is asked for. */
+const columnFields: readonly { field: ImportField; label: string }[] = [
+  { field: 'views', label: 'Views' },
+  { field: 'likes', label: 'Likes' },
+  { field: 'shares', label: 'Shares' },
+  { field: 'comments', label: 'Comments' },
+  { field: 'url', label: 'Address of the post' },
+  { field: 'id', label: 'Id of the post' },
+  { field: 'title', label: 'Title' },
+  { field: 'text', label: 'Caption' },
+  { field: 'published', label: 'Published on' },
+  { field: 'recorded', label: 'Numbers taken on' },
+];

@@ -6,9 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { useRepurpose } from '../../model/use-repurpose.ts';
-import { PostResult } from './post-result.tsx';
 import { StopButton } from '../stop-button.tsx';
+import { repurpose, type RepurposeWish } from '../../api/repurpose.ts';
+import type { ShownPost } from '../../model/readings.ts';
+import { useStoppable } from '../../model/use-stoppable.ts';
+import { PostResult } from './post-result.tsx';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadItem } from './reading-props.ts';
 
@@ -54,4 +56,36 @@ export function RepurposeWork({ item }: { item: ReadItem }) {
       {made && <PostResult key={made.platform} item={item} {...made} onText={edit} />}
     </div>
   );
+}
+
+interface Made {
+  platform: Platform;
+  post: ShownPost;
+}
+
+/** Turns one item into posts, one at a time. */
+function useRepurpose(itemId: string) {
+  const [made, setMade] = useState<Made>();
+  const { run, stop, isPending, error, variables } = useStoppable({
+    call: async (wish: RepurposeWish, signal) => {
+      const post = await repurpose(wish, signal);
+      if (post === undefined) {
+        throw new Error('Nothing came back.');
+      }
+      return post;
+    },
+    onDone: (post, { platform }) => setMade({ platform, post }),
+  });
+
+  return {
+    isPending,
+    error,
+    made,
+    stop,
+    run: (platform: Platform, requirements: string) => run({ itemId, platform, requirements }),
+    /** What failed once more, by the built-in assistant. */
+    runBuiltIn: () => variables && run({ ...variables, engine: 'built-in' }),
+    /** The user writes in the post. */
+    edit: (text: string) => setMade((now) => now && { ...now, post: { ...now.post, text } }),
+  };
 }

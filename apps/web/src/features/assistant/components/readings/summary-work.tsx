@@ -1,6 +1,16 @@
-import { useSummarize } from '../../model/use-summarize.ts';
+import { useState } from 'react';
+import { Section } from '#ui/section.tsx';
 import { CopyIconButton } from '../copy-icon-button.tsx';
 import { EngineLabel } from '../engine-label.tsx';
+import { summarize } from '../../api/summarize.ts';
+import {
+  type ItemReadings,
+  type ShownSummary,
+  type SummaryOptions,
+  toShownSummary,
+} from '../../model/readings.ts';
+import { useMade } from '../../model/use-made.ts';
+import { useStoppable } from '../../model/use-stoppable.ts';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadingProps } from './reading-props.ts';
 import { SummaryControls } from './summary-controls.tsx';
@@ -38,5 +48,44 @@ export function SummaryWork({ item, kept, canRun, onChanged, onFollow }: Reading
         />
       )}
     </div>
+  );
+}
+
+/**
+ * Summarises one item on demand. `kept` is what is known of the item; `onChanged` is told when there is
+ * another.
+ */
+function useSummarize(itemId: string, kept: ItemReadings | undefined, onChanged: () => void) {
+  const [options, setOptions] = useState<SummaryOptions>({ length: 'medium', format: 'paragraph' });
+  const [made, setMade] = useMade<ShownSummary>(kept);
+  const onDone = (summary: ShownSummary | undefined) => {
+    setMade(summary);
+    onChanged();
+  };
+  const { run, stop, isPending, error, variables } = useStoppable({ call: summarize, onDone });
+  return {
+    options,
+    setOptions,
+    summary: made ?? toShownSummary(kept, kept?.summaryEngine),
+    isPending,
+    error,
+    stop,
+    run: () => run({ itemId, options }),
+    /** What failed once more, by the built-in assistant. */
+    runBuiltIn: () => variables && run({ ...variables, engine: 'built-in' }),
+  };
+}
+
+/** The summary of an item on its page. Nothing where there is none and cannot be one. */
+export function SummaryPanel(props: ReadingProps) {
+  if (!props.canRun && toShownSummary(props.kept, null) === undefined) {
+    return null;
+  }
+  return (
+    <Section title="Summary">
+      <div className="px-4 py-4 sm:px-5">
+        <SummaryWork {...props} />
+      </div>
+    </Section>
   );
 }

@@ -1,8 +1,12 @@
 import { Gauge } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { useTone } from '../../model/use-tone.ts';
+import { Section } from '#ui/section.tsx';
 import { EngineLabel } from '../engine-label.tsx';
 import { StopButton } from '../stop-button.tsx';
+import { analyzeTone } from '../../api/analyze-tone.ts';
+import { type ItemReadings, type ShownTone, toShownTone } from '../../model/readings.ts';
+import { useMade } from '../../model/use-made.ts';
+import { useStoppable } from '../../model/use-stoppable.ts';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadingProps } from './reading-props.ts';
 import { ToneView } from './tone-view.tsx';
@@ -41,5 +45,41 @@ export function ToneWork({ item, kept, canRun, onChanged }: ReadingProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * Measures the tone of one item on demand. `kept` is what is known of the item; `onChanged` is told when
+ * there is more.
+ */
+function useTone(itemId: string, kept: ItemReadings | undefined, onChanged: () => void) {
+  const [made, setMade] = useMade<ShownTone>(kept);
+  const onDone = (tone: ShownTone | undefined) => {
+    setMade(tone);
+    onChanged();
+  };
+  const { run, stop, isPending, error } = useStoppable({ call: analyzeTone, onDone });
+  return {
+    tone: made ?? toShownTone(kept?.tone, kept?.toneEngine),
+    isPending,
+    error,
+    stop,
+    run: () => run({ itemId }),
+    /** The same by the built-in assistant. */
+    runBuiltIn: () => run({ itemId, engine: 'built-in' }),
+  };
+}
+
+/** The tone of an item on its page. Nothing where there is none and cannot be one. */
+export function TonePanel(props: ReadingProps) {
+  if (!props.canRun && toShownTone(props.kept?.tone, null) === undefined) {
+    return null;
+  }
+  return (
+    <Section title="Tone">
+      <div className="px-4 py-4 sm:px-5">
+        <ToneWork {...props} />
+      </div>
+    </Section>
   );
 }

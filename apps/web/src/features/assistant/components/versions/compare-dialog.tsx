@@ -4,10 +4,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getGeneration } from '../../api/get-generation.ts';
-import { diffTexts } from '../../model/diff-texts.ts';
+import { type DiffPiece, diffTexts } from '../../model/diff-texts.ts';
 import type { ShownVersion, WholeVersion } from '../../model/versions.ts';
 import { assistantKeys } from '../../query-keys.ts';
-import { DiffView } from './diff-view.tsx';
 
 export interface CompareDialogProps {
   before: ShownVersion;
@@ -56,5 +55,32 @@ function Differences({ versions: [before, after] }: { versions: readonly [WholeV
         </section>
       ))}
     </div>
+  );
+}
+
+/** A text with what went and what came in it. Screen readers hear both, named. */
+function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
+  if (pieces.every(({ kind }) => kind === 'same')) {
+    return <p className="text-base text-muted">No difference.</p>;
+  }
+  return (
+    <p dir="auto" className="text-base break-words whitespace-pre-wrap text-ink">
+      {pieces.map(({ kind, text }, index) => {
+        if (kind === 'same') {
+          return <span key={index}>{text}</span>;
+        }
+        return kind === 'gone' ? (
+          <del key={index} className="rounded-sm bg-danger-soft text-danger-ink">
+            <span className="sr-only">removed: </span>
+            {text}
+          </del>
+        ) : (
+          <ins key={index} className="rounded-sm bg-success-soft text-success-ink no-underline">
+            <span className="sr-only">added: </span>
+            {text}
+          </ins>
+        );
+      })}
+    </p>
   );
 }
