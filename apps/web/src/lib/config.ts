@@ -40,6 +40,12 @@ export function loadConfig(): Promise<void> {
   return loading;
 }
 
+/** As `useConfig`, for what can wait until it is known. */
+export async function readConfig(): Promise<PublicConfig> {
+  await loadConfig();
+  return known.config;
+}
+
 /** The server's configuration; a server that does not answer counts as one in demo mode. */
 export const useConfig = (): KnownConfig => useSyncExternalStore(subscribe, () => known);
 

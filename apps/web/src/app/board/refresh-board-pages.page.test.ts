@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Received, sendJson, startServer } from '#testing/start-server.ts';
-import { boardPageQuery } from './board-page-query.ts';
+import { boardPageQuery } from './use-board-page.ts';
 import { refreshAfter } from '../refresh-after.ts';
 import { refreshBoardPages } from './refresh-board-pages.ts';
 
@@ -23,7 +23,7 @@ async function openBoard() {
     sendJson(response, 200, { board: { id: 'board', name: 'Bees' }, ...pageOf(path) }),
   );
   const queryClient = new QueryClient();
-  const observer = new InfiniteQueryObserver(queryClient, boardPageQuery('board', false));
+  const observer = new InfiniteQueryObserver(queryClient, boardPageQuery('board'));
   onTestFinished(observer.subscribe(() => undefined));
   await observer.refetch();
   await observer.fetchNextPage();

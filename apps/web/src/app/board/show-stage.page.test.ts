@@ -6,7 +6,7 @@ import { readFilters } from '#features/content/model/library-filters.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { sendJson, startServer } from '#testing/start-server.ts';
 import { refreshAfter } from '../refresh-after.ts';
-import { boardPageQuery } from './board-page-query.ts';
+import { boardPageQuery } from './use-board-page.ts';
 import type { StageMessage } from './show-stage.ts';
 
 const since = '2026-03-01T12:00:05.000Z';
@@ -24,7 +24,7 @@ async function openScreens(item: object) {
     ),
   );
   const queryClient = new QueryClient();
-  const board = new InfiniteQueryObserver(queryClient, boardPageQuery('board', false));
+  const board = new InfiniteQueryObserver(queryClient, boardPageQuery('board'));
   const library = new InfiniteQueryObserver(queryClient, libraryQuery(readFilters(new URLSearchParams())));
   const detail = new QueryObserver(queryClient, {
     queryKey: contentKeys.item('a'),

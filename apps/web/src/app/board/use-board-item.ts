@@ -1,28 +1,25 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { getItem } from '#features/content/api/get-item.ts';
-import { toShownDetail, type ShownDetail } from '#features/content/model/shown-detail.ts';
+import { type InfiniteData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { boardKeys } from '#features/boards/query-keys.ts';
+import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { useConfig } from '#lib/config.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { type BoardPage, boardSource } from './board-source.ts';
 
-/** An item with all that is known of it, of a real or a demo board; demo boards exist in demo mode only. */
-export function useBoardItem(boardId: string, itemId: string): UseQueryResult<ShownDetail> {
-  const { isPending, config } = useConfig();
-  const isDemo = isDemoBoardId(boardId);
-  return useQuery({
+/** An item with all that is known of it. */
+export const useBoardItem = (boardId: string, itemId: string): UseQueryResult<ShownDetail> =>
+  useQuery({
     queryKey: contentKeys.item(itemId),
-    queryFn: ({ signal }) =>
-      isDemo ? getDemoItem(boardId, itemId, config.demoMode) : getItem(boardId, itemId, signal),
-    enabled: !isPending || !isDemo,
+    queryFn: ({ signal }) => boardSource(boardId).readItem(itemId, signal),
   });
-}
 
-async function getDemoItem(boardId: string, itemId: string, isDemoMode: boolean): Promise<ShownDetail> {
-  const { demoItemAnswer } = await import('#features/boards/demo/demo-answers.ts');
-  const detail = isDemoMode ? toShownDetail(demoItemAnswer(boardId, itemId, Date.now()), boardId) : undefined;
-  if (detail === undefined) {
-    throw new ApiError(404, {});
-  }
-  return detail;
+/** What a board is called; undefined while that is not known. Nothing else of the board is read for it. */
+export function useBoardName(boardId: string): string | undefined {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: boardKeys.name(boardId),
+    queryFn: ({ signal }) => boardSource(boardId).readName(signal),
+    // Whoever comes from the board has it.
+    initialData: () =>
+      queryClient.getQueryData<InfiniteData<BoardPage>>(boardKeys.page(boardId))?.pages[0]?.board?.name,
+  });
+  return data || undefined;
 }

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import { boardKeys } from '#features/boards/query-keys.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { isNotThere } from '#lib/api-error.ts';
-import { useConfig } from '#lib/config.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { boardPageQuery } from './board-page-query.ts';
+import { boardSource } from './board-source.ts';
 
 export interface BoardPageState {
   /** Undefined while loading, and when it cannot be shown. */
@@ -21,13 +20,18 @@ export interface BoardPageState {
   loadMore: () => void;
 }
 
-/** A board with the items loaded so far. Demo boards exist in demo mode only. */
-export function useBoardPage(boardId: string): BoardPageState {
-  const { isPending, config } = useConfig();
-  const query = useInfiniteQuery({
-    ...boardPageQuery(boardId, config.demoMode),
-    enabled: !isPending || !isDemoBoardId(boardId),
+/** A board and its items, page by page. */
+export const boardPageQuery = (boardId: string) =>
+  infiniteQueryOptions({
+    queryKey: boardKeys.page(boardId),
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => boardSource(boardId).readPage(pageParam, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+
+/** A board with the items loaded so far. */
+export function useBoardPage(boardId: string): BoardPageState {
+  const query = useInfiniteQuery(boardPageQuery(boardId));
   const { data, error, fetchNextPage, refetch } = query;
   const items = useMemo(() => uniqueItems(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const isGone = isNotThere(error);

@@ -7,10 +7,9 @@ import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { showError } from '#ui/toast.ts';
-import { demoActions } from './demo-actions.ts';
+import { boardSource } from './board-source.ts';
 import {
   AddTranscriptDialog,
   MoveItemDialog,
@@ -73,7 +72,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   };
   const actionsFor = useMemo(
-    () => (boardId !== undefined && isDemoBoardId(boardId) ? demoActions(boardId, cache) : () => stored),
+    () => (boardId === undefined ? () => stored : boardSource(boardId).actionsFor(stored, cache)),
     [boardId, cache, stored],
   );
 

@@ -8,7 +8,7 @@ import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts'
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { boardSink } from '../board/board-sink.ts';
+import { boardSource } from '../board/board-source.ts';
 import { AddContentDialog } from '../board/item-dialogs.ts';
 import { NoBoardDialog } from './no-board-dialog.tsx';
 
@@ -47,7 +47,7 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
         onOpenChange={(open) => !open && onClose()}
         initialSource={source}
         initialUrl={initialUrl}
-        sink={boardSink(board.id)}
+        sink={boardSource(board.id).sink}
         boardId={board.id}
         onAdded={handleAdded}
       >
@@ -65,6 +65,6 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
 
 /** What was still on its way when the dialog was closed. */
 function Rest({ board, onAdded }: { board: ShownBoard; onAdded: () => void }) {
-  const queue = useAdditionQueue(board.id, boardSink(board.id), onAdded);
+  const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
   return <AdditionTray queue={queue} boardId={board.id} place={board.name} />;
 }

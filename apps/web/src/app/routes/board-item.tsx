@@ -17,15 +17,14 @@ import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
 import { isNotThere } from '#lib/api-error.ts';
-import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { useBoardItem } from '../board/use-board-item.ts';
-import { useBoardName } from '../board/use-board-name.ts';
+import { boardSource } from '../board/board-source.ts';
+import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 
@@ -82,13 +81,17 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
   );
   const { actionsFor, dialogs } = useItemActions({ boardId, cache });
   const actions = actionsFor(detail.item);
-  const place = { id: boardId, name: boardName, isDemo: isDemoBoardId(boardId) };
 
   return (
     <>
-      <ItemHeader item={detail.item} boardId={boardId} boardName={place.name} actions={actions} />
+      <ItemHeader item={detail.item} boardId={boardId} boardName={boardName} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <ItemParts board={place} detail={detail} actions={actions} onChanged={cache.put} />
+        <ItemParts
+          board={{ id: boardId, name: boardName }}
+          detail={detail}
+          actions={actions}
+          onChanged={cache.put}
+        />
         <ItemFactsCard detail={detail} />
       </div>
       {dialogs}
@@ -97,7 +100,7 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
 }
 
 interface ItemPartsProps {
-  board: { id: string; name: string | undefined; isDemo: boolean };
+  board: { id: string; name: string | undefined };
   detail: ShownDetail;
   actions: ItemActions;
   onChanged: (item: ShownItem) => void;
@@ -107,18 +110,19 @@ interface ItemPartsProps {
 function ItemParts({
   board,
   detail,
-  actions: { onTrack, onRetry, onAddTranscript },
+  actions: { onTrack, onRetry, onAddTranscript, onRead, onDownload },
   onChanged,
 }: ItemPartsProps) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const { item, generatedContent } = detail;
+  const { notes } = boardSource(board.id);
   const quote = quoteFrom(search, detail.text);
   const handleChanged = () => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   const readings = {
     item,
     kept: detail.readings,
-    canRun: !board.isDemo && item.status === 'processed' && detail.text !== '',
+    canRun: onRead !== undefined && item.status === 'processed' && detail.text !== '',
     onChanged: handleChanged,
   };
 
@@ -126,11 +130,11 @@ function ItemParts({
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <ItemState
         item={item}
-        isDemo={board.isDemo}
+        note={notes?.item}
         actions={{ onRetry, onAddTranscript }}
         onChanged={onChanged}
       />
-      {!board.isDemo && (
+      {onDownload && (
         <ItemFile
           detail={detail}
           onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
@@ -143,15 +147,15 @@ function ItemParts({
         </Suspense>
       )}
       {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} isDemo={board.isDemo} quote={quote} />
+        <ItemText detail={detail} noText={notes?.noText} quote={quote} />
       )}
       <SummaryPanel {...readings} />
-      {!board.isDemo && (
+      {onTrack && (
         <>
           <PerformanceHistory
             itemId={item.id}
             snapshots={detail.performance}
-            onTrack={onTrack && (() => onTrack(item))}
+            onTrack={() => onTrack(item)}
             onChanged={handleChanged}
           />
           {detail.performance.length > 0 && (

@@ -22,7 +22,7 @@ import { paths } from '#lib/paths.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { boardSink } from '../board/board-sink.ts';
+import { boardSource } from '../board/board-source.ts';
 import { AddContentDialog } from '../board/item-dialogs.ts';
 import { useArrivedItem } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
@@ -65,7 +65,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
       <AddContentDialog
         open={isAdding}
         onOpenChange={setIsAdding}
-        sink={boardSink(boardId)}
+        sink={boardSource(boardId).sink}
         boardId={boardId}
         onAdded={handleAdded}
       />
@@ -85,9 +85,9 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const { items, forget } = useArrivedItem(board.id, page.items);
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
-  const queue = useAdditionQueue(board.id, boardSink(board.id), onAdded);
+  const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
-  const canRetryAll = !board.isDemo && items.some(({ status }) => status === 'failed');
+  const canRetryAll = items.some((item) => item.status === 'failed' && actionsFor(item).onRetry);
 
   return (
     <>

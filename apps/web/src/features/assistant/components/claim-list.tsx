@@ -1,6 +1,6 @@
 import type { Claim } from '@hookline/contract/assistant';
 import { ArrowUpRight, CircleAlert, CircleCheck } from 'lucide-react';
-import type { TargetBoard } from '../model/use-origin-board.ts';
+import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { MarkedLine } from './marked-line.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
@@ -9,7 +9,7 @@ import { ResultPart } from './result-part.tsx';
  * What a script states: first what no sentence of the sources supports, then what does, each with the way to
  * its place.
  */
-export function ClaimList({ claims, board }: { claims: readonly Claim[]; board: TargetBoard | undefined }) {
+export function ClaimList({ claims, board }: { claims: readonly Claim[]; board: ScriptBoard | undefined }) {
   const unsupported = claims.filter(({ supported }) => !supported);
   const supported = claims.filter((claim) => claim.supported);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import type { TargetBoard } from '../model/use-origin-board.ts';
+import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { PageLink } from './page-link.tsx';
 
 export interface QuoteLinkProps {
@@ -10,7 +10,7 @@ export interface QuoteLinkProps {
   page: number | null | undefined;
   /** The item that holds it; empty when it is not known. */
   itemId: string;
-  board: TargetBoard | undefined;
+  board: ScriptBoard | undefined;
   children: ReactNode;
 }
 

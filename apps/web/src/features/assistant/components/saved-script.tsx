@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
 import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
-import type { TargetBoard } from '../model/use-origin-board.ts';
+import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 import { EngineLabel } from './engine-label.tsx';
@@ -22,7 +22,7 @@ export function SavedScript({
 }: {
   title: string;
   saved: SavedAnswer;
-  board: TargetBoard;
+  board: ScriptBoard;
 }) {
   const content = useMemo(() => ({ ...nothingWritten, ...toWrittenContent(saved) }), [saved]);
 

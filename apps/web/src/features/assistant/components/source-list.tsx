@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Source } from '@hookline/contract/assistant';
-import type { TargetBoard } from '../model/use-origin-board.ts';
+import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { QuoteLink, type QuoteLinkProps } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
 import { sourceElementId } from './source-reference.tsx';
@@ -14,7 +14,7 @@ export function SourceList({
   board,
 }: {
   sources: readonly Source[];
-  board: TargetBoard | undefined;
+  board: ScriptBoard | undefined;
 }) {
   if (sources.length === 0) {
     return null;
@@ -68,7 +68,7 @@ function Quotation({
   );
 }
 
-function SourceTitle({ source, board }: { source: Source; board: TargetBoard | undefined }) {
+function SourceTitle({ source, board }: { source: Source; board: ScriptBoard | undefined }) {
   const title = source.title || source.url || 'Untitled';
   const address = safeAddress(source.url);
   return (

@@ -3,11 +3,15 @@ import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { boardNameQuery } from '../api/get-board-name.ts';
 import type { Origin } from './origin.ts';
 
-/** The board that a script is written for. */
-export interface TargetBoard {
+/** The board that a script is on. */
+export interface ScriptBoard {
   id: string;
   /** Undefined as long as it is not known. */
   name: string | undefined;
+}
+
+/** The board that a script is written for. */
+export interface TargetBoard extends ScriptBoard {
   isDemo: boolean;
 }
 

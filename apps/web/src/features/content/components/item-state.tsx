@@ -13,18 +13,19 @@ const UnlockForm = lazyPart(async () => (await import('./unlock-form.tsx')).Unlo
 
 export interface ItemStateProps {
   item: ShownItem;
-  isDemo: boolean;
+  /** What it is, where it is not on the server and nothing can be done about it. */
+  note: string | undefined;
   actions: Pick<ItemActions, 'onRetry' | 'onAddTranscript'>;
   /** The item is on its way again. */
   onChanged: (item: ShownItem) => void;
 }
 
 /** Why there is nothing to read yet, where that is so. */
-export function ItemState({ item, isDemo, actions, onChanged }: ItemStateProps) {
-  if (isDemo) {
+export function ItemState({ item, note, actions, onChanged }: ItemStateProps) {
+  if (note !== undefined) {
     return (
       <Notice tone="demo">
-        This item is on a demo board and lives in this browser only. {item.status === 'failed' && item.error}
+        {note} {item.status === 'failed' && item.error}
       </Notice>
     );
   }
@@ -42,7 +43,7 @@ export function ItemState({ item, isDemo, actions, onChanged }: ItemStateProps) 
   );
 }
 
-function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit<ItemStateProps, 'isDemo'>) {
+function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit<ItemStateProps, 'note'>) {
   const isLocked = item.error_code === 'encrypted' && item.fileType === 'pdf';
   return (
     <Notice

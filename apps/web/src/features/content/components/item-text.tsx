@@ -9,7 +9,8 @@ import { useShowQuote } from '../model/use-show-quote.ts';
 
 export interface ItemTextProps {
   detail: ShownDetail;
-  isDemo: boolean;
+  /** Why there is none, where that is known of all items of the board. */
+  noText: string | undefined;
   /** Words of the text that somebody followed a link to: they come into view, marked. */
   quote?: Quotation;
 }
@@ -23,7 +24,7 @@ const firstBlocks = 30;
 const nothing: Quotation = { words: '', share: 0 };
 
 /** What was read from a page or file. */
-export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothing }: ItemTextProps) {
+export function ItemText({ detail: { item, text, facts }, noText, quote = nothing }: ItemTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // Who asked for a page of the PDF looks at that.
@@ -36,9 +37,7 @@ export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothin
     <Section title="Text">
       {text === '' ? (
         <p className="px-4 py-6 text-base text-muted sm:px-5">
-          {isDemo
-            ? 'On a board of your own, the text of pages and files is read for you and appears here.'
-            : facts.warnings.join(' ') || 'There is no text in this, or none that could be read.'}
+          {noText ?? (facts.warnings.join(' ') || 'There is no text in this, or none that could be read.')}
         </p>
       ) : (
         <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-5">
