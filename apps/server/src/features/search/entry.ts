@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { joiners, unseen } from './fold.ts';
 import { stemOf } from './stem.ts';
 import { chainsOf, isUnspaced, pairsOf, runsOf } from './words.ts';
 
@@ -63,10 +64,12 @@ export async function toEntry({ title, about, text, facets }: Findable): Promise
   return `\n${[...marked.map((word) => `${word} ${fullImpact}`), ...tally.lines()].join('\n')}\n`;
 }
 
+const outsideWords = new RegExp(`[^${joiners}${unseen}\\p{L}\\p{N}\\p{M}]`, 'u');
+
 /** Where a piece can end without cutting a word, unless it is a very long one. */
 function breakAfter(text: string, from: number): number {
-  const space = text.slice(from, from + 1000).search(/\s/u);
-  return Math.min(text.length, from + Math.max(0, space));
+  const gap = text.slice(from, from + 1000).search(outsideWords);
+  return Math.min(text.length, from + Math.max(0, gap));
 }
 
 class Tally {
