@@ -4,6 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
+/**
+ * For what hangs, never for what is slow: a machine that does other work takes many times as long as one at
+ * rest. Milliseconds.
+ */
+const hangMs = 300_000;
+const timeouts = { testTimeout: hangMs, hookTimeout: hangMs, expect: { poll: { timeout: hangMs - 60_000 } } };
+
 /** The file when it exists: the house stands before all of its furniture is there. */
 const present = (path: string): string[] => [join(root, path)].filter((file) => existsSync(file));
 
@@ -18,8 +25,7 @@ export default defineConfig({
           root: join(root, 'packages'),
           include: ['*/src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -29,9 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           isolate: false,
           globalSetup: present('apps/server/src/testing/database.global.ts'),
-          // Some start whole products, and the browser's lane takes its share of the machine meanwhile.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -42,6 +46,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.page.test.ts'],
           isolate: false,
+          ...timeouts,
         },
       },
       {
@@ -53,7 +58,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           setupFiles: present('apps/web/src/testing/setup.ts'),
-          testTimeout: 30_000,
+          ...timeouts,
         },
       },
       {
@@ -64,7 +69,7 @@ export default defineConfig({
           include: ['src/**/*.isolated.test.tsx'],
           environment: 'happy-dom',
           setupFiles: present('apps/web/src/testing/setup.ts'),
-          testTimeout: 30_000,
+          ...timeouts,
         },
       },
       {
@@ -73,7 +78,7 @@ export default defineConfig({
           root,
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          ...timeouts,
         },
       },
     ],

@@ -154,7 +154,6 @@ test.describe('an account with everything in it', () => {
     product,
     site,
   }) => {
-    test.setTimeout(300_000);
     for (const topic of topics) {
       const text = `<p>${topic} moved the whole morning forward by forty minutes for most people who tried it.</p>`;
       site.pages.set(

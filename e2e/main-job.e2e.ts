@@ -47,7 +47,7 @@ async function doTheMainJob(
   await page.getByLabel('URL', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Add URL' }).click();
   await expect(page.getByText('URL added successfully!')).toBeVisible();
-  await expect(page.getByText('processed', { exact: false }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('processed', { exact: false }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Generate Script' }).click();
   await expect(page.getByRole('heading', { name: 'AI Generator' })).toBeVisible();
@@ -55,7 +55,7 @@ async function doTheMainJob(
   await expect(requirements).toHaveValue(/Research/);
   await requirements.fill(topic);
   await page.getByRole('button', { name: 'Generate Content' }).click();
-  await expect(page.getByText('Content generated successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Content generated successfully!')).toBeVisible();
   await expect(page.getByText('Built-in draft from your sources').first()).toBeVisible();
   isQuoted(await page.getByRole('main').innerText());
 

@@ -37,7 +37,7 @@ const test = base.extend<{ model: ModelServer; boardId: string }>({
       contentUrl: `${site.origin}/sourdough`,
     });
     const read = () => person.call('GET', `/api/content/${added.item?.id}`);
-    await expect.poll(read, { timeout: 30_000 }).toMatchObject({ item: { status: 'processed' } });
+    await expect.poll(read).toMatchObject({ item: { status: 'processed' } });
     await provide(boardId);
   },
 });

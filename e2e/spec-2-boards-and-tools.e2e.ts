@@ -74,7 +74,7 @@ test('2 AI Generator: platforms, requirements, result, copy, Go to Boards; 5 wha
   await expect(requirements).toHaveAttribute('required', '');
   await requirements.fill('How to make a paper plane');
   await page.getByRole('button', { name: 'Generate Content' }).click();
-  await expect(page.getByText('Content generated successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Content generated successfully!')).toBeVisible();
   await expect(page.getByText('Title Suggestions')).toBeVisible();
   await expect(page.getByText('Viral Hooks')).toBeVisible();
   await page.getByRole('button', { name: 'Copy Script' }).click();

@@ -2,20 +2,35 @@ import type { Page } from '@playwright/test';
 import { fail } from './failing.ts';
 import { expect, test } from './signed-in.ts';
 
-/** How long a message is shown, in milliseconds, as the page itself sees it. */
-async function lifetimeOf(page: Page, message: string, act: () => Promise<unknown>): Promise<number> {
-  const measured = page.evaluate(async (text) => {
-    const isShown = () => document.querySelector('[data-toaster]')?.textContent?.includes(text) ?? false;
-    const change = (wanted: boolean) =>
-      new Promise<number>((resolve) => {
-        const look = () => (isShown() === wanted ? resolve(performance.now()) : requestAnimationFrame(look));
-        look();
+/**
+ * Whether the page shows a message a moment before `ms` have passed since it came, and a moment after. The page
+ * itself looks: its timers come in their order, however busy the machine is.
+ */
+async function isShownAround(page: Page, ms: number, { message, act }: Shown): Promise<boolean[]> {
+  const looks = page.evaluate(
+    async ([text, time]) => {
+      const isShown = () => document.querySelector('[data-toaster]')?.textContent?.includes(text) ?? false;
+      await new Promise<void>((resolve) => {
+        new MutationObserver(() => isShown() && resolve()).observe(document, {
+          childList: true,
+          subtree: true,
+        });
       });
-    const begin = await change(true);
-    return (await change(false)) - begin;
-  }, message);
+      const look = async (pause: number) => {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        return isShown();
+      };
+      return [await look(time - 300), await look(1_000)];
+    },
+    [message, ms] as const,
+  );
   await act();
-  return measured;
+  return looks;
+}
+
+interface Shown {
+  message: string;
+  act: () => Promise<unknown>;
 }
 
 test('8 an error stays 4,000 ms at the top right, a success 2,000 ms', async ({ page }) => {
@@ -27,9 +42,8 @@ test('8 an error stays 4,000 ms at the top right, a success 2,000 ms', async ({ 
   );
   await page.getByRole('button', { name: 'Create New Board' }).first().click();
   await page.getByLabel('Board Name').fill('Kept');
-  const failing = lifetimeOf(page, 'The disk is full.', () =>
-    page.getByRole('button', { name: 'Create Board' }).click(),
-  );
+  const act = () => page.getByRole('button', { name: 'Create Board' }).click();
+  const failing = isShownAround(page, 4_000, { message: 'The disk is full.', act });
   const toast = page.locator('[data-toaster]').getByText('The disk is full.');
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
@@ -37,14 +51,11 @@ test('8 an error stays 4,000 ms at the top right, a success 2,000 ms', async ({ 
   expect(box?.y ?? 999).toBeLessThan(100);
   await expect(page.getByLabel('Board Name')).toHaveValue('Kept');
   await page.unroute('**/api/boards');
-  const successTime = await lifetimeOf(page, 'Board created successfully!', () =>
-    page.getByRole('button', { name: 'Create Board' }).click(),
-  );
-  expect(successTime).toBeGreaterThan(1_700);
-  expect(successTime).toBeLessThan(2_700);
-  const errorTime = await failing;
-  expect(errorTime).toBeGreaterThan(3_700);
-  expect(errorTime).toBeLessThan(4_700);
+  expect(await failing).toEqual([true, false]);
+  expect(await isShownAround(page, 2_000, { message: 'Board created successfully!', act })).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.describe('8 signed out', () => {
@@ -144,7 +155,7 @@ test('8 Generation and Save to board: the fallbacks; 4 Generated content: saving
   await page.unroute('**/api/ai/generate-script');
   await page.getByLabel('Content Requirements').fill('A short video about kites');
   await page.getByRole('button', { name: 'Generate Content' }).click();
-  await expect(page.getByText('Content generated successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Content generated successfully!')).toBeVisible();
   await fail(page, '/api/content/save-generated');
   await page.getByRole('button', { name: 'Save to Target' }).click();
   await expect(page.getByText('Failed to save content to board')).toBeVisible();

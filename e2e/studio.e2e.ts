@@ -13,7 +13,7 @@ async function openBoardWithPage(page: Page, person: Person, contentUrl: string)
   const boardId = await person.newBoard('Bees');
   await person.call('POST', '/api/content/add', { boardId, contentUrl });
   await page.goto(`/boards/${boardId}`);
-  await expect(page.getByText('processed', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('processed', { exact: true }).first()).toBeVisible();
 }
 
 const label = 'Built-in draft from your sources';
@@ -26,7 +26,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   await page.getByRole('menuitem', { name: 'Summarize' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Summarize', exact: true }).click();
-  await expect(dialog.getByText(label)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(label)).toBeVisible();
   await dialog
     .getByRole('link', { name: /show in the text/ })
     .first()
@@ -37,7 +37,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
 
   const tone = page.getByRole('region', { name: 'Tone' });
   await tone.getByRole('button', { name: 'Analyze tone' }).click();
-  await expect(tone.getByText('Reading grade')).toBeVisible({ timeout: 30_000 });
+  await expect(tone.getByText('Reading grade')).toBeVisible();
   await page.reload();
   await expect(tone.getByText('Reading grade')).toBeVisible();
 
@@ -46,7 +46,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   await dialog.getByText('X/Twitter').click();
   await dialog.getByRole('button', { name: 'Repurpose', exact: true }).click();
   const text = dialog.getByLabel('Text for X/Twitter');
-  await expect(text).not.toBeEmpty({ timeout: 30_000 });
+  await expect(text).not.toBeEmpty();
   await expect(dialog.getByText(/^\d+ of 280 characters as X\/Twitter counts$/)).toBeVisible();
   await text.fill('x'.repeat(290));
   await expect(dialog.getByText(/290 of 280 .*10 too many/)).toBeVisible();
@@ -66,11 +66,11 @@ test('a script is refined, compared, restored, and its sources open at the quota
   await page.getByLabel('Content Requirements').fill('A 60 second video about how honeybees choose a home');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByText(label)).toBeVisible({ timeout: 30_000 });
+  await expect(results.getByText(label)).toBeVisible();
 
   const before = await results.innerText();
   await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Shorter' }).click();
-  await expect(page.getByText('New version written')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('New version written')).toBeVisible();
   const versions = page.getByRole('region', { name: 'Versions' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   expect(await results.innerText()).not.toBe(before);

@@ -95,7 +95,7 @@ const watch = (child, { timeout, grace, isDone, note }) => {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export const runChild = async (command, args, options = {}) => {
-  const { env = {}, timeout = 300_000, grace = 20_000, isDone = () => false } = options;
+  const { env = {}, timeout = 20 * 60_000, grace = 120_000, isDone = () => false } = options;
   const child = startChild(command, args, { env, stdio: 'pipe' });
   /** @type {Buffer[]} */
   const output = [];

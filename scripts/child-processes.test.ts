@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux')(
     const pid = await grandchild(file);
     expect(isAlive(pid)).toBe(true);
     expect(await endLeftovers(0)).toEqual([expect.stringContaining('setInterval')]);
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 120_000);
   },
 );
 
@@ -75,9 +75,9 @@ test.runIf(process.platform === 'linux')('a run cut by Ctrl-C leaves no child be
   const run = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const pid = await vi.waitFor(() => grandchild(file), 5000);
+  const pid = await vi.waitFor(() => grandchild(file), 120_000);
   run.kill('SIGINT');
   expect(await once(run, 'exit')).toEqual([130, null]);
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 120_000);
   expect(output).toBe('');
 });

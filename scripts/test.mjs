@@ -94,7 +94,7 @@ const runTests = async ({ name, run: [command = '', ...args], env, readReport, f
   forgetReport(report(name));
   const end = await runChild(command, args, {
     env: { NO_COLOR: '1', ...env },
-    timeout: 20 * 60_000,
+    timeout: 60 * 60_000,
     isDone: () => existsSync(report(name)),
   });
   const wanted = globSync(files, { cwd: root }).map((file) => file.replaceAll(sep, '/'));
@@ -103,7 +103,7 @@ const runTests = async ({ name, run: [command = '', ...args], env, readReport, f
 
 const checkLeftovers = async () => {
   const start = Date.now();
-  const left = await endLeftovers(3000);
+  const left = await endLeftovers(15_000);
   add(
     'nothing left over',
     start,

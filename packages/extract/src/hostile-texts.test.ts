@@ -25,10 +25,6 @@ it.each<[string, () => unknown]>([
   ['control characters: a command without an end', () => withoutControls(`\u001b[${filled('1')}`)],
   ['a post: elements', often(20, () => readEmbeddedPost(filled('<p>')))],
   ['a post: brackets', () => readEmbeddedPost(`<p>x</p>${filled('(')}`)],
-])(
-  'what the server itself reads takes time that grows with its length only: %s',
-  (_name, read) => {
-    expect(() => withinBound(read, 20_000)).not.toThrow();
-  },
-  60_000,
-);
+])('what the server itself reads takes time that grows with its length only: %s', (_name, read) => {
+  expect(() => withinBound(read)).not.toThrow();
+});

@@ -15,7 +15,6 @@ it('a product that closes ends event streams, lets calls end that run, and takes
   const upload = beginUpload(person, board.id);
   const stored = () => readdir(join(product.dataDir, 'files', person.userId)).catch(() => []);
   await until(async () => ((await stored()).length > 0 ? true : null));
-  const start = Date.now();
   const closing = product.close();
   // It ends; the word of the new board may have come through it first.
   expect(await events.text()).toMatch(/^: ok\n\n/);
@@ -23,7 +22,6 @@ it('a product that closes ends event streams, lets calls end that run, and takes
   const { status, body } = await upload.finish();
   expect([status, body]).toMatchObject([201, { item: { title: 'slow.txt' } }]);
   await closing;
-  expect(Date.now() - start).toBeLessThan(8_000);
 });
 
 /** An upload whose last bytes are sent when it is told to finish. */

@@ -28,11 +28,8 @@ function ready(command: string, args: string[], env: Record<string, string>): Pr
   });
   let output = '';
   starter.stdout?.on('data', (data: Buffer) => (output += data.toString()));
-  return until(
-    () => Promise.resolve(/ready at (http:\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? null),
-    {
-      seconds: 40,
-    },
+  return until(() =>
+    Promise.resolve(/ready at (http:\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? null),
   );
 }
 
@@ -45,9 +42,9 @@ async function ended(origin: string): Promise<void> {
       () => null,
       (error: Error) => (isRefused(error) ? true : null),
     );
-  await until(ask, { seconds: 30 });
+  await until(ask);
   const isStopped = () => !existsSync(join(home, 'postgres', 'data', 'postmaster.pid'));
-  await until(() => Promise.resolve(isStopped() ? true : null), { seconds: 30 });
+  await until(() => Promise.resolve(isStopped() ? true : null));
 }
 
 it.runIf(isLinux)('ends when npm was killed, although a shell between them lives on', async () => {

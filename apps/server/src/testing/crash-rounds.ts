@@ -21,10 +21,10 @@ export interface CrashCounts {
   acknowledged: number;
   /** Of those, the ones that some later start no longer knew. */
   lost: number;
-  /** Uploads that were still not read half a minute after the last start. */
+  /** Uploads that were still not read three minutes after the last start. */
   unfinished: number;
   failedStarts: number;
-  /** Processes that outlived a kill of the server by more than a moment. */
+  /** Processes that outlived a kill of the server by more than a minute. */
   leftRunning: number;
 }
 
@@ -119,9 +119,9 @@ async function finish({ counts, ledger, start }: Scene): Promise<void> {
   await server.ended();
 }
 
-/** How many of these uploads have no text after half a minute. */
+/** How many of these uploads have no text after three minutes. */
 async function countUnread(client: ApiClient, uploads: ReadonlySet<string>): Promise<number> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 180_000;
   const waiting = new Set(uploads);
   for (;;) {
     for (const id of waiting) {
@@ -165,9 +165,9 @@ async function listItems(client: ApiClient): Promise<Set<string>> {
 const databasePid = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
 
-/** How many of these processes are still there after three seconds. */
+/** How many of these processes are still there after a minute. */
 async function countLeft(pids: number[]): Promise<number> {
-  const deadline = Date.now() + 3_000;
+  const deadline = Date.now() + 60_000;
   while (stillRunning(pids).length > 0 && Date.now() < deadline) {
     await sleep(50);
   }

@@ -4,9 +4,12 @@
  */
 const [shortestPause, longestPause] = [10, 160];
 
-/** Asks until there is an answer that is not null. Fails after `seconds`. */
-export async function until<T>(ask: () => Promise<T | null>, { seconds = 15 } = {}): Promise<T> {
-  const deadline = Date.now() + seconds * 1000;
+/** Less than a test may take, so that the failure says where it waited; no machine is so busy. Milliseconds. */
+const giveUpAfter = 240_000;
+
+/** Asks until there is an answer that is not null. */
+export async function until<T>(ask: () => Promise<T | null>): Promise<T> {
+  const deadline = Date.now() + giveUpAfter;
   let pause = shortestPause;
   while (Date.now() < deadline) {
     const answer = await ask();
@@ -17,5 +20,5 @@ export async function until<T>(ask: () => Promise<T | null>, { seconds = 15 } = 
     await new Promise((resolve) => setTimeout(resolve, wait));
     pause = Math.min(2 * pause, longestPause);
   }
-  throw new Error(`Nothing came of it within ${seconds} seconds.`);
+  throw new Error(`Nothing came of it within ${giveUpAfter / 1000} seconds.`);
 }

@@ -5,7 +5,7 @@ import { type Answer, type Received, sendJson, startServer } from '#testing/star
 import { App } from './app.tsx';
 
 const user = { id: '1', name: 'Maya', email: 'maya@example.com' };
-const waiting = { timeout: 10_000 };
+const waiting = { timeout: 120_000 };
 
 const calls: Record<string, Answer> = {
   'GET /api/config': (_, response) => sendJson<'GET /api/config'>(response, 200, { demoMode: true }),

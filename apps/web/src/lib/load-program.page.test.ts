@@ -4,7 +4,7 @@ import { lookAtConnection } from './connection.ts';
 import { loadProgram } from './load-program.ts';
 
 /** A busy machine takes its time with the first request of a page. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: 120_000 };
 
 it('waits for a server that is away, and asks again when it is back', async () => {
   let isDown = true;

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is loaded lazily takes longer than the usual second where the machine has more to do.
-configure({ asyncUtilTimeout: 10_000 });
+// Long enough for any machine, however busy: less than a test may take, so that the failure says what is missing.
+configure({ asyncUtilTimeout: 120_000 });
 
 afterEach(() => {
   cleanup();

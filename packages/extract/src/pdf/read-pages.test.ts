@@ -22,14 +22,11 @@ it.concurrent.each([
   async (_name, ...rest) => {
     const [quick, broken, signs] = rest;
     let heard = 0;
-    const start = performance.now();
     const read = await readPages(slowDocument(50, quick), () => (heard += 1));
     expect(read).toMatchObject({ broken, hasGivenUp: true });
     expect(read.pageStarts).toHaveLength(broken.at(-1) ?? 0);
     expect(heard).toBe(signs);
-    expect(performance.now() - start).toBeLessThan(12_000);
   },
-  40_000,
 );
 
 it('pages that are read, but each of them slowly, are given up after some seconds', async () => {
@@ -40,4 +37,4 @@ it('pages that are read, but each of them slowly, are given up after some second
   expect(read).toMatchObject({ broken: [], hasGivenUp: true });
   expect(read.pageStarts.length).toBeGreaterThan(3);
   expect(read.pageStarts.length).toBeLessThan(8);
-}, 40_000);
+});

@@ -152,7 +152,7 @@ describe('accounts outside demo mode', () => {
     });
     const waits =
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
-    await until(async () => ((await other.query(waits)).rows.length > 0 ? true : null), { seconds: 5 });
+    await until(async () => ((await other.query(waits)).rows.length > 0 ? true : null));
     await other.query('commit');
     await other.end();
     expect(await login).toMatchObject({ status: 401, code: 'wrong_credentials' });

@@ -244,9 +244,9 @@ it('has a worker take in what many waiting entries hide', async () => {
     database: product.database,
     log: createLog('warn', { write: (line) => lines.push(line) }),
   });
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   await product.database.db.execute(sql`alter table search_states_away rename to search_states`);
-  await expect.poll(found, { timeout: 20_000 }).toBe(120);
+  await expect.poll(found).toBe(120);
   await indexing.stop();
 });
 

@@ -32,13 +32,10 @@ const add = async (contentUrl: string, board = boardId) =>
   (await person.ok('POST /api/content/add', { body: { boardId: board, contentUrl } })).item;
 const detail = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });
 const settled = (id: string) =>
-  until(
-    async () => {
-      const found = await detail(id);
-      return found.item.status === 'processing' ? null : found;
-    },
-    { seconds: 40 },
-  );
+  until(async () => {
+    const found = await detail(id);
+    return found.item.status === 'processing' ? null : found;
+  });
 const refetch = (id: string) => person.call('POST /api/content/{id}/refetch', { params: { id } });
 
 describe('a video behind an address', () => {

@@ -98,7 +98,7 @@ describe('a PDF', () => {
       'This PDF is very long: its first 2000 of 2003 pages were read.',
     );
     expect(document.metadata.pageStarts).toHaveLength(2000);
-  }, 60_000);
+  });
 });
 
 describe('a docx', () => {
@@ -136,7 +136,7 @@ describe('a docx', () => {
     const document = await readDocument(makeDocx(body + many.join('')), 'docx');
     expect(document.text).toMatch(/^# Market hall\n\nThe harbour town/u);
     expect(document.warnings).toMatchObject([{ code: 'truncated' }]);
-  }, 20_000);
+  });
 
   it('with a password, without text, damaged or of the older kind says so', async () => {
     expect(await failureOf(makeLockedDocx(), 'docx')).toMatch(/^encrypted: .*password/u);

@@ -55,13 +55,10 @@ afterAll(async () => {
 });
 
 const settled = (id: string) =>
-  until(
-    async () => {
-      const { item } = await person.ok('GET /api/content/{id}', { params: { id } });
-      return item.status === 'processing' ? null : item;
-    },
-    { seconds: 40 },
-  );
+  until(async () => {
+    const { item } = await person.ok('GET /api/content/{id}', { params: { id } });
+    return item.status === 'processing' ? null : item;
+  });
 const add = async (contentUrl: string) => {
   const { item } = await person.ok('POST /api/content/add', { body: { boardId, contentUrl } });
   return { added: item, item: await settled(item.id) };

@@ -7,7 +7,7 @@ import { HOSTILE_PAGES } from '@hookline/extract/testing/hostile-pages.ts';
 
 // Other tests take their share of the machine: time enough to see the outcome. `quality:ingestion` measures
 // the ten seconds.
-const pool = createExtractionPool({ size: 1, timeoutMs: 30_000 });
+const pool = createExtractionPool({ size: 1, timeoutMs: 240_000 });
 const extractor = createExtractor({ pool });
 afterAll(() => pool.close());
 
@@ -23,27 +23,19 @@ const named = (isReadable: boolean) =>
     ({ name, make }) => [name, make] as const,
   );
 
-it.each(named(true))(
-  '%s: the article in it is found',
-  async (_name, make) => {
-    expect(await read(make)).toMatchObject({
-      text: expect.stringContaining('The harbour town built a new market hall'),
-    });
-  },
-  60_000,
-);
+it.each(named(true))('%s: the article in it is found', async (_name, make) => {
+  expect(await read(make)).toMatchObject({
+    text: expect.stringContaining('The harbour town built a new market hall'),
+  });
+});
 
-it.each(named(false))(
-  '%s: read or found empty, within all bounds',
-  async (_name, make) => {
-    const result = await read(make);
-    expect('text' in result ? 'read' : result.code).toMatch(/^(?:read|empty)$/u);
-  },
-  60_000,
-);
+it.each(named(false))('%s: read or found empty, within all bounds', async (_name, make) => {
+  const result = await read(make);
+  expect('text' in result ? 'read' : result.code).toMatch(/^(?:read|empty)$/u);
+});
 
 it('sixteen good pages beside four hostile ones are read', async () => {
-  const shared = createExtractionPool();
+  const shared = createExtractionPool({ timeoutMs: 240_000 });
   const both = createExtractor({ pool: shared });
   const good = `<article>${'<p>The harbour town built a new market hall for everyone who came.</p>'.repeat(9)}</article>`;
   const hostile = HOSTILE_PAGES.slice(0, 4).map(({ make }) => make());
@@ -51,14 +43,14 @@ it('sixteen good pages beside four hostile ones are read', async () => {
   const read = await Promise.all(pages.map(async (html) => both.extractHtml(Buffer.from(html), {})));
   expect(read.slice(4).filter(({ ok }) => ok)).toHaveLength(16);
   await shared.close();
-}, 60_000);
+});
 
 describe('what a child does not survive is an answer', () => {
   const page = Buffer.from(HOSTILE_PAGES.find(({ name }) => name === '200,000 links')?.make() ?? '');
 
   async function readWithin(limits: { timeoutMs?: number; memoryMb?: number }) {
     const faults: string[] = [];
-    const pool = createExtractionPool({ size: 1, ...limits });
+    const pool = createExtractionPool({ size: 1, timeoutMs: 240_000, ...limits });
     const strict = createExtractor({ pool, onFault: ({ code }) => faults.push(code) });
     const extraction = await strict.extractHtml(page, {});
     await pool.close();

@@ -19,7 +19,7 @@ const url = 'https://site.example/page';
 /** What ends with a refusal ended as well. */
 function outcome(read: () => unknown): 'ended' | 'stopped' {
   try {
-    withinBound(read, 20_000);
+    withinBound(read);
     return 'ended';
   } catch (error) {
     return Reflect.get(error as object, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'stopped' : 'ended';

@@ -35,13 +35,10 @@ async function itemOf({ image = shown, picture = { body: png } }: { image?: stri
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Here' } });
   const contentUrl = 'https://www.example.org/hall';
   const { item } = await person.ok('POST /api/content/add', { body: { boardId: board.id, contentUrl } });
-  return until(
-    async () => {
-      const found = await person.ok('GET /api/content/{id}', { params: { id: item.id } });
-      return found.item.status === 'processed' ? found : null;
-    },
-    { seconds: 40 },
-  );
+  return until(async () => {
+    const found = await person.ok('GET /api/content/{id}', { params: { id: item.id } });
+    return found.item.status === 'processed' ? found : null;
+  });
 }
 
 const get = (path: string) => fetch(`${product.origin}${path}`);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '#testing/until.ts';
 import { runBounded, type CommandBounds } from './run-bounded.ts';
 
-const bounds: CommandBounds = { timeoutMs: 5000, memoryMb: 2000, maxBytes: 1000 };
+const bounds: CommandBounds = { timeoutMs: 240_000, memoryMb: 2000, maxBytes: 1000 };
 const sh = (script: string, changed: Partial<CommandBounds> = {}) =>
   runBounded(['sh', '-c', script], { ...bounds, ...changed });
 
@@ -34,11 +34,9 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', ()
   });
 
   it('is ended when it takes too long', async () => {
-    const start = performance.now();
-    expect(await runBounded(['sleep', '20'], { ...bounds, timeoutMs: 200 })).toMatchObject({
+    expect(await runBounded(['sleep', '3600'], { ...bounds, timeoutMs: 200 })).toMatchObject({
       why: 'timeout',
     });
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('is ended when it prints too much', async () => {
@@ -79,7 +77,7 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', ()
 
   it('is ended with what it started', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hookline-command-'));
-    const result = await sh('sleep 20 & echo $! > pid; wait', { folder, writeMb: 1, timeoutMs: 1500 });
+    const result = await sh('sleep 3600 & echo $! > pid; wait', { folder, writeMb: 1, timeoutMs: 10_000 });
     expect(result).toMatchObject({ why: 'timeout' });
     const pid = Number(await readFile(join(folder, 'pid'), 'utf8'));
     await until(async () => (isRunning(pid) ? null : true));
@@ -89,6 +87,8 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', ()
   it('is ended when the caller leaves', async () => {
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(new Error('gone')), 100);
-    await expect(runBounded(['sleep', '20'], { ...bounds, signal: leaving.signal })).rejects.toThrow('gone');
+    await expect(runBounded(['sleep', '3600'], { ...bounds, signal: leaving.signal })).rejects.toThrow(
+      'gone',
+    );
   });
 });

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { isRoot, makeDirectory, ordinary } from './testing/scene.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const installed = locatePackage(process.platform, process.arch);
 

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { isRoot, makeDirectory, makeHome, query, snapshot, start } from './testing/scene.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A start that must fail with one line, and leave everything below the data directory as it was. */
 async function refusal(home: string): Promise<string> {

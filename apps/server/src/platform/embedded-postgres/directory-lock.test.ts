@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { expectReport, makeDirectory, makeHome, query, run, snapshot } from './testing/scene.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 it('gives a directory to one holder at a time', async () => {
   const home = path.join(makeDirectory(), 'home');

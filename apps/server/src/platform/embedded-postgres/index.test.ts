@@ -13,9 +13,8 @@ import {
   query,
   run,
   start,
+  until,
 } from './testing/scene.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 it('starts on a directory that does not exist yet and serves a pool of pg', async () => {
   const home = path.join(makeDirectory(), 'new', 'postgres');
@@ -31,7 +30,10 @@ it('starts on a directory that does not exist yet and serves a pool of pg', asyn
   // process.
   const others =
     'select count(*)::int as n from pg_stat_activity where client_port is not null and pid <> pg_backend_pid()';
-  await vi.waitFor(async () => expect(await query(server.connection.host, others)).toEqual({ n: 0 }), 10_000);
+  await vi.waitFor(
+    async () => expect(await query(server.connection.host, others)).toEqual({ n: 0 }),
+    240_000,
+  );
   expect(lines.at(-1)).toContain('ready to accept connections');
 });
 
@@ -43,7 +45,7 @@ it('keeps what was committed over a stop and a warm start', async () => {
   expect(await first.exited).toBeNull();
   // The shell that watched over it sleeps in steps of a second; its last sleep may outlive it for the rest of
   // one.
-  await vi.waitFor(() => expect(processesIn(home)).toEqual([]), { timeout: 3_000 });
+  await until(() => processesIn(home).length === 0);
   expect(fs.existsSync(first.connection.host)).toBe(false);
 
   const second = await start(home);

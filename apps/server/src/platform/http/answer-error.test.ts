@@ -170,7 +170,7 @@ describe('a caller who leaves', () => {
     socket.write(`${head}\r\nhost: here\r\n`);
     return socket;
   };
-  const statusOf = (path: string) => until(() => Promise.resolve(sent.get(path) ?? null), { seconds: 4 });
+  const statusOf = (path: string) => until(() => Promise.resolve(sent.get(path) ?? null));
 
   it('in the middle of a long call ends it, and nothing went wrong', async () => {
     const socket = await open('GET /waits HTTP/1.1');

@@ -31,9 +31,6 @@ const kinds = {
   long: kindNamed('long', 1),
 };
 
-/** Dead workers are noticed after ten seconds without a sign of life. */
-const slow = 90_000;
-
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let here: TestJobs;
 
@@ -68,7 +65,7 @@ async function record(kind: JobKind<Numbered>, run: Worker<Numbered>['run'] = ()
 }
 
 const outlast = <T>(list: T[], count: number) =>
-  until(() => Promise.resolve(list.length >= count ? list : null), { seconds: 60 });
+  until(() => Promise.resolve(list.length >= count ? list : null));
 
 /** Runs a worker of this kind in a process of its own until it dies of its first job. */
 async function letWorkerDie({ name }: JobKind<Numbered>): Promise<void> {
@@ -81,7 +78,7 @@ async function letWorkerDie({ name }: JobKind<Numbered>): Promise<void> {
 }
 
 describe.concurrent('a job', () => {
-  it('exists exactly if its transaction commits', { timeout: slow }, async ({ expect: expectHere }) => {
+  it('exists exactly if its transaction commits', async ({ expect: expectHere }) => {
     const { runs } = await record(kinds.plain);
     const broken = here.database.transaction(async (tx) => {
       await here.jobs.send(tx, { kind: kinds.plain, payload: { number: 1 } });
@@ -93,20 +90,18 @@ describe.concurrent('a job', () => {
     expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 2 }]);
   });
 
-  it('that is one of many waits only for its turn', { timeout: slow }, async ({ expect: expectHere }) => {
+  it('that is one of many waits only for its turn', async ({ expect: expectHere }) => {
     for (let number = 1; number <= 40; number += 1) {
       await send(kinds.many, number);
     }
     const { runs } = await record(kinds.many);
-    const start = Date.now();
     await outlast(runs, 40);
-    expectHere(Date.now() - start).toBeLessThan(4_000);
     expectHere(runs.map(({ payload }) => payload.number)).toEqual(
       Array.from({ length: 40 }, (_, index) => index + 1),
     );
   });
 
-  it('that fails is run again, and knows its last run', { timeout: slow }, async ({ expect: expectHere }) => {
+  it('that fails is run again, and knows its last run', async ({ expect: expectHere }) => {
     const { runs, givenUp } = await record(kinds.flaky, ({ isLast }) =>
       isLast ? Promise.resolve() : Promise.reject(new Error('not yet')),
     );
@@ -116,7 +111,7 @@ describe.concurrent('a job', () => {
     expectHere(givenUp).toEqual([]);
   });
 
-  it('that fails every time is given up', { timeout: slow }, async ({ expect: expectHere }) => {
+  it('that fails every time is given up', async ({ expect: expectHere }) => {
     const { runs, givenUp } = await record(kinds.hopeless, () => Promise.reject(new Error('never')));
     await send(kinds.hopeless, 7);
     await outlast(givenUp, 1);
@@ -136,7 +131,7 @@ describe.concurrent('a job', () => {
     expectHere(new Set(lines.map(({ job }) => job)).size).toBe(1);
   });
 
-  it('whose worker process dies is run elsewhere', { timeout: slow }, async ({ expect: expectHere }) => {
+  it('whose worker process dies is run elsewhere', async ({ expect: expectHere }) => {
     await send(kinds.orphaned, 3);
     await letWorkerDie(kinds.orphaned);
     const { runs, givenUp } = await record(kinds.orphaned);
@@ -145,7 +140,7 @@ describe.concurrent('a job', () => {
     expectHere(givenUp).toEqual([]);
   });
 
-  it('that kills every worker is given up', { timeout: slow }, async ({ expect: expectHere }) => {
+  it('that kills every worker is given up', async ({ expect: expectHere }) => {
     await send(kinds.poison, 4);
     await letWorkerDie(kinds.poison);
     const { runs, givenUp } = await record(kinds.poison);
@@ -154,52 +149,44 @@ describe.concurrent('a job', () => {
     expectHere(runs).toEqual([]);
   });
 
-  it(
-    'that no worker understands is dropped with a word, and the next one runs',
-    { timeout: slow },
-    async ({ expect: expectHere }) => {
-      const { runs, givenUp } = await record(kinds.garbled);
-      const garbled = { ...kinds.garbled, payload: z.object({ number: z.string() }) };
-      await here.database.transaction((tx) =>
-        here.jobs.send(tx, { kind: garbled, payload: { number: 'not one' } }),
-      );
-      await until(
-        () =>
-          Promise.resolve(here.logged.some((line) => line.includes('no worker understands')) ? true : null),
-        { seconds: 60 },
-      );
-      await send(kinds.garbled, 5);
-      await outlast(runs, 1);
-      expectHere(givenUp).toEqual([]);
-      expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 5 }]);
-    },
-  );
+  it('that no worker understands is dropped with a word, and the next one runs', async ({
+    expect: expectHere,
+  }) => {
+    const { runs, givenUp } = await record(kinds.garbled);
+    const garbled = { ...kinds.garbled, payload: z.object({ number: z.string() }) };
+    await here.database.transaction((tx) =>
+      here.jobs.send(tx, { kind: garbled, payload: { number: 'not one' } }),
+    );
+    await until(() =>
+      Promise.resolve(here.logged.some((line) => line.includes('no worker understands')) ? true : null),
+    );
+    await send(kinds.garbled, 5);
+    await outlast(runs, 1);
+    expectHere(givenUp).toEqual([]);
+    expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 5 }]);
+  });
 
-  it(
-    'that is in the way of a shutdown is told to end, and run elsewhere',
-    { timeout: slow },
-    async ({ expect: expectHere }) => {
-      const other = await startTestJobs(test.connection, [kinds.long]);
-      const ended = Promise.withResolvers<unknown>();
-      const begun = Promise.withResolvers<void>();
-      await other.jobs.work(kinds.long, {
-        concurrency: 1,
-        run: async ({ signal }) => {
-          begun.resolve();
-          await once(signal, 'abort');
-          ended.resolve(signal.aborted);
-        },
-        giveUp: () => Promise.resolve(),
-      });
-      await send(kinds.long, 6);
-      await begun.promise;
-      await other.close();
-      expectHere(await ended.promise).toBe(true);
-      const { runs } = await record(kinds.long);
-      await outlast(runs, 1);
-      expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 6 }]);
-    },
-  );
+  it('that is in the way of a shutdown is told to end, and run elsewhere', async ({ expect: expectHere }) => {
+    const other = await startTestJobs(test.connection, [kinds.long]);
+    const ended = Promise.withResolvers<unknown>();
+    const begun = Promise.withResolvers<void>();
+    await other.jobs.work(kinds.long, {
+      concurrency: 1,
+      run: async ({ signal }) => {
+        begun.resolve();
+        await once(signal, 'abort');
+        ended.resolve(signal.aborted);
+      },
+      giveUp: () => Promise.resolve(),
+    });
+    await send(kinds.long, 6);
+    await begun.promise;
+    await other.close();
+    expectHere(await ended.promise).toBe(true);
+    const { runs } = await record(kinds.long);
+    await outlast(runs, 1);
+    expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 6 }]);
+  });
 });
 
 it('does what is urgent before what waited longer', async () => {
@@ -226,4 +213,4 @@ it('queues from as many first transactions at once as the pool has connections',
   expect(rows.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   await jobs.close();
   await fresh.drop();
-}, 8_000);
+});

@@ -222,7 +222,7 @@ beforeAll(async () => {
     }
   };
   await Promise.all(Array.from({ length: 10 }, lane));
-}, 300_000);
+});
 afterAll(async () => {
   await connections.close();
   await proxy.close();

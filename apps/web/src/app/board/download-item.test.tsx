@@ -22,7 +22,7 @@ async function saved(item: object, detail: object): Promise<{ name: string; text
   if (shown) {
     downloadItem(shown);
   }
-  await vi.waitFor(() => expect(names).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(names).toHaveLength(1), 120_000);
   make.mockRestore();
   click.mockRestore();
   return { name: names[0] ?? '', text: (await blobs[0]?.text()) ?? '' };

@@ -60,7 +60,7 @@ it('says when more cannot be loaded, and tries again', async () => {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   // A failed read is tried once more, a second later.
-  const alert = await screen.findByRole('alert', undefined, { timeout: 4_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('More activity could not be loaded.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -51,7 +51,7 @@ const insights = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 /** The dialogs are programs of their own, fetched when they are first opened. */
-const waiting = { timeout: 10_000 };
+const waiting = { timeout: 120_000 };
 
 async function open(answers: Record<string, Answer>, query = ''): Promise<Received[]> {
   const received = await startServer((request, response) => {

@@ -240,7 +240,7 @@ it.each([
 
 it.each([404, 400])('says that there is no such item after status %d', async (status) => {
   await open({ ...board, 'GET /api/content/i': json<'GET /api/content/{id}'>({}, status) });
-  expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

@@ -45,7 +45,7 @@ const bodiesOf = (received: { method: string; path: string; body: string }[], ca
     .filter(({ method, path }) => `${method} ${path}` === call)
     .map(({ body }): unknown => JSON.parse(body));
 /** A failed read is tried once more, a second later. */
-const afterRetry = { timeout: 3_000 };
+const afterRetry = { timeout: 120_000 };
 
 beforeEach(() => {
   // Messages outlive the test that caused them.

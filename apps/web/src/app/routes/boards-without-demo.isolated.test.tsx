@@ -29,12 +29,12 @@ it('knows no demo board outside demo mode', async () => {
     at: { pathname },
     answers,
   });
-  expect(await screen.findByRole('heading', { name: 'Board not found' }, { timeout: 3_000 })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Board not found' })).toBeDefined();
 });
 
 it('knows no item of a demo board outside demo mode', async () => {
   const pathname = '/boards/sample-1/items/sample-1-item-2';
   const route = { path: '/boards/:boardId/items/:itemId', element: <BoardItemRoute /> };
   await openScreen({ route, at: { pathname }, answers });
-  expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
 });

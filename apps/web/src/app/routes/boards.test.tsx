@@ -10,7 +10,7 @@ const open = (answers: Record<string, Answer>) =>
 
 const cardNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 /** A failed read is tried once more, a second later. */
-const afterRetry = { timeout: 3_000 };
+const afterRetry = { timeout: 120_000 };
 
 it('shows real boards first, then the four demo boards', async () => {
   await open({

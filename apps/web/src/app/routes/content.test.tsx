@@ -31,7 +31,7 @@ const oneBoard = { 'GET /api/boards': json<'GET /api/boards'>({ boards: [{ id: '
 const searchFor = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search content' }), { target: { value: text } });
 /** A failed read is tried once more, a second later. */
-const afterRetry = { timeout: 3_000 };
+const afterRetry = { timeout: 120_000 };
 
 beforeEach(() => {
   // The engine of these tests has no layout: nothing ever comes into sight by itself.

@@ -51,7 +51,7 @@ it('reads quotes and tables, with escaped bars and missing cells', () => {
 });
 
 it('ends, and soon, whatever the text is', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const hostile = [
     '> '.repeat(50_000),
     '- '.repeat(50_000),
@@ -62,5 +62,5 @@ it('ends, and soon, whatever the text is', () => {
   for (const text of [...hostile, ...hostile.map((line) => `${line}\n`.repeat(3)), '1. a\n'.repeat(20_000)]) {
     expect(parseBlocks(text).length).toBeGreaterThan(0);
   }
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
 });

@@ -52,10 +52,10 @@ it('keeps the words of images and of links in links', () => {
 });
 
 it('ends, and soon, whatever the text is', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const piece of ['[', '![a](', '`', '**', '*a', 'http://x', '\\', '<http://']) {
     expect(parseInline(piece.repeat(50_000 / piece.length)).length).toBeGreaterThan(0);
     expect(parseInline(piece.repeat(200_000)).length).toBeGreaterThan(0);
   }
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
 });

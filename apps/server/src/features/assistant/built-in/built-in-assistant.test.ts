@@ -55,7 +55,7 @@ describe('the built-in assistant', () => {
     expect(built.isRunning).toBe(false);
     await built.generateScript(request);
     expect(built.isRunning).toBe(true);
-    await expect.poll(() => built.isRunning, { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => built.isRunning).toBe(false);
     expect((await built.generateScript(request)).script).toContain('HOOK');
   });
 

@@ -152,7 +152,7 @@ export function processesIn(directory: string): { pid: number; command: string }
  * Waits until a condition holds; returns after how many ms it did, and throws when it does not within
  * `limitMs`.
  */
-export async function until(condition: () => boolean, limitMs = 5_000): Promise<number> {
+export async function until(condition: () => boolean, limitMs = 240_000): Promise<number> {
   const began = performance.now();
   while (!condition()) {
     if (performance.now() - began > limitMs) {

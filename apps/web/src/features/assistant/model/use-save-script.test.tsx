@@ -38,5 +38,5 @@ it('goes to the board also for a press in the very moment in which the button ap
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(page.textContent).toBe('Arrived at /boards/sample-1'), 10_000);
+  await vi.waitFor(() => expect(page.textContent).toBe('Arrived at /boards/sample-1'), 120_000);
 });

@@ -104,9 +104,9 @@ it('takes addresses out of a list in Markdown or markup, and none out of prose',
 });
 
 it('reads a long text in time that grows with its length', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (const part of ['http://', 'www.', '((((', 'a.', 'https://a,', '))))']) {
     findAddresses(part.repeat(20_000), { isList: true });
   }
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
