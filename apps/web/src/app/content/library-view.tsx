@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
-import { EmptyLibrary } from '#features/content/components/empty-library.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
-import { NothingFound } from '#features/content/components/nothing-found.tsx';
-import { SampleLibrary } from '#features/content/components/sample-library.tsx';
+import {
+  EmptyLibrary,
+  NothingFound,
+  SampleLibrary,
+} from '#features/content/components/library-placeholders.tsx';
 import { isNarrowed, widen } from '#features/content/model/library-filters.ts';
+import { type ShownItem, toShownItem } from '#features/content/model/shown-item.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { formatExact } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
-import { sampleLibraryQuery } from './sample-library-query.ts';
 import { useLibraryCache } from './use-library-cache.ts';
 import type { LibraryState } from './use-library.ts';
 
@@ -85,3 +87,19 @@ function useSamples(isWanted: boolean) {
   }
   return data;
 }
+
+const shownBoards = ['sample-1', 'sample-2', 'sample-3'];
+
+/**
+ * Three sample items: the newest that is ready on each of three demo boards. They lead to their pages there.
+ */
+const sampleLibraryQuery = () =>
+  queryOptions({
+    queryKey: ['sample-library'],
+    queryFn: async (): Promise<ShownItem[]> => {
+      const { sampleItems } = await import('#features/boards/demo/sample-items.ts');
+      const newest = (boardId: string) =>
+        sampleItems(boardId, Date.now()).find(({ status }) => status === 'processed');
+      return shownBoards.map((id) => toShownItem(newest(id), id)).filter((item) => item !== undefined);
+    },
+  });

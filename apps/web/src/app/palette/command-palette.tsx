@@ -1,19 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Command, defaultFilter } from 'cmdk';
-import { SquareKanban } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Keyboard,
+  Link2,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Plus,
+  SquareKanban,
+  Sun,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { itemIcon, itemKind } from '#features/content/model/describe-item.ts';
 import { itemPath } from '#features/content/model/hit-quote.ts';
 import { useDraft } from '#features/content/model/use-draft.ts';
 import { paths } from '#lib/paths.ts';
+import { chooseTheme } from '#lib/theme.ts';
 import { controlStyle } from '#ui/control-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { PaletteItem } from './palette-item.tsx';
+import { useSignOut } from '../shell/use-sign-out.ts';
 import { places } from './places.ts';
 import { foundContentQuery } from './found-content-query.ts';
-import { useCommands } from './use-commands.ts';
+import { openShortcuts } from './palette-state.ts';
 
 /** Milliseconds without a key pressed after which the server is asked. */
 const pause = 150;
@@ -129,4 +140,58 @@ function Palette({ onClose }: { onClose: () => void }) {
       </Command.List>
     </Command>
   );
+}
+
+interface PaletteItemProps {
+  /** Of its own. */
+  value: string;
+  /** What is typed is looked for in these. */
+  keywords: string[];
+  icon?: LucideIcon | undefined;
+  note?: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** One line of the palette. */
+function PaletteItem({ value, keywords, icon: Icon, note, onSelect, children }: PaletteItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      keywords={keywords}
+      onSelect={onSelect}
+      className="flex h-9 cursor-default items-center gap-3 rounded-md px-2 text-base text-ink select-none data-[selected=true]:bg-active pointer-coarse:h-11"
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      <span className="min-w-0 flex-1 truncate" dir="auto">
+        {children}
+      </span>
+      {note !== undefined && <span className="shrink-0 text-sm text-muted">{note}</span>}
+    </Command.Item>
+  );
+}
+
+interface Command {
+  label: string;
+  icon: LucideIcon;
+  act: () => void;
+}
+
+/** What can be done from everywhere. */
+function useCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return [
+    {
+      label: 'Create New Board',
+      icon: Plus,
+      act: () => void navigate(paths.boards, { state: { create: 'board' } }),
+    },
+    { label: 'Add URLs', icon: Link2, act: () => void navigate(paths.content, { state: { add: 'url' } }) },
+    { label: 'Light theme', icon: Sun, act: () => chooseTheme('light') },
+    { label: 'Dark theme', icon: Moon, act: () => chooseTheme('dark') },
+    { label: 'System theme', icon: Monitor, act: () => chooseTheme('system') },
+    { label: 'Keyboard shortcuts', icon: Keyboard, act: openShortcuts },
+    { label: 'Sign out', icon: LogOut, act: signOut },
+  ];
 }

@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useGenerateInsights } from '#features/analytics/api/generate-insights.ts';
 import { comparisonQuery } from '#features/analytics/api/get-comparison.ts';
-import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
 import { dashboardQuery } from '#features/analytics/api/get-dashboard.ts';
 import { insightsQuery } from '#features/analytics/api/get-insights.ts';
+import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
 import { AnalyticsHeader } from '#features/analytics/components/analytics-header.tsx';
 import { Figures } from '#features/analytics/components/figures.tsx';
 import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
 import { Insights } from '#features/analytics/components/insights.tsx';
 import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
-import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
 import { Reminders } from '#features/analytics/components/reminders.tsx';
+import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
 import { describeBefore } from '#features/analytics/model/comparison.ts';
 import { fallbackRange } from '#features/analytics/model/ranges.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
 import { useRange } from '#features/analytics/model/use-range.ts';
-import { useImportPlaces } from '../analytics/use-import-places.ts';
-import { useIsLate } from '#lib/use-is-late.ts';
+import { createBoard } from '#features/boards/api/create-board.ts';
+import { boardsQuery } from '#features/boards/api/get-boards.ts';
+import { boardKeys } from '#features/boards/query-keys.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Page } from '#ui/page.tsx';
 
@@ -86,4 +88,33 @@ export function AnalyticsRoute() {
       </Figures>
     </Page>
   );
+}
+
+/** The boards that imported posts can go to, and the way to a new one. */
+function useImportPlaces() {
+  const queryClient = useQueryClient();
+  const { data: boards = [] } = useQuery(boardsQuery());
+  const onCreateBoard = async (name: string): Promise<string> => {
+    const id = await createBoard({
+      name,
+      description: 'Posts from imported analytics',
+      board_type: 'general',
+    });
+    void queryClient.invalidateQueries({ queryKey: boardKeys.list });
+    if (id === undefined) {
+      throw new Error('The server did not say which board it made.');
+    }
+    return id;
+  };
+  return { boards, onCreateBoard };
+}
+
+/** False until so many milliseconds have passed since the first drawing. */
+function useIsLate(milliseconds: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
 }

@@ -1,20 +1,22 @@
 import { CloudUpload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { BoardHeader } from '#features/boards/components/board-header.tsx';
-import { BoardNotFound } from '#features/boards/components/board-not-found.tsx';
-import { BoardSkeleton } from '#features/boards/components/board-skeleton.tsx';
-import { DemoBoardNotice } from '#features/boards/components/demo-board-notice.tsx';
+import {
+  BoardHeader,
+  BoardNotFound,
+  BoardSkeleton,
+  DemoBoardNotice,
+} from '#features/boards/components/board-header.tsx';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
-import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
+import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
-import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { AddedItem } from '#features/content/model/content-sink.ts';
-import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
+import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { errorMessage, isNotThere } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
-import { BoardGrid, BoardGridSkeleton } from '#features/boards/components/board-grid.tsx';
-import { BoardsError } from '#features/boards/components/boards-error.tsx';
+import {
+  BoardGrid,
+  BoardGridSkeleton,
+  BoardsError,
+  DemoExplainer,
+  RealBoardsLine,
+} from '#features/boards/components/board-grid.tsx';
 import { CreateBoardDialog } from '#features/boards/components/create-board-dialog.tsx';
-import { DemoExplainer } from '#features/boards/components/demo-explainer.tsx';
-import { RealBoardsLine } from '#features/boards/components/real-boards-line.tsx';
 import { useDemoBoards } from '#features/boards/model/use-demo-boards.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';

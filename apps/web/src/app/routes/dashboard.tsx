@@ -1,6 +1,8 @@
-import { DashboardError } from '#features/activity/components/dashboard-error.tsx';
-import { DashboardStats } from '#features/activity/components/dashboard-stats.tsx';
-import { DemoBanner } from '#features/activity/components/demo-banner.tsx';
+import {
+  DashboardError,
+  DashboardStats,
+  DemoBanner,
+} from '#features/activity/components/dashboard-stats.tsx';
 import { QuickActions } from '#features/activity/components/quick-actions.tsx';
 import { RecentActivity } from '#features/activity/components/recent-activity.tsx';
 import { useDashboard } from '#features/activity/model/use-dashboard.ts';

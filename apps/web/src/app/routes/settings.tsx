@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
 import { PasswordForm } from '#features/accounts/components/password-form.tsx';
 import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
 import { SessionList } from '#features/accounts/components/session-list.tsx';
 import { TakeoutButton } from '#features/accounts/components/takeout-button.tsx';
-import { ThemeChoice } from '#features/accounts/components/theme-choice.tsx';
-import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
 import { DaySettings } from '#features/analytics/components/day-settings.tsx';
+import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
+import { chooseTheme, type Theme, useTheme } from '#lib/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
-import { SettingsGroup } from '#ui/settings-group.tsx';
+import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { EngineStatus } from '../settings/engine-status.tsx';
+import { Card } from '../../ui/card.tsx';
 
 export function SettingsRoute() {
   usePageTitle('Settings');
@@ -69,4 +71,40 @@ export function SettingsRoute() {
       <DeleteAccountDialog open={isDeleting} onClose={() => setIsDeleting(false)} />
     </Page>
   );
+}
+
+interface SettingsGroupProps {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** Settings that belong together: what they are about on the left, the settings on the right. */
+function SettingsGroup({ title, description, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-line pt-6 first:border-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-lg font-semibold text-ink">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-prose text-base text-pretty text-muted">{description}</p>
+      </div>
+      <Card className="min-w-0 p-4 sm:p-5">{children}</Card>
+    </section>
+  );
+}
+
+const themes: readonly RadioCard<Theme>[] = [
+  { value: 'system', label: 'System', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+];
+
+/** Light or dark, for this browser. */
+function ThemeChoice() {
+  return <RadioCards legend="Theme" columns={3} options={themes} value={useTheme()} onChange={chooseTheme} />;
 }

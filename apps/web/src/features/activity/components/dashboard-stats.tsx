@@ -1,7 +1,12 @@
 import { FileText, type LucideIcon, Sparkles, SquareKanban, Users } from 'lucide-react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
 import { formatChange, formatCount, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import { type Direction, StatCard } from '#ui/stat-card.tsx';
 import type { ShownStats } from '../model/shown-activity.ts';
@@ -63,4 +68,37 @@ function directionOf(change: number): Direction {
     return 'flat';
   }
   return change > 0 ? 'up' : 'down';
+}
+
+export function DashboardError({
+  error,
+  busy,
+  onRetry,
+}: {
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Card className="h-full">
+      <ErrorState title="Your figures could not be loaded" busy={busy} onRetry={onRetry}>
+        {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+      </ErrorState>
+    </Card>
+  );
+}
+
+/** Stands at the foot of the screen: it can come late without moving anything. */
+export function DemoBanner({ isSample }: { isSample: boolean }) {
+  const { isPending, config } = useConfig();
+  if (isPending || !config.demoMode) {
+    return null;
+  }
+  return (
+    <Notice tone="demo" title="Demo mode">
+      {isSample
+        ? 'The figures above are sample data. They make room for your own as soon as you create a board, add content or generate a script.'
+        : 'Everything you create here is really stored, but anybody can sign in with any credentials. Turn demo mode off before you let others in.'}
+    </Notice>
+  );
 }

@@ -2,6 +2,7 @@ import type { Filter, Range } from '@hookline/contract/analytics';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import clsx from 'clsx';
+import { useSyncExternalStore } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
-import { useIsWide } from '#ui/use-is-wide.ts';
 import { exportPosts } from '../api/export-posts.ts';
 import { postsQuery } from '../api/get-posts.ts';
 import { useSorting } from '../model/post-sorting.ts';
@@ -87,4 +87,19 @@ function Posts({ range, filter }: PostsSectionProps) {
       )}
     </div>
   );
+}
+
+/** From where on there is room beside each other: the styles' `sm`. */
+const wide = '(min-width: 40rem)';
+
+/**
+ * Whether the window is wider than a phone. For what is too much to be drawn twice; all else is a matter of
+ * styles.
+ */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

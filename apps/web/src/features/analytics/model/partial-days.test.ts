@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markPartial } from './partial-days.ts';
+import { markPartial } from './shown-dashboard.ts';
 
 const marked = (counts: (number | null)[]) =>
   markPartial(counts.map((content_count) => ({ content_count }))).map(({ isPartial }) => isPartial);

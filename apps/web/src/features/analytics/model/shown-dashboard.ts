@@ -1,7 +1,6 @@
 import type { AnalyticsDashboard } from '@hookline/contract/analytics';
 import { formatExact } from '#lib/format.ts';
 import { asList, asNumber, asText, type Loose, withDefaults } from '#lib/tolerant.ts';
-import { markPartial } from './partial-days.ts';
 import { type TopPost, toTopPost } from './shown-posts.ts';
 
 type Answer = Loose<AnalyticsDashboard>;
@@ -96,4 +95,29 @@ function toTrendDay(answer: EntryOf<'trends'>) {
   return Number.isNaN(Date.parse(day.date))
     ? undefined
     : { ...day, ...(engagement_count === 0 && { avg_engagement: null }) };
+}
+
+/** A day of which it is known how many posts were measured on it; null where that is not said. */
+interface MeasuredDay {
+  content_count: number | null;
+}
+
+/**
+ * Where no day has more posts than this, all days are alike: each is about other posts, and their line is
+ * read so.
+ */
+const few = 5;
+
+/**
+ * Adds to each day, the oldest first, whether only a part of the posts was measured on it: fewer than half as
+ * many as on the fullest day until then. Such days are about other posts than their neighbours, so that the
+ * step between them is no rise or fall.
+ */
+export function markPartial<T extends MeasuredDay>(days: readonly T[]): (T & { isPartial: boolean })[] {
+  let fullest = 0;
+  return days.map((day) => {
+    const count = day.content_count ?? 0;
+    fullest = Math.max(fullest, count);
+    return { ...day, isPartial: day.content_count !== null && fullest > few && count < fullest / 2 };
+  });
 }

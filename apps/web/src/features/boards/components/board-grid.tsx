@@ -1,6 +1,8 @@
-import { Plus } from 'lucide-react';
+import { CircleCheck, Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardCard } from './board-card.tsx';
@@ -61,5 +63,68 @@ function NewBoardCard({ onCreate }: { onCreate: () => void }) {
       <span className="mt-2 font-medium text-ink">Create New Board</span>
       <span className="text-sm text-muted">Gather ideas and research in one place</span>
     </button>
+  );
+}
+
+/** Above the list: the user's own boards are missing from it. */
+export const BoardsError = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    action={
+      <Button size="sm" busy={busy} onClick={onRetry}>
+        Try Again
+      </Button>
+    }
+  >
+    Your own boards could not be loaded. They are safe; only the way to them is blocked right now.
+  </Notice>
+);
+
+/** Says how many boards are the user's own. Keeps its place while there is nothing to say. */
+export function RealBoardsLine({ count }: { count: number }) {
+  return (
+    <p className="flex min-h-5 items-center gap-1.5 text-sm font-medium text-success-ink">
+      {count > 0 && (
+        <>
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+          {count} real board(s) created!
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What the demo boards are. Stands below everything else: it can come late without moving anything. */
+export function DemoExplainer({
+  hidden,
+  onHide,
+  onShow,
+}: {
+  hidden: boolean;
+  onHide: () => void;
+  onShow: () => void;
+}) {
+  if (hidden) {
+    return (
+      <div className="flex justify-center">
+        <Button variant="ghost" size="sm" onClick={onShow}>
+          Show demo boards
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Notice
+      tone="demo"
+      title="MVP Demo"
+      action={
+        <Button size="sm" onClick={onHide}>
+          Hide demo boards
+        </Button>
+      }
+    >
+      Boards marked Demo are samples that live in this browser only: look around, add to them, nothing leaves
+      it, and their performance cannot be tracked. Boards you create are marked Real and stored on the server.
+    </Notice>
   );
 }

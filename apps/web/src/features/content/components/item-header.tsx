@@ -6,7 +6,10 @@ import { safeAddress } from '#lib/safe-address.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { MissingPage, type MissingPageProps } from '#ui/missing-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { itemKind } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
@@ -81,3 +84,39 @@ function headerActions(item: ShownItem, { onDownload }: ItemActions): ReactNode 
     </>
   );
 }
+
+/** The shape of an item's page. */
+export function ItemSkeleton() {
+  return (
+    <Loading label="Loading item" className="grid gap-6">
+      <div className="grid gap-3">
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-4 w-48" />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <Skeleton className="h-96 rounded-xl" />
+        <Skeleton className="h-64 rounded-xl" />
+      </div>
+    </Loading>
+  );
+}
+
+/**
+ * In place of an item that is not there, not for this user, or could not be loaded: then it can be tried
+ * again.
+ */
+export const ItemNotFound = ({
+  boardId,
+  onRetry,
+}: { boardId: string } & Pick<MissingPageProps, 'onRetry'>) => (
+  <MissingPage
+    title="Item not found"
+    back={{ to: paths.board(boardId), label: 'Back to board' }}
+    onRetry={onRetry}
+  >
+    {onRetry
+      ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
+      : 'This item does not exist, or you do not have access to it.'}
+  </MissingPage>
+);

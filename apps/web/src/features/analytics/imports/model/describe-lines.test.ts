@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeLines } from './describe-lines.ts';
+import { describeLines } from '../components/import-reasons.tsx';
 
 const at = (first: number, last = first, table = '') => ({ table, first, last });
 

@@ -1,4 +1,7 @@
+import { Inbox, SearchX } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ShownItem } from '../model/shown-item.ts';
@@ -21,4 +24,21 @@ export const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
       URL.
     </Notice>
   </>
+);
+
+export const EmptyLibrary = () => (
+  <EmptyState icon={Inbox} title="No content yet">
+    Upload files or add web addresses above. Whatever you put on any of your boards shows up here.
+  </EmptyState>
+);
+
+/** Where the search and filters leave nothing. */
+export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    icon={SearchX}
+    title="Nothing found"
+    actions={<Button onClick={onShowAll}>Show all content</Button>}
+  >
+    No content fits this search and these filters.
+  </EmptyState>
 );

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@hookline/contract/activity';
 import { expect, it } from 'vitest';
-import { chooseDashboard } from './choose-dashboard.ts';
+import { chooseDashboard } from './use-dashboard.ts';
 
 const none = { value: 0, change: null };
 const unused: Dashboard = {
