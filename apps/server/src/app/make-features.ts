@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Accounts, forgetExpired, startSessions, Takeout } from '#features/accounts/index.ts';
 import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
-import { Analysis, Analytics, analyticsTakeout } from '#features/analytics/index.ts';
+import { Analysis, Analytics } from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
   createBuiltInAssistant,
@@ -72,7 +72,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database, clock),
       activityTakeout(activity, clock),
-      analyticsTakeout(analytics, clock),
+      (actor) => analytics.takeOut(actor),
       boardsTakeout({ boards, library, downloads, clock }),
     ],
   });

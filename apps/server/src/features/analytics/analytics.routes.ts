@@ -19,11 +19,13 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   ...postRoutes(analytics.posts),
   ...reminderRoutes(analytics.reminders),
   ...reportRoutes(analytics.reports),
-  'POST /api/analytics/track': async ({ actor, body }) => ({ snapshot: await analytics.track(actor, body) }),
+  'POST /api/analytics/track': async ({ actor, body }) => ({
+    snapshot: await analytics.numbers.track(actor, body),
+  }),
   'GET /api/analytics/dashboard/{range}': ({ actor, params, query }) =>
-    analytics.dashboard(actor, params.range, query),
+    analytics.dashboards.read(actor, params.range, query),
   'GET /api/analytics/comparison/{range}': ({ actor, params, query }) =>
-    analytics.before(actor, params.range, query),
+    analytics.dashboards.readBefore(actor, params.range, query),
   'POST /api/analytics/insights/generate': ({ actor }) => analytics.insights.generate(actor),
   'GET /api/analytics/insights': ({ actor, query }) => analytics.insights.list(actor, query.limit),
   'GET /api/analytics/insights/dismissed': async ({ actor }) => ({

@@ -15,5 +15,4 @@ export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';
-export { analyticsTakeout } from './takeout.ts';
 export type { ReadStyles } from '@hookline/insights';

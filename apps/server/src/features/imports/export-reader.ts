@@ -74,8 +74,8 @@ function packagesFolder(): string {
   return folder;
 }
 
-/** The contract, whose table of platforms is read there. */
-const contract = fileURLToPath(new URL('../..', import.meta.resolve('@hookline/contract/platforms')));
+/** The libraries of this repository, which links in `node_modules` lead to. */
+const libraries = fileURLToPath(new URL('../../..', import.meta.resolve('@hookline/extract')));
 
 /** Reads exports in a process of its own, which may read the program and the one file, and nothing else. */
 export class ExportReader {
@@ -85,7 +85,7 @@ export class ExportReader {
     memoryMb: 640,
     heapMb: 400,
     timeoutMs: 60_000,
-    readPaths: [sources, join(dirname(sources), 'package.json'), packagesFolder(), contract],
+    readPaths: [sources, join(dirname(sources), 'package.json'), packagesFolder(), libraries],
   });
 
   /** What the file at `path` holds. Throws `not_an_export` where reading it takes too much time or memory. */
