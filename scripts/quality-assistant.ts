@@ -7,7 +7,7 @@ import { contentTerms, splitSentences } from '../packages/text/src/index.ts';
 import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/built-in-assistant.ts';
 import { pickSentences } from '../packages/writer/src/summary/pick-sentences.ts';
 import { pickDiverse } from '../packages/writer/src/rank/diverse-pick.ts';
-import { textRank } from '../packages/writer/src/rank/text-rank.ts';
+import { textRank } from '../packages/writer/src/testing/text-rank.ts';
 import type { SourceItem } from '../packages/writer/src/index.ts';
 import { rougeF } from './rouge.ts';
 

@@ -1,9 +1,8 @@
 import { countWords } from '@hookline/contract/counting';
-import { placeOf } from './place-of.ts';
 import { describe, expect, it } from 'vitest';
-import { cleanText, oneLine } from './clean-text.ts';
+import { placeOf } from './place-of.ts';
+import { cleanText, oneLine, paragraphs } from './lines.ts';
 import { detectLanguage, languageName, languageOfDocument } from './language.ts';
-import { paragraphs } from './lines.ts';
 import { contentTerms } from './words.ts';
 
 describe('cleanText', () => {

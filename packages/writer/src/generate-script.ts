@@ -1,25 +1,31 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { UNKNOWN_LANGUAGE } from '@hookline/text';
+import { countIn, scriptField } from '@hookline/contract/counting';
 import type { ScriptRequest } from './requests.ts';
-import { readBrief, type Brief } from './brief/brief.ts';
+import { type Brief, readBrief } from './brief/brief.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
-import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
+import { collectLines, type Line, uncoveredPoints } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
 import { writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources } from './engine.ts';
-import type { Frame, Setting } from './languages/frame.ts';
-import { fallbackFrame, frameOf } from './languages/frame.ts';
-import { headlineTopic, topicForms, type Topic } from './languages/topic-forms.ts';
+import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
+import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
-import { writeNotes, type NoteFacts } from './notes.ts';
+import { type NoteFacts, writeNotes } from './notes.ts';
 import { writeOutline } from './outline.ts';
-import { inCharacters } from './in-characters.ts';
-import { askedTarget, isLengthFromWords, openTarget, usualTarget } from './script/target.ts';
+import {
+  askedTarget,
+  isLengthFromWords,
+  openTarget,
+  type Target,
+  usualTarget,
+  withWords,
+} from './script/target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
 export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };
@@ -154,4 +160,29 @@ const titleSpokenOf = (sources: readonly Source[]): string | undefined =>
 
 function nameOf(source: Source): string {
   return source.title || source.item.id;
+}
+
+const ROUNDS = 5;
+const NEAR_ENOUGH = 0.04;
+
+/**
+ * Where a length is asked for in characters, writes again with more or fewer words until the text that is
+ * published comes nearest to it; else writes once.
+ */
+function inCharacters<T extends { script: string }>(target: Target, write: (target: Target) => T): T {
+  const { characters } = target;
+  let room = target.words;
+  let nearest = write(target);
+  if (characters === undefined) {
+    return nearest;
+  }
+  const lengthOf = ({ script }: T) => Math.max(1, countIn('characters', scriptField(script, 'spoken')));
+  const miss = (made: T) => Math.abs(lengthOf(made) / characters - 1);
+  let made = nearest;
+  for (let round = 1; round < ROUNDS && miss(nearest) > NEAR_ENOUGH; round += 1) {
+    room = Math.max(10, Math.round((room * characters) / lengthOf(made)));
+    made = write(withWords(target, room));
+    nearest = miss(made) < miss(nearest) ? made : nearest;
+  }
+  return nearest;
 }

@@ -2,15 +2,19 @@ export { readBrief, type Brief } from './brief/brief.ts';
 export { whatIsMissing } from './brief/unclear.ts';
 export { generateScript } from './generate-script.ts';
 export { limitItems, shortened, withReach } from './input-limits.ts';
-export { asHashtag } from './limits/as-hashtag.ts';
 export { captionField, checkScript } from './limits/check-script.ts';
 export { durationInWords } from './limits/duration.ts';
-export { isWithin } from './limits/keep-within.ts';
-export { platformLimit, type PlatformLimit } from './limits/platform-limits.ts';
-export { POST_FIELDS, postLimits } from './limits/post-limits.ts';
+export {
+  isWithin,
+  platformLimit,
+  type PlatformLimit,
+  POST_FIELDS,
+  postLimits,
+} from './limits/platform-limits.ts';
 export { firstSentences, shorten } from './limits/shorten.ts';
 export { quotationsNote } from './notes.ts';
 export { refine } from './refine/refine.ts';
+export { asHashtag } from './repurpose/hashtags.ts';
 export { repurpose } from './repurpose/repurpose.ts';
 export type {
   RefineTask,

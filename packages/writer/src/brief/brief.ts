@@ -1,14 +1,13 @@
 import { oneLine, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { requestPatterns } from '../languages/language.ts';
-import { asksAboutMaterial } from './about-material.ts';
+import { asksAboutMaterial, findTopic, isQuestion } from './topic.ts';
 import { certainLanguage } from './certain-language.ts';
 import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
-import { takeLength, type AskedLength } from './length.ts';
+import { type AskedLength, takeLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { asksForSeveral } from './several.ts';
 import { tellingTerms, topicTerms } from './telling-terms.ts';
-import { findTopic, isQuestion } from './topic.ts';
 
 /** Requirements, understood: everything the built-in assistant takes from the user's words. */
 export type Brief = {

@@ -1,6 +1,5 @@
 import { oneLine } from '@hookline/text';
 import { type RequestPatterns, requestPatterns } from '../languages/language.ts';
-import { asksAboutMaterial } from './about-material.ts';
 import { isEmptyTopic, isPlatform } from './empty-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 
@@ -177,4 +176,20 @@ export function isQuestion(phrase: string): boolean {
   return /^(?:who|what|when|where|why|which|how|is|are|do|does|did|can|should|will|wer|was|wann|wo|warum|wieso|weshalb|wie|welche[rs]?|ist|sind|kann|soll|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|faut-il|quién|qué|cuándo|dónde|por qué|cómo|cuánt[oa]s?|cuál|quem|quando|onde|como|quant[oa]s?|qual|quais|chi|che|cosa|quando|dove|perché|come|quale|quant[oiae])(?![\p{L}])/iu.test(
     phrase.replace(/^¿/u, ''),
   );
+}
+
+/** Nouns for the material, behind an article that may have melted into the word before it. */
+const bareNoun =
+  '(?:\\p{L}+\\s+)?(?:article|text|page|board|Artikels?|Texte?s?|texte|texto|artículo|artigo|articolo|testo)';
+
+/** Whether a phrase asks about the material itself ("the main point of the article") and so names no topic. */
+export function asksAboutMaterial(phrase: string, language: string): boolean {
+  const patterns = requestPatterns(language);
+  if (patterns === undefined) {
+    return false;
+  }
+  const { material, materialQuestion, pointer } = patterns;
+  const noun = `(?:${pointer}|${bareNoun})`;
+  const asked = `(?:${material}${noun}|${materialQuestion.before}${noun}${materialQuestion.after})`;
+  return new RegExp(`^${asked}$`, 'iu').test(phrase.replace(/[?!.\s]+$/u, ''));
 }

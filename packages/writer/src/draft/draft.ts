@@ -1,7 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
-import { platformLimit } from '../limits/platform-limits.ts';
-import { isWithin } from '../limits/keep-within.ts';
+import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Frame, Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
@@ -9,7 +8,7 @@ import type { Target } from '../script/target.ts';
 import { buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
 import { openingLine, quote, writeHooks } from './hooks.ts';
-import { layOutPost, layOutVideo, sourcesOf, spokenParts, type Draft } from './layout.ts';
+import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { writeTitles } from './titles.ts';

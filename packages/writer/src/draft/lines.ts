@@ -5,11 +5,10 @@ import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import type { Brief } from '../brief/brief.ts';
-import { cuesOf, type Cues } from '../languages/cues.ts';
+import { type Cues, cuesOf } from '../languages/cues.ts';
 import { isClear, type Source } from './material.ts';
 import { isUsable } from './usable.ts';
-import { unresolvedNames } from './names.ts';
-import { termWeights, weightedShare, type TermWeights } from './term-weights.ts';
+import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
 export type Line = {
@@ -132,4 +131,27 @@ export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] 
       terms.size > 0 && !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)
     );
   });
+}
+
+const FULL_NAME = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}{2,})(?![\p{L}-])/gu;
+
+/**
+ * Tells whether a sentence speaks by their surname alone of somebody whom the source introduced before
+ * ("Dempsey suspected" behind "Owen Dempsey, a consultant"): such a sentence is clear only behind the
+ * introduction.
+ */
+function unresolvedNames({ sentences }: Source): (text: string, index: number) => boolean {
+  const introduced = new Map<string, number>();
+  for (const { text, index } of sentences) {
+    for (const [, surname = ''] of text.matchAll(FULL_NAME)) {
+      introduced.set(surname, introduced.get(surname) ?? index);
+    }
+  }
+  return (text, index) =>
+    [...text.matchAll(/(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}{2,}(?!\p{L}|\s\p{Lu}|-)/gu)].some(
+      ([name]) => {
+        const first = introduced.get(name.replace(/s$/u, '')) ?? introduced.get(name);
+        return first !== undefined && first < index;
+      },
+    );
 }

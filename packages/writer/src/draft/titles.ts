@@ -1,7 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
-import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit } from '../limits/platform-limits.ts';
+import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
 import { hasNumber, type Line } from './lines.ts';

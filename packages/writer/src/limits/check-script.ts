@@ -1,8 +1,7 @@
 import type { LimitCheck } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn, scriptField, type ScriptField } from '@hookline/contract/counting';
-import { isWithin } from './keep-within.ts';
-import { type LimitedField, platformLimit, type PlatformLimit } from './platform-limits.ts';
+import { isWithin, type LimitedField, platformLimit, type PlatformLimit } from './platform-limits.ts';
 
 /** The field that holds the text published beside a video. */
 export const captionField = (platform: ScriptPlatform): LimitedField =>

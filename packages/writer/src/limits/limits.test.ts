@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkScript } from './check-script.ts';
-import { isWithin } from './keep-within.ts';
-import { PLATFORM_LIMITS, platformLimit } from './platform-limits.ts';
+import { isWithin, PLATFORM_LIMITS, platformLimit } from './platform-limits.ts';
 import { shorten } from './shorten.ts';
 
 describe('limits', () => {

@@ -1,4 +1,6 @@
-import type { LimitUnit } from '@hookline/contract/counting';
+import { countIn, type LimitUnit } from '@hookline/contract/counting';
+import type { FieldLimit } from '@hookline/contract/assistant';
+import type { Platform } from '@hookline/contract/common';
 
 export type LimitedPlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin' | 'twitter' | 'facebook';
 export type LimitedField = 'title' | 'description' | 'caption' | 'hashtags' | 'video' | 'post';
@@ -129,4 +131,36 @@ export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
 /** The limit of one field on one platform, or null where the platform sets none. */
 export function platformLimit(platform: LimitedPlatform, field: LimitedField): PlatformLimit | null {
   return PLATFORM_LIMITS.find((limit) => limit.platform === platform && limit.field === field) ?? null;
+}
+
+/** Whether a text keeps a limit: short enough and free of the characters the field refuses. */
+export function isWithin(limit: PlatformLimit, text: string): boolean {
+  const refused = Array.from(limit.forbidden ?? '').some((character) => text.includes(character));
+  return !refused && countIn(limit.unit, text) <= limit.limit;
+}
+
+/** The field that the text of a post goes into on each platform. */
+export const POST_FIELDS: Readonly<Record<Platform, LimitedField>> = {
+  youtube: 'description',
+  instagram: 'caption',
+  tiktok: 'caption',
+  linkedin: 'post',
+  twitter: 'post',
+  facebook: 'post',
+};
+
+/**
+ * What the text, the titles and the hashtags of a post on a platform have to keep; what has no limit there is
+ * left out.
+ */
+export function postLimits(platform: Platform): FieldLimit[] {
+  const fields = [
+    ['text', POST_FIELDS[platform]],
+    ['titles', 'title'],
+    ['hashtags', 'hashtags'],
+  ] as const;
+  return fields.flatMap(([field, name]) => {
+    const found = platformLimit(platform, name);
+    return found === null ? [] : [{ field, limit: found.limit, unit: found.unit }];
+  });
 }

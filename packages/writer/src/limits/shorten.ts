@@ -1,5 +1,4 @@
-import { isWithin } from './keep-within.ts';
-import type { PlatformLimit } from './platform-limits.ts';
+import { isWithin, type PlatformLimit } from './platform-limits.ts';
 
 /** The text without the characters that the field refuses. */
 const allowedIn = (limit: PlatformLimit, text: string): string =>

@@ -4,7 +4,7 @@ import { keyPhrases } from './key-phrases.ts';
 import { lexRank, scaleToOne } from './lex-rank.ts';
 import { scoreSentences } from './sentence-scores.ts';
 import { shareAlike, shareOf } from './term-shares.ts';
-import { textRank } from './text-rank.ts';
+import { textRank } from '../testing/text-rank.ts';
 import { tfIdfVectors } from './vectors.ts';
 
 const sentences = [

@@ -1,5 +1,4 @@
 import { contentTerms } from '@hookline/text';
-import { asHashtag } from '../limits/as-hashtag.ts';
 import { keyPhrases } from '../rank/key-phrases.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 
@@ -30,4 +29,13 @@ function isUsable(tag: string): boolean {
 function tagOf(phrase: string): string {
   const parts = phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   return asHashtag(parts.map(upperFirst).join(''));
+}
+
+/**
+ * A text as one hashtag; empty when it holds no letter, digit or underscore. Vowel signs belong to their
+ * letters.
+ */
+export function asHashtag(text: string): string {
+  const word = text.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '');
+  return /[\p{L}\p{N}_]/u.test(word) ? `#${word}` : '';
 }

@@ -1,9 +1,7 @@
 import type { Repurposed } from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
 import type { RepurposeRequest } from '../requests.ts';
-import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit, type LimitedField } from '../limits/platform-limits.ts';
-import { POST_FIELDS } from '../limits/post-limits.ts';
+import { isWithin, type LimitedField, platformLimit, POST_FIELDS } from '../limits/platform-limits.ts';
 import { readBrief } from '../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
 import { openingLine } from '../draft/hooks.ts';
@@ -11,11 +9,29 @@ import { collectLines, type Line } from '../draft/lines.ts';
 import { calledOf, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { fromSources } from '../engine.ts';
-import type { Frame } from '../languages/frame.ts';
-import { fallbackFrame, frameOf } from '../languages/frame.ts';
+import { fallbackFrame, type Frame, frameOf } from '../languages/frame.ts';
 import { headlineTopic, topicForms } from '../languages/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
-import { PROFILES } from './profiles.ts';
+
+/** What a text becomes on a platform. */
+export type Profile = {
+  /** About how many words of the source it takes. */
+  words: number;
+  hashtags: number;
+  /** Each sentence on a line of its own, or all in one paragraph. */
+  layout: 'lines' | 'paragraph';
+  withAction: boolean;
+};
+
+/** Lengths are habits of the platforms, limits are in limits/. */
+const PROFILES: Record<Platform, Profile> = {
+  youtube: { words: 140, hashtags: 3, layout: 'paragraph', withAction: true },
+  instagram: { words: 90, hashtags: 5, layout: 'lines', withAction: true },
+  tiktok: { words: 35, hashtags: 5, layout: 'lines', withAction: true },
+  linkedin: { words: 150, hashtags: 3, layout: 'lines', withAction: true },
+  twitter: { words: 34, hashtags: 2, layout: 'paragraph', withAction: false },
+  facebook: { words: 110, hashtags: 2, layout: 'lines', withAction: true },
+};
 
 const TITLES = 3;
 const WORD_FOR_WORD =

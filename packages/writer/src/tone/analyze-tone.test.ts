@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeTone } from './analyze-tone.ts';
-import { syllables } from './syllables.ts';
+import { syllables } from './measures.ts';
 
 const chat = 'Hey, you! Do you really love this? I do! You will never guess what happened. It was so good!';
 const law =

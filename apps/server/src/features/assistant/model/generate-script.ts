@@ -1,20 +1,19 @@
-import type { GeneratedContent } from '@hookline/contract/assistant';
+import type { Claim, GeneratedContent } from '@hookline/contract/assistant';
 import { askedTarget, readBrief, type Target } from '@hookline/writer';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
 import { Fence } from '../safety/fence.ts';
-import { statedNumbers } from '../past/stated-numbers.ts';
+import { statedNumbers } from '../past/describe-past.ts';
 import { askScript, roomBeside } from './ask-script.ts';
-import { materialNotes } from './material-notes.ts';
 import { mendScript } from './mend-script.ts';
-import { engineOf, noRoom, refuseTooLong, type ModelDeps } from './model-work.ts';
+import { engineOf, type ModelDeps, noRoom, refuseTooLong } from './model-work.ts';
 import { checkClaims } from './script-claims.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import { enforceLimits, findViolations } from './script-limits.ts';
 import { scriptPrompt, type ScriptPrompt } from './script-prompt.ts';
-import { readGrowing, type ModelScript } from './script-shape.ts';
+import { type ModelScript, readGrowing } from './script-shape.ts';
 
 /** A script by a model: written from the items that fit, grounded, mended once where it breaks a limit. */
 export async function generateByModel(
@@ -110,4 +109,29 @@ function cutNotes({ settings }: ReadyModel, prompt: ScriptPrompt, inputTokens: n
         `${settings.model} seems to have read a part of the material only: its context is smaller than the ${settings.contextTokens} tokens set for it.`,
       ]
     : [];
+}
+
+/** What a user should know about what a script rests on. */
+function materialNotes({ chosen, material }: ChosenMaterial, claims: readonly Claim[]): string[] {
+  const excerpts = material.used.filter(({ part }) => part === 'excerpt').length;
+  const unsupported = claims.filter(({ supported }) => !supported).length;
+  const isUngrounded = chosen.length > 0 && !claims.some(({ supported }) => supported);
+  return [
+    ...(excerpts > 0
+      ? [
+          `The model was given extracts of ${excerpts} of ${material.used.length} items, because they do not fit whole.`,
+        ]
+      : []),
+    ...(unsupported > 0
+      ? [
+          `${unsupported} ${unsupported === 1 ? 'claim is' : 'claims are'} not supported by a sentence of your items. Check before you publish.`,
+        ]
+      : []),
+    ...(isUngrounded
+      ? ['Nothing in this script could be traced to your items. Check every fact before you publish.']
+      : []),
+    ...(chosen.length === 0
+      ? ['Written without sources, from your requirements alone. Check every fact before you publish.']
+      : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statedNumbers } from './stated-numbers.ts';
+import { statedNumbers } from './describe-past.ts';
 
 const best = (views: number) => ({ id: 'p', title: 'A post', views, multiple: 1, words: null });
 const past = {

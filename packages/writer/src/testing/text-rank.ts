@@ -1,4 +1,4 @@
-import { scaleToOne, stationary } from './lex-rank.ts';
+import { scaleToOne, stationary } from '../rank/lex-rank.ts';
 
 /**
  * TextRank (Mihalcea and Tarau, 2004): sentences linked by shared words over the logarithm of
