@@ -1,12 +1,12 @@
 /** So many words of a passage tell it from others. */
-const TELLING_WORDS = 60;
+const maxTellingWords = 60;
 
 /**
  * Where words begin in a text, in UTF-16 units, however the spaces between them are broken; null where they
  * do not stand there. Of a longer passage the first sixty words are looked for.
  */
 export function placeOf(words: string, text: string): number | null {
-  const [first = '', ...others] = words.trim().split(/\s+/u, TELLING_WORDS);
+  const [first = '', ...others] = words.trim().split(/\s+/u, maxTellingWords);
   if (first === '') {
     return null;
   }

@@ -9,18 +9,18 @@ export interface Sentence {
   index: number;
 }
 
-const ABBREVIATION =
+const abbreviation =
   /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|Nr|Fig|Vol|Gen|Col|Sen|Rep|Gov|Lt|Sgt|Capt|Rev|Hon|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|etc|cf|al|approx|ca|bzw|ggf|inkl|evtl|usw|z\.B|d\.h|u\.a|Hr|Fr|Abb|Str|M|Mme|Mlle|p\.ex|av|Sra?|Dra?|Ud|Uds|núm|pág|art|Sig|Dott|ecc|ad es|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})\.$/u;
 // "LONDON (AP) — " in front of a news story is not part of its first sentence.
-const DATELINE =
+const dateline =
   /^(?:\p{Lu}[\p{Lu}.'’-]+[\p{L}\s.,'’/-]{0,40}(?:\([\p{L}\s]{2,20}\))?\s*(?:—|--|–|-)\s+|\p{Lu}{3,}[\p{Lu}\s]{1,20}:\s+|\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+){0,2},\s\p{Lu}{2}\s(?:—|--|–|-)\s+|\([\p{Lu}\p{L}\s]{2,12}\)\s*(?:—|--|–|-)\s+)(?=\p{Lu})/u;
-const MAX_MERGED = 600;
+const maxMerged = 600;
 // German dates and ordinals: "12. September", "im 19. Jahrhundert".
-const ORDINAL = /(?:^|\s)\d{1,2}\.$/u;
-const AFTER_ORDINAL =
+const ordinal = /(?:^|\s)\d{1,2}\.$/u;
+const afterOrdinal =
   /^(?:Jan|Jän|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Jahrhundert|Platz|Klasse|Auflage|Geburtstag|Etage|bis|und|oder)/iu;
 // Longer lines than this are no prose (minified code, data); the sentence breaker is slow on them.
-const MAX_PARAGRAPH = 20_000;
+const maxParagraph = 20_000;
 
 /**
  * The sentences of a text in reading order. Each is a piece of the text as it stands (line
@@ -34,11 +34,11 @@ export function splitSentences(text: string, language: string, limit = Number.PO
   const sentences: Sentence[] = [];
   let paragraph = 0;
   for (const line of paragraphs(text)) {
-    for (const sentence of sentencesOfParagraph(line.slice(0, MAX_PARAGRAPH), segmenter)) {
+    for (const sentence of sentencesOfParagraph(line.slice(0, maxParagraph), segmenter)) {
       if (sentences.length >= limit) {
         return sentences;
       }
-      const text = sentence.replace(DATELINE, '');
+      const text = sentence.replace(dateline, '');
       sentences.push({ text, paragraph, index: sentences.length });
     }
     paragraph += 1;
@@ -54,7 +54,7 @@ function sentencesOfParagraph(paragraph: string, segmenter: Intl.Segmenter): str
     const piece = part.segment;
     const before = paragraph.slice(start, end).trim();
     const joins =
-      before !== '' && before.length + piece.length <= MAX_MERGED && continues(before, piece.trimStart());
+      before !== '' && before.length + piece.length <= maxMerged && continues(before, piece.trimStart());
     if (before !== '' && !joins) {
       merged.push(before);
       start = part.index;
@@ -68,8 +68,8 @@ function sentencesOfParagraph(paragraph: string, segmenter: Intl.Segmenter): str
 function continues(before: string, next: string): boolean {
   return (
     /^[\p{Ll},;)\]”’»]/u.test(next) ||
-    ABBREVIATION.test(before) ||
-    (ORDINAL.test(before) && AFTER_ORDINAL.test(next)) ||
+    abbreviation.test(before) ||
+    (ordinal.test(before) && afterOrdinal.test(next)) ||
     (hasOpenQuote(before) && closesQuote(next))
   );
 }

@@ -25,20 +25,20 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
  * Where a word may be parted: soft hyphens, spaces without width, and byte order marks, which once were such
  * spaces.
  */
-const BREAK_HINTS = /[\u00ad\u200b\ufeff]/gu;
+const breakHints = /[\u00ad\u200b\ufeff]/gu;
 
 /**
  * A text without signs that are not shown and part words, so that they are found and quoted. Joiners stay:
  * scripts need them.
  */
-export const withoutBreakHints = (text: string): string => text.replace(BREAK_HINTS, '');
+export const withoutBreakHints = (text: string): string => text.replace(breakHints, '');
 
 /**
  * Signs that are not shown but change how what stands around them is: control characters, those that turn the
  * direction, and those that part words.
  */
-const UNSEEN =
+const unseen =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A name or a title without what can make it look like another one. */
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');

@@ -14,7 +14,7 @@ let tagger: ReturnType<typeof winkNLP> | undefined;
 
 // Longer than any word or address that matters: the tagger's time grows with the square of what has no space
 // in it.
-const NO_WORD = /\S{100,}/gu;
+const noWord = /\S{100,}/gu;
 
 /**
  * The words of an English text with their parts of speech. What is longer than any word is left out. The
@@ -22,7 +22,7 @@ const NO_WORD = /\S{100,}/gu;
  */
 export function tagEnglish(text: string): TaggedWord[] {
   tagger ??= loadTagger();
-  const tokens = tagger.readDoc(text.replace(NO_WORD, ' ')).tokens();
+  const tokens = tagger.readDoc(text.replace(noWord, ' ')).tokens();
   const found = tokens.out();
   const { pos } = tagger.its;
   const tags = tokens.out(pos);

@@ -5,7 +5,7 @@ import type { ScriptRequest } from './requests.ts';
 import { type Brief, readBrief } from './brief/brief.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { writeDraft } from './draft/draft.ts';
-import { HOOK_COUNT } from './draft/hooks.ts';
+import { hookCount } from './draft/hooks.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { collectLines, type Line, uncoveredPoints } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
@@ -132,7 +132,7 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
   return {
     script: outline.script,
     titles: writeTitles(setting),
-    hooks: hooks.slice(0, HOOK_COUNT),
+    hooks: hooks.slice(0, hookCount),
     sources: [],
     engine: fromRequirements,
     notes: writeNotes({ ...facts, outlined: { words: outline.words, target, asked: asked !== null } }),
@@ -162,8 +162,8 @@ function nameOf(source: Source): string {
   return source.title || source.item.id;
 }
 
-const ROUNDS = 5;
-const NEAR_ENOUGH = 0.04;
+const maxRounds = 5;
+const nearEnough = 0.04;
 
 /**
  * Where a length is asked for in characters, writes again with more or fewer words until the text that is
@@ -179,7 +179,7 @@ function inCharacters<T extends { script: string }>(target: Target, write: (targ
   const lengthOf = ({ script }: T) => Math.max(1, countIn('characters', scriptField(script, 'spoken')));
   const miss = (made: T) => Math.abs(lengthOf(made) / characters - 1);
   let made = nearest;
-  for (let round = 1; round < ROUNDS && miss(nearest) > NEAR_ENOUGH; round += 1) {
+  for (let round = 1; round < maxRounds && miss(nearest) > nearEnough; round += 1) {
     room = Math.max(10, Math.round((room * characters) / lengthOf(made)));
     made = write(withWords(target, room));
     nearest = miss(made) < miss(nearest) ? made : nearest;

@@ -8,7 +8,7 @@ export {
   isWithin,
   platformLimit,
   type PlatformLimit,
-  POST_FIELDS,
+  postFields,
   postLimits,
 } from './limits/platform-limits.ts';
 export { firstSentences, shorten } from './limits/shorten.ts';

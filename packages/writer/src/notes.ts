@@ -1,10 +1,10 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from './limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
-import { LENGTH_RANGES } from './brief/length.ts';
+import { lengthRanges } from './brief/length.ts';
 import type { LengthUnit } from './brief/length-units.ts';
 import type { Frame } from './languages/frame.ts';
-import { MOST_ITEMS } from './input-limits.ts';
+import { maxItems } from './input-limits.ts';
 import { secondsFor, type Target } from './script/target.ts';
 import { durationInWords } from './limits/duration.ts';
 
@@ -43,7 +43,7 @@ export type NoteFacts = {
 };
 
 // Within 15% of what was asked for, the length is kept.
-const ENOUGH = 0.85;
+const enough = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Stands by every draft that quotes. */
@@ -104,7 +104,7 @@ function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[
     return [];
   }
   const { unit, asked, value } = length;
-  const [low, high] = LENGTH_RANGES[unit].map((each) => lengthInWords(each, unit));
+  const [low, high] = lengthRanges[unit].map((each) => lengthInWords(each, unit));
   return [
     `You asked for ${lengthInWords(asked, unit)}: scripts are made for ${low} to ${high}, so this one is for ${lengthInWords(value, unit)}.`,
   ];
@@ -127,7 +127,7 @@ function severalNote({ brief }: NoteFacts): string[] {
 }
 
 function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
-  if (!drafted?.asked || drafted.words >= drafted.target.words * ENOUGH) {
+  if (!drafted?.asked || drafted.words >= drafted.target.words * enough) {
     return [];
   }
   const { words, target } = drafted;
@@ -143,7 +143,7 @@ function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
 }
 
 function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {
-  if (!outlined?.asked || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
+  if (!outlined?.asked || platform === 'linkedin' || outlined.words >= outlined.target.words * enough) {
     return [];
   }
   return ['The times of the outline add up to the length you asked for; how you fill them is up to you.'];
@@ -196,7 +196,7 @@ function materialNotes(facts: NoteFacts): string[] {
   }
   if (facts.leftOut) {
     notes.push(
-      `The board holds more items than one script can draw on: only the first ${MOST_ITEMS} were read.`,
+      `The board holds more items than one script can draw on: only the first ${maxItems} were read.`,
     );
   }
   return notes;

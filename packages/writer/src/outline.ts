@@ -13,10 +13,18 @@ export type OwnBeat = { heading: string; say: string; directions: string[] };
 
 type Parts = { opening: string; beats: readonly OwnBeat[]; action: string };
 
-const WORDS_PER_BEAT = 38;
+const wordsPerBeat = 38;
 
-const PRACTICAL: readonly OutlineStep[] = ['why', 'sentence', 'show', 'mistake', 'attempt', 'sign', 'recap'];
-const GENERAL: readonly OutlineStep[] = [
+const practicalSteps: readonly OutlineStep[] = [
+  'why',
+  'sentence',
+  'show',
+  'mistake',
+  'attempt',
+  'sign',
+  'recap',
+];
+const generalSteps: readonly OutlineStep[] = [
   'why',
   'sentence',
   'example',
@@ -25,12 +33,12 @@ const GENERAL: readonly OutlineStep[] = [
   'question',
   'recap',
 ];
-const AROUND_POINTS: { before: readonly OutlineStep[]; after: readonly OutlineStep[] } = {
+const aroundPoints: { before: readonly OutlineStep[]; after: readonly OutlineStep[] } = {
   before: ['why'],
   after: ['meaning', 'recap'],
 };
 // Behind quotations there is no need to say what the topic is.
-const AFTER_QUOTES: readonly OutlineStep[] = ['meaning', 'question', 'example', 'otherSide', 'recap'];
+const afterQuotes: readonly OutlineStep[] = ['meaning', 'question', 'example', 'otherSide', 'recap'];
 
 /**
  * A beat-by-beat outline from the requirements alone: for each beat a line to say and what to
@@ -62,7 +70,7 @@ export function writeOutline(
 export function ownBeats(words: number, setting: Setting): OwnBeat[] {
   const { beats } = setting.frame.outline;
   return fillBeats(
-    AFTER_QUOTES.map((step) => beats[step]),
+    afterQuotes.map((step) => beats[step]),
     { words, count: beatCount(words) },
     setting,
   );
@@ -76,7 +84,7 @@ export function ownBeatText(beat: OwnBeat, frame: Frame): string {
 }
 
 function beatCount(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_PER_BEAT));
+  return Math.max(1, Math.round(words / wordsPerBeat));
 }
 
 function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
@@ -84,12 +92,12 @@ function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
   if (brief.points.length > 0) {
     const points = brief.points.map((wanted, index) => point(wanted, index));
     return [
-      ...AROUND_POINTS.before.map((step) => beats[step]),
+      ...aroundPoints.before.map((step) => beats[step]),
       ...points,
-      ...AROUND_POINTS.after.map((step) => beats[step]),
+      ...aroundPoints.after.map((step) => beats[step]),
     ];
   }
-  return (practical.test(filling.topic.title) ? PRACTICAL : GENERAL).map((step) => beats[step]);
+  return (practical.test(filling.topic.title) ? practicalSteps : generalSteps).map((step) => beats[step]);
 }
 
 /** Takes as many beats, and as many directions for each, as the words allow. */

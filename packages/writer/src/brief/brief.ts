@@ -37,23 +37,23 @@ export type Brief = {
   asksForSeveral: boolean;
 };
 
-const READ_CHARACTERS = 20_000;
-const BOARD = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
-const QUOTED_NAME = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
-const LEADS =
+const maxRead = 20_000;
+const boardWord = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
+const quotedName = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
+const leads =
   '(?:for|about|on|from|with|using|based on|für|zu|aus|mit|über|pour|sur|avec|para|sobre|con|com|per|su|dal|do|da|del|de)';
-const LED_BY = `(?:(?<![\\p{L}])${LEADS}\\s+)?(?:(?!${LEADS}\\s)[\\p{L}'’]{1,30}\\s+){0,4}?`;
+const ledBy = `(?:(?<![\\p{L}])${leads}\\s+)?(?:(?!${leads}\\s)[\\p{L}'’]{1,30}\\s+){0,4}?`;
 // The name may follow ("for my board “Bees”", "the board: Bees") or stand before ("my “Bees” board").
-const BOARD_NAMED = [
+const boardNamed = [
   // The sentence the generator is prefilled with; a name may hold quotation marks of its own.
   /Create content for my board "(.{1,300}?)"\.(?=\s|$)/u,
   new RegExp(
-    `${LED_BY}${BOARD}(?:\\s+(?:named|called|namens|appelé|llamado|chamado|chiamata))?\\s*(?:,\\s*)?(?:${QUOTED_NAME}|:\\s*([^.!?\\n]{1,200}))`,
+    `${ledBy}${boardWord}(?:\\s+(?:named|called|namens|appelé|llamado|chamado|chiamata))?\\s*(?:,\\s*)?(?:${quotedName}|:\\s*([^.!?\\n]{1,200}))`,
     'iu',
   ),
-  new RegExp(`${LED_BY}${QUOTED_NAME}\\s+${BOARD}()`, 'iu'),
+  new RegExp(`${ledBy}${quotedName}\\s+${boardWord}()`, 'iu'),
 ];
-const STYLE =
+const stylePattern =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
 /** What is known beside the requirements. */
@@ -67,16 +67,16 @@ interface Known {
 }
 
 // A few words that show no language are read as English ones: most names of things are.
-const ASSUMED = 'en';
+const assumedLanguage = 'en';
 
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
 export function readBrief(
   requirements: string,
   { assumed = UNKNOWN_LANGUAGE, titles = [], board }: Known = {},
 ): Brief {
-  const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
+  const { boardName, wishes: all } = withoutBoard(requirements.slice(0, maxRead));
   const shown = known(certainLanguage(all), assumed);
-  const language = known(shown, ASSUMED);
+  const language = known(shown, assumedLanguage);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
   const { length, rest } = takeLength(wishes);
   const points = findPoints(wishes, language);
@@ -90,7 +90,7 @@ export function readBrief(
     length,
     excluded,
     boardName: isOpen ? (boardName ?? (board === undefined ? null : oneLine(board))) : null,
-    asksForStyle: STYLE.test(wishes),
+    asksForStyle: stylePattern.test(wishes),
     asksForSeveral: asksForSeveral(rest),
   };
 }
@@ -173,7 +173,7 @@ function aboutTopic(wishes: string, language: string): string {
 
 /** Takes the words naming a board out of the requirements. */
 function withoutBoard(text: string): { boardName: string | null; wishes: string } {
-  const match = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean);
+  const match = boardNamed.map((pattern) => text.match(pattern)).find(Boolean);
   const name = match?.slice(1).find(Boolean);
   if (!match || name === undefined) {
     return { boardName: null, wishes: text.trim() };

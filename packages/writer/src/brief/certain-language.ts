@@ -1,11 +1,11 @@
 import { detectLanguage, stopWords, UNKNOWN_LANGUAGE } from '@hookline/text';
 import { languages, requestPatterns } from '../languages/language.ts';
 
-const SAMPLE_CHARACTERS = 2_000;
+const sampleCharacters = 2_000;
 // What is written in these says its language by the script alone, or nearly so.
-const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
-const ENOUGH = 2;
-const LONG_SENTENCE_WORDS = 12;
+const otherScript = /[^\P{L}\p{Script=Latin}]/u;
+const enough = 2;
+const longSentenceWords = 12;
 
 const fillerOf = (language: string): string[] => (requestPatterns(language)?.filler ?? '').split(' ');
 // "Video" and "script" are asked for in every language.
@@ -28,10 +28,10 @@ const ownLetters = new Map(
  * show it, else `und`: "Kimchi recipe" looks like Italian to statistics of letters.
  */
 export function certainLanguage(text: string): string {
-  const sample = text.slice(0, SAMPLE_CHARACTERS).toLowerCase();
+  const sample = text.slice(0, sampleCharacters).toLowerCase();
   const words = sample.match(/\p{L}+/gu) ?? [];
   const detected = detectLanguage(sample);
-  if (OTHER_SCRIPT.test(sample)) {
+  if (otherScript.test(sample)) {
     return words.join('').length < 2 ? UNKNOWN_LANGUAGE : detected;
   }
   return oneOfSix(sample, words, detected) ?? (isShownBy(words, detected) ? detected : UNKNOWN_LANGUAGE);
@@ -48,7 +48,7 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
   }
   const known = ranked.find(({ language }) => language === detected);
   if (first.signs === second?.signs) {
-    return known?.signs === first.signs && first.signs >= ENOUGH ? detected : null;
+    return known?.signs === first.signs && first.signs >= enough ? detected : null;
   }
   // A language of its own, whose little words look like those of a neighbour, is told by more of its own.
   const isAnother =
@@ -57,7 +57,7 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
 }
 
 const isEnough = ({ language, signs }: { language: string; signs: number }, detected: string): boolean =>
-  signs >= ENOUGH || language === 'en' || language === detected;
+  signs >= enough || language === 'en' || language === detected;
 
 const english = new Set([...fillerOf('en'), ...(requestPatterns('en')?.telling ?? '').split(' ')]);
 
@@ -72,7 +72,7 @@ function isShownBy(words: readonly string[], language: string): boolean {
   const found = stopShare(words, language);
   const isAccented = words.some((word) => /[^\p{ASCII}]/u.test(word));
   return (
-    found >= ENOUGH || (isAccented && (found > 0 || words.length >= 3)) || words.length >= LONG_SENTENCE_WORDS
+    found >= enough || (isAccented && (found > 0 || words.length >= 3)) || words.length >= longSentenceWords
   );
 }
 

@@ -3,48 +3,52 @@ import { contentTerms } from '@hookline/text';
 /** What is not to be spoken of, and the text without saying so. */
 export type Exclusions = { excluded: string[]; rest: string };
 
-const CLAUSE =
+const clause =
   '(?<=^|[.,;:!?\\n(–—]\\s*|\\s(?:and|but|please|und|aber|bitte|et|mais|y|pero|e|mas|ma|però)\\s+)(?:please\\s+|bitte\\s+|and\\s+|but\\s+)?';
-const THING = '([^.,;:!?\\n]{2,60}?)';
-const END =
+const thingPattern = '([^.,;:!?\\n]{2,60}?)';
+const thingEnd =
   '(?=\\s*(?:[.,;:!?\\n)]|$)|\\s+(?:but|and (?:talk|speak|make|keep|write|focus|tell|show)|just|instead|please|aber|sondern|mais|pero|mas|ma|in \\d|at all|anywhere|überhaupt)(?![\\p{L}]))';
 
 // Each ends in front of the thing that is left out. Anchored ones stand at the start of a clause.
-const ORDERS: readonly string[] = [
-  `${CLAUSE}(?:do not|don['’]?t|never)\\s+(?:(?:even|ever)\\s+)?(?:mention|talk about|speak about|speak of|include|cover|use|discuss|bring up|say anything about|write about|write anything about|touch on|show|refer to|quote)\\s+(?:anything (?:about|on)\\s+)?(?:any\\s+)?`,
+const orders: readonly string[] = [
+  `${clause}(?:do not|don['’]?t|never)\\s+(?:(?:even|ever)\\s+)?(?:mention|talk about|speak about|speak of|include|cover|use|discuss|bring up|say anything about|write about|write anything about|touch on|show|refer to|quote)\\s+(?:anything (?:about|on)\\s+)?(?:any\\s+)?`,
   '(?:without|not|avoid|skip)\\s+(?:mentioning|talking about|speaking of|including|any mention of)\\s+',
   '(?<![\\p{L}])(?:nothing|not a word|no word|not)\\s+about\\s+',
   '(?<=[,;.]\\s*|\\s(?:and|but)\\s+)(?:leave out|skip|omit|exclude|ignore|avoid|excluding|except(?: for)?|but not|and not|other than)\\s+',
   '(?<=[,;.]\\s*|\\s(?:and|but)\\s+)(?:no|without)\\s+(?!menciones|hables|incluyas|uses|more|less|longer|need|one|matter|problem|hooks?|hashtags?|emojis?|titles?)',
-  `${CLAUSE}(?:erwähnt?e?|nennt?e?|zeigt?e?)\\s+(?:bitte\\s+)?(?:nicht|nichts\\s+(?:von|über)|kein\\p{L}*)\\s+`,
-  `${CLAUSE}(?:sprich|rede|schreibe?|sag)\\s+(?:bitte\\s+)?nichts?\\s+(?:über|von|zu)\\s+`,
+  `${clause}(?:erwähnt?e?|nennt?e?|zeigt?e?)\\s+(?:bitte\\s+)?(?:nicht|nichts\\s+(?:von|über)|kein\\p{L}*)\\s+`,
+  `${clause}(?:sprich|rede|schreibe?|sag)\\s+(?:bitte\\s+)?nichts?\\s+(?:über|von|zu)\\s+`,
   '(?<![\\p{L}])(?:nichts?|kein Wort)\\s+(?:über|von)\\s+',
   '(?<=[,;.]\\s*|\\s(?:und|aber)\\s+)(?:keine?[nrsm]?|ohne|außer)\\s+(?!dass)',
   "(?<![\\p{L}])(?:ne\\s+|n['’])?(?:mentionne[rz]?|parle[rz]?|évoque[rz]?)\\s+pas\\s+(?:de\\s+la\\s+|de\\s+|du\\s+|des\\s+|d['’]|le\\s+|la\\s+|les\\s+|l['’])?",
   "(?<![\\p{L}])sans\\s+(?:mentionner|parler|évoquer)\\s+(?:de\\s+la\\s+|de\\s+|du\\s+|des\\s+|d['’]|le\\s+|la\\s+|les\\s+|l['’])?",
   "(?<![\\p{L}])rien\\s+sur\\s+(?:le\\s+|la\\s+|les\\s+|l['’])?",
   "(?<=[,;.]\\s*)(?:sans|sauf|pas)\\s+(?:de\\s+|du\\s+|des\\s+|d['’]|le\\s+|la\\s+|les\\s+|l['’])?",
-  `${CLAUSE}no\\s+(?:menciones?|hables?|incluyas?|uses)\\s+(?:de\\s+|del\\s+|sobre\\s+)?(?:el\\s+|la\\s+|los\\s+|las\\s+)?`,
+  `${clause}no\\s+(?:menciones?|hables?|incluyas?|uses)\\s+(?:de\\s+|del\\s+|sobre\\s+)?(?:el\\s+|la\\s+|los\\s+|las\\s+)?`,
   '(?<![\\p{L}])sin\\s+(?:mencionar|hablar\\s+del?|incluir)\\s+(?:el\\s+|la\\s+|los\\s+|las\\s+)?',
   '(?<![\\p{L}])nada\\s+(?:sobre|acerca\\s+de|de)\\s+(?:el\\s+|la\\s+|los\\s+|las\\s+|o\\s+|a\\s+)?',
   '(?<=[,;.]\\s*)(?:sin|excepto|exceto|salvo|sem|senza|tranne)\\s+(?:el\\s+|la\\s+|los\\s+|las\\s+)?',
-  `${CLAUSE}não\\s+(?:mencione|fale|inclua|use)\\s+(?:de\\s+|do\\s+|da\\s+|sobre\\s+)?(?:o\\s+|a\\s+)?`,
+  `${clause}não\\s+(?:mencione|fale|inclua|use)\\s+(?:de\\s+|do\\s+|da\\s+|sobre\\s+)?(?:o\\s+|a\\s+)?`,
   '(?<![\\p{L}])sem\\s+(?:mencionar|falar\\s+(?:de|do|da|sobre)|incluir)\\s+(?:o\\s+|a\\s+)?',
-  `${CLAUSE}non\\s+(?:menzionare|parlare|includere|usare)\\s+(?:di\\s+|del\\s+|della\\s+|dell['’])?(?:il\\s+|la\\s+|l['’])?`,
+  `${clause}non\\s+(?:menzionare|parlare|includere|usare)\\s+(?:di\\s+|del\\s+|della\\s+|dell['’])?(?:il\\s+|la\\s+|l['’])?`,
   "(?<![\\p{L}])senza\\s+(?:menzionare|parlare\\s+(?:di|del|della))\\s+(?:il\\s+|la\\s+|l['’])?",
   "(?<![\\p{L}])niente\\s+(?:su|sul|sulla|di)\\s+(?:l['’])?",
 ];
 // "Bread without yeast" is a topic; "duvets without solar" is none where a page of the board is about solar
 // power.
-const PERHAPS = '(?<![\\p{L}])(?:without|no|ohne|sans|sin|sem|senza)\\s+(?!a\\s|an\\s|the\\s|your\\s|my\\s)';
-const ERWAEHNE_NICHT = new RegExp(
-  `${CLAUSE}(?:erwähne|nenne|zeige|lass)\\s+(?:bitte\\s+)?([^.,;:!?\\n]{2,60}?)\\s+(?:nicht|weg|aus)(?![\\p{L}])`,
+const perhapsPattern =
+  '(?<![\\p{L}])(?:without|no|ohne|sans|sin|sem|senza)\\s+(?!a\\s|an\\s|the\\s|your\\s|my\\s)';
+const germanOrder = new RegExp(
+  `${clause}(?:erwähne|nenne|zeige|lass)\\s+(?:bitte\\s+)?([^.,;:!?\\n]{2,60}?)\\s+(?:nicht|weg|aus)(?![\\p{L}])`,
   'iu',
 );
 
-const MOST = 5;
-const patterns = [ERWAEHNE_NICHT, ...ORDERS.map((order) => new RegExp(`${order}${THING}${END}`, 'iu'))];
-const perhaps = new RegExp(`${PERHAPS}${THING}${END}`, 'iu');
+const maxCount = 5;
+const patterns = [
+  germanOrder,
+  ...orders.map((order) => new RegExp(`${order}${thingPattern}${thingEnd}`, 'iu')),
+];
+const perhaps = new RegExp(`${perhapsPattern}${thingPattern}${thingEnd}`, 'iu');
 
 /**
  * Takes out what is not to be spoken of ("don't mention solar", "nichts über X"). `titles` are those of what
@@ -53,7 +57,7 @@ const perhaps = new RegExp(`${PERHAPS}${THING}${END}`, 'iu');
 export function takeExclusions(text: string, titles: readonly string[], language: string): Exclusions {
   const excluded: string[] = [];
   let rest = text;
-  for (let round = 0; round < MOST; round += 1) {
+  for (let round = 0; round < maxCount; round += 1) {
     const match =
       patterns.map((pattern) => pattern.exec(rest)).find((found) => found !== null) ??
       aboutAnItem(rest, titles, language);

@@ -5,13 +5,13 @@ import {
   wholeLengths,
   type WrittenUnit,
 } from './length-units.ts';
-import { hanValue, NUMBER_PATTERN, numberValue, withPlainDigits } from './numbers.ts';
+import { hanValue, numberPattern, numberValue, withPlainDigits } from './numbers.ts';
 
 /** A length written in words. `value` is what can be made of it, `asked` what was written. */
 export type AskedLength = { unit: LengthUnit; value: number; asked: number };
 
 /** What can be asked for: ten seconds to an hour, and about as much in words and characters. */
-export const LENGTH_RANGES: Readonly<Record<LengthUnit, readonly [number, number]>> = {
+export const lengthRanges: Readonly<Record<LengthUnit, readonly [number, number]>> = {
   seconds: [10, 60 * 60],
   words: [30, 9_000],
   characters: [150, 50_000],
@@ -19,16 +19,16 @@ export const LENGTH_RANGES: Readonly<Record<LengthUnit, readonly [number, number
 
 type Found = { unit: LengthUnit; asked: number; start: number; end: number };
 
-const GAP = '(?:\\s*-\\s*|\\s*)';
-const AND_A_HALF = '(\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)?';
-const AND_SECONDS =
+const gapPattern = '(?:\\s*-\\s*|\\s*)';
+const andAHalf = '(\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)?';
+const andSeconds =
   '\\s*(?:,|and|und|et|y|e)?\\s*(\\d{1,2})\\s*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi)';
-const MOST_LENGTHS = 6;
+const maxLengths = 6;
 
 // What stands around a length and belongs to it: "exactly 90 words", "about five minutes long".
-const LEAD =
+const leadIn =
   /(?:(?:(?<![\p{L}])(?:in|within|under|about|around|approximately|approx\.?|roughly|exactly|precisely|only|just|at (?:most|least)|(?:no|not) (?:more|longer) than|(?:less|shorter) than|max(?:imum)?\.?|up to|lasting|of|for|etwa|rund|genau|ungefähr|höchstens|maximal|von|mit|environ|exactement|pendant|de|en|unos|unas|aproximadamente|exactamente|exatamente|cerca de|uns|em|circa|ca\.?|esattamente|di|مدته|مدتها|لمدة|في|خلال|около|примерно|на))\s+)+$/iu;
-const TRAIL =
+const trailing =
   /^(?:[\s-]*(?:long|in (?:length|duration|total)|max(?:imum)?\.?|or (?:less|so|under|fewer)|tops|at most|exactly|lang|de (?:long|durée|duración|largo|duração)|di durata)(?![\p{L}])|(?:以内|左右|くらい|程度|정도)?(?:的|の|で(?![すきは])[、,]?|짜리)?(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}))/iu;
 
 /**
@@ -38,12 +38,12 @@ const TRAIL =
 export function takeLength(written: string): { length: AskedLength | null; rest: string } {
   let rest = withPlainDigits(written);
   let length: AskedLength | null = null;
-  for (let round = 0; round < MOST_LENGTHS; round += 1) {
+  for (let round = 0; round < maxLengths; round += 1) {
     const found = firstIn(rest);
     if (found === null) {
       break;
     }
-    const [low, high] = LENGTH_RANGES[found.unit];
+    const [low, high] = lengthRanges[found.unit];
     length ??= {
       unit: found.unit,
       asked: found.asked,
@@ -55,7 +55,7 @@ export function takeLength(written: string): { length: AskedLength | null; rest:
 }
 
 function firstIn(text: string): Found | null {
-  for (const read of READERS) {
+  for (const read of lengthReaders) {
     const found = read(text);
     if (found !== null) {
       return found;
@@ -65,11 +65,11 @@ function firstIn(text: string): Found | null {
 }
 
 function without(text: string, { start, end }: Found): string {
-  const before = text.slice(0, start).replace(LEAD, '');
-  return `${before} ${text.slice(end).replace(TRAIL, '')}`.replace(/[^\S\n]{2,}/gu, ' ');
+  const before = text.slice(0, start).replace(leadIn, '');
+  return `${before} ${text.slice(end).replace(trailing, '')}`.replace(/[^\S\n]{2,}/gu, ' ');
 }
 
-const READERS: readonly ((text: string) => Found | null)[] = [
+const lengthReaders: readonly ((text: string) => Found | null)[] = [
   clock,
   minutesAndSeconds,
   ...wholeLengths.map(
@@ -90,7 +90,7 @@ function clock(text: string): Found | null {
 
 function minutesAndSeconds(text: string): Found | null {
   const match = new RegExp(
-    `(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${AND_SECONDS}(?![\\p{L}])`,
+    `(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${andSeconds}(?![\\p{L}])`,
     'iu',
   ).exec(text);
   return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
@@ -116,7 +116,7 @@ function unspaced(text: string, { pattern, unit, factor }: WrittenUnit): Found |
 
 function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | null {
   const match = new RegExp(
-    `(?<![\\p{L}\\d])(${NUMBER_PATTERN})(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d+)?${GAP}(?:${pattern})(?![\\p{L}]|\\s+rule\\b)${AND_A_HALF}`,
+    `(?<![\\p{L}\\d])(${numberPattern})(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d+)?${gapPattern}(?:${pattern})(?![\\p{L}]|\\s+rule\\b)${andAHalf}`,
     'iu',
   ).exec(text);
   const written = match?.[1] ?? '';

@@ -8,19 +8,19 @@ const numberWords: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const WORD_PATTERN = [...numberWords.keys()].sort((left, right) => right.length - left.length).join('|');
+const wordPattern = [...numberWords.keys()].sort((left, right) => right.length - left.length).join('|');
 
-const ONES = 'one|two|three|four|five|six|seven|eight|nine';
-const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
-const HUNDREDS = `(?:an?|${ONES}) hundred(?:(?: and)? (?:(?:${TENS})(?:[ -](?:${ONES}))?|ten|twenty|${ONES}))?`;
+const ones = 'one|two|three|four|five|six|seven|eight|nine';
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const hundreds = `(?:an?|${ones}) hundred(?:(?: and)? (?:(?:${tens})(?:[ -](?:${ones}))?|ten|twenty|${ones}))?`;
 
 /**
  * A pattern (without flags) for a count in figures or in the words of six languages. Of thousands it takes
  * three groups at most: an endless row of them would be read again from each of its figures.
  */
-export const NUMBER_PATTERN = `\\d{1,3}(?:[.,]\\d{3}){1,3}|\\d+(?:[.,]\\d+)?|${HUNDREDS}|(?:${TENS})[ -](?:${ONES})|deux cents|trois cents|${WORD_PATTERN}`;
+export const numberPattern = `\\d{1,3}(?:[.,]\\d{3}){1,3}|\\d+(?:[.,]\\d+)?|${hundreds}|(?:${tens})[ -](?:${ones})|deux cents|trois cents|${wordPattern}`;
 
-/** The value of what `NUMBER_PATTERN` matched; null for anything else. */
+/** The value of what `numberPattern` matched; null for anything else. */
 export function numberValue(text: string): number | null {
   const lower = text.toLowerCase().trim();
   if (/^\d{1,3}(?:[.,]\d{3}){1,3}$/.test(lower)) {
@@ -48,7 +48,7 @@ function sumOfWords(words: readonly string[]): number | null {
   return sum === 0 ? null : sum;
 }
 
-const HAN_DIGITS: Readonly<Record<string, number>> = {
+const hanDigits: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
   两: 2,
@@ -75,7 +75,7 @@ export function hanValue(text: string): number | null {
   for (const character of text) {
     const unit = character === '百' ? 100 : character === '十' ? 10 : 0;
     sum += unit === 0 ? 0 : Math.max(1, digit) * unit;
-    digit = unit === 0 ? (HAN_DIGITS[character] ?? 0) : 0;
+    digit = unit === 0 ? (hanDigits[character] ?? 0) : 0;
   }
   return sum + digit === 0 ? null : sum + digit;
 }
@@ -84,10 +84,10 @@ export function hanValue(text: string): number | null {
 export function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９०-९]/gu, (digit) =>
     String(
-      ZEROS.map((zero) => (digit.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9) ??
+      zeros.map((zero) => (digit.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9) ??
         digit,
     ),
   );
 }
 
-const ZEROS = [0x660, 0x6f0, 0xff10, 0x966];
+const zeros = [0x660, 0x6f0, 0xff10, 0x966];

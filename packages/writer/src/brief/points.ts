@@ -1,17 +1,17 @@
 import { oneLine } from '@hookline/text';
 import { requestPatterns } from '../languages/language.ts';
 
-const MAX_POINTS = 8;
-const MAX_POINT_CHARACTERS = 90;
-const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u;
+const maxPoints = 8;
+const maxPointCharacters = 90;
+const bulletPattern = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u;
 
 // "Include a call to action" asks for a part of the form, not for a point of the content.
-const FORM =
+const formWords =
   /\b(?:hooks?|call to action|cta|titles?|hashtags?|captions?|intro|outro|sources?|timestamps?|beats?|tone|seconds|minutes|words|emojis?)\b|aufruf|titel|hashtag|accroche|titres?|gancho|t[ií]tulos?|titoli/iu;
 
 /** What the user lists to be covered: bullet lines, or "cover: a, b and c". */
 export function findPoints(requirements: string, language: string): string[] {
-  const bullets = requirements.split('\n').flatMap((line) => line.match(BULLET)?.[1] ?? []);
+  const bullets = requirements.split('\n').flatMap((line) => line.match(bulletPattern)?.[1] ?? []);
   const listed = bullets.length >= 2 ? bullets : inlineList(requirements, language);
   const points = listed
     .map((point) =>
@@ -19,8 +19,10 @@ export function findPoints(requirements: string, language: string): string[] {
         .replace(/[.;,!]+$/u, '')
         .trim(),
     )
-    .filter((point) => /\p{L}{2}/u.test(point) && point.length <= MAX_POINT_CHARACTERS && !FORM.test(point));
-  return [...new Set(points)].slice(0, MAX_POINTS);
+    .filter(
+      (point) => /\p{L}{2}/u.test(point) && point.length <= maxPointCharacters && !formWords.test(point),
+    );
+  return [...new Set(points)].slice(0, maxPoints);
 }
 
 function inlineList(requirements: string, language: string): string[] {

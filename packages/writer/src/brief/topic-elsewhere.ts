@@ -1,10 +1,10 @@
-const LENGTH =
+const lengthPattern =
   '(?:(?:一|两|[0-9０-９]+)\\s*(?:分钟|分鐘|秒钟|秒鐘|分間|秒間|秒|分|초|분)\\s*(?:的|の|짜리)?\\s*)?';
 
 // How a topic is named in languages whose instructions are not understood any further.
-const NAMED_TOPIC: readonly RegExp[] = [
+const namedTopic: readonly RegExp[] = [
   new RegExp(
-    `(?:关于|關於|有关|介绍|介紹|讲解|講解)\\s*(.{2,40}?)\\s*的?\\s*${LENGTH}(?:短?视频|短?影片|脚本|腳本|文案|帖子|貼文|文章|内容|內容|$|[，。,.!！])`,
+    `(?:关于|關於|有关|介绍|介紹|讲解|講解)\\s*(.{2,40}?)\\s*的?\\s*${lengthPattern}(?:短?视频|短?影片|脚本|腳本|文案|帖子|貼文|文章|内容|內容|$|[，。,.!！])`,
     'u',
   ),
   /(?:^|[。、\s])([^。！？]{2,40}?)(?:について|に関する|に関して|を紹介|を説明)/u,
@@ -21,10 +21,10 @@ const NAMED_TOPIC: readonly RegExp[] = [
  */
 export function topicElsewhere(requirements: string): string | null {
   const line = requirements.replace(/\s+/gu, ' ').trim();
-  for (const pattern of NAMED_TOPIC) {
+  for (const pattern of namedTopic) {
     const topic = pattern
       .exec(line)?.[1]
-      ?.replace(new RegExp(`^${LENGTH}`, 'u'), '')
+      ?.replace(new RegExp(`^${lengthPattern}`, 'u'), '')
       .trim();
     if (topic && /\p{L}/u.test(topic)) {
       return topic;

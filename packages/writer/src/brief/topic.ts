@@ -4,7 +4,7 @@ import { isEmptyTopic, isPlatform } from './empty-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 
 // An instruction in a language whose instructions are not understood: naming what it asks for is the sign.
-const FORMAT_ELSEWHERE =
+const formatElsewhere =
   /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|مقطع|منشور|וידאו|βίντεο|वीडियो/iu;
 
 /** What a request is about, in the user's own words, and for whom ("for beginners"). */
@@ -15,12 +15,12 @@ export type FoundTopic = {
   isNamed: boolean;
 };
 
-const MAX_TOPIC_WORDS = 14;
-const MAX_TOPIC_CHARACTERS = 110;
+const maxTopicWords = 14;
+const maxTopicCharacters = 110;
 // What is called so by a letter or a number: "C++", "R", "5G", "2008".
-const SHORT_NAME = /^(?:\p{Lu}[+#]{0,2}|\dG|(?:1\d|20)\d\d)$/u;
-const NOT_A_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])';
-const NOT_A_LETTER_AFTER = '(?![\\p{L}\\p{N}])';
+const shortName = /^(?:\p{Lu}[+#]{0,2}|\dG|(?:1\d|20)\d\d)$/u;
+const notALetterBefore = '(?<![\\p{L}\\p{N}])';
+const notALetterAfter = '(?![\\p{L}\\p{N}])';
 
 /**
  * The topic named in requirements: what follows "a video about", "explain", "Topic:" or stands alone. Null
@@ -51,7 +51,7 @@ function isPlace(phrase: string, requirements: string): boolean {
 function findByPatterns(requirements: string, language: string): FoundTopic | null {
   const known = requestPatterns(language);
   const patterns = known ?? requestPatterns('en');
-  if (!patterns || (!known && FORMAT_ELSEWHERE.test(requirements))) {
+  if (!patterns || (!known && formatElsewhere.test(requirements))) {
     return null;
   }
   for (const sentence of instructionLines(requirements)) {
@@ -83,7 +83,7 @@ function labelled(sentence: string): string | null {
 
 function afterFormat(sentence: string, patterns: RequestPatterns, language: string): string | null {
   const head = new RegExp(
-    `^.{0,120}?${NOT_A_LETTER_BEFORE}(?:${patterns.formats})${NOT_A_LETTER_AFTER}(?:(?![.:]).){0,80}?(?:\\s(${patterns.markers})(?:\\s+|(?<=['’]))|:\\s*)(.+)$`,
+    `^.{0,120}?${notALetterBefore}(?:${patterns.formats})${notALetterAfter}(?:(?![.:]).){0,80}?(?:\\s(${patterns.markers})(?:\\s+|(?<=['’]))|:\\s*)(.+)$`,
     'iu',
   );
   const match = sentence.match(head);
@@ -112,10 +112,10 @@ function alone(sentence: string, patterns: RequestPatterns): string | null {
     !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(
       first,
     );
-  const opened = new RegExp(`^(?:${patterns.openers})${NOT_A_LETTER_AFTER}`, 'iu').test(sentence);
+  const opened = new RegExp(`^(?:${patterns.openers})${notALetterAfter}`, 'iu').test(sentence);
   const telling = words.filter((word) => word.length > 2 && !filler.has(word)).length;
   const onlyAudience = new RegExp(`^(?:${patterns.audience})[.!]?$`, 'iu').test(sentence);
-  if (imperative || opened || onlyAudience || telling === 0 || words.length > MAX_TOPIC_WORDS) {
+  if (imperative || opened || onlyAudience || telling === 0 || words.length > maxTopicWords) {
     return null;
   }
   return sentence.replace(new RegExp(`^(?:${patterns.markers})\\s+`, 'iu'), '');
@@ -128,13 +128,13 @@ function trimTopic(
 ): Omit<FoundTopic, 'isNamed'> | null {
   const whole = phrase.replace(/\s+/gu, ' ').trim();
   const audience = whole.match(
-    new RegExp(`[,\\s]*${NOT_A_LETTER_BEFORE}(${patterns.audience})${NOT_A_LETTER_AFTER}`, 'iu'),
+    new RegExp(`[,\\s]*${notALetterBefore}(${patterns.audience})${notALetterAfter}`, 'iu'),
   );
   const quoted = whole.match(/^["“„«]\s?([^"“”„«»]{2,100}?)\s?["”“»]/u)?.[1];
   const core = quoted ?? beforeFurtherWishes(cutAt(whole, audience?.index), patterns);
   const tidy = tidyTopic(core, language);
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
-  const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
+  const tooLong = tidy.split(' ').length > maxTopicWords || tidy.length > maxTopicCharacters;
   const isMaterial = pointer.test(tidy) || asksAboutMaterial(tidy, language);
   if (!isWord(tidy) || isMaterial || tooLong) {
     return null;
@@ -142,11 +142,11 @@ function trimTopic(
   return { phrase: tidy, audience: audience?.[1]?.trim() ?? null };
 }
 
-const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || SHORT_NAME.test(text);
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || shortName.test(text);
 
 function beforeFurtherWishes(text: string, patterns: RequestPatterns): string {
   const wish = new RegExp(
-    `(?:\\s*[-–—;(]\\s|\\s*(?:${NOT_A_LETTER_BEFORE}|(?=,))(?:${patterns.ends})${NOT_A_LETTER_AFTER})`,
+    `(?:\\s*[-–—;(]\\s|\\s*(?:${notALetterBefore}|(?=,))(?:${patterns.ends})${notALetterAfter})`,
     'iu',
   );
   const short = cutAt(text, text.search(wish));

@@ -1,4 +1,4 @@
-const KEYBOARD_ROWS = [
+const keyboardRows = [
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
@@ -7,9 +7,9 @@ const KEYBOARD_ROWS = [
   'azertyuiop',
   'qsdfghjklm',
 ];
-const MOST_CHARACTERS = 2_000;
+const maxCharacters = 2_000;
 
-const SAY_WHAT =
+const sayWhat =
   'Your words do not say what the script should be about. Write it in a sentence, for example “A 60 second video about washing feather duvets”.';
 
 /**
@@ -17,8 +17,8 @@ const SAY_WHAT =
  * random ("asdf qwer zxcv"). Null for everything else.
  */
 export function whatIsMissing(requirements: string): string | null {
-  const words = requirements.slice(0, MOST_CHARACTERS).match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.some((word) => !isNoWord(word)) ? null : SAY_WHAT;
+  const words = requirements.slice(0, maxCharacters).match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => !isNoWord(word)) ? null : sayWhat;
 }
 
 /** One letter of an alphabet, one letter again and again, or neighbours on a keyboard. */
@@ -27,7 +27,7 @@ function isNoWord(word: string): boolean {
     return false;
   }
   const lower = word.toLowerCase();
-  const isRow = KEYBOARD_ROWS.some(
+  const isRow = keyboardRows.some(
     (row) => row.includes(lower) || row.includes([...lower].reverse().join('')),
   );
   return (

@@ -50,7 +50,7 @@ export function buildBeats(lines: readonly Line[], count: number, { frame, terms
   });
 }
 
-const LONGEST_HEADING = 40;
+const maxHeadingLength = 40;
 
 /**
  * What a beat is about, in words of its own: a name in it, or the first phrase that is news beside the topic;
@@ -69,7 +69,7 @@ function contentHeading(
   const heading = candidates.find(
     (each) =>
       each.length > 3 &&
-      each.length <= LONGEST_HEADING &&
+      each.length <= maxHeadingLength &&
       !taken.has(each.toLowerCase()) &&
       contentTerms(each, language).some((term) => ![...topic].some((other) => isAlike(term, other))),
   );
@@ -137,14 +137,14 @@ function bridgeInto(bridges: readonly string[], time: number): string {
 }
 
 // A currency, a percentage, a large number, or a number and what it counts.
-const FIGURE =
+const figurePattern =
   /(?<![\p{L}\d.,–-])(?:[$€£]\d[\d.,]*\d?(?:\s(?:million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni))?|\d[\d.,]*\d?\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento)|\d[\d.,]*\s(?:million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milhões|milioni)(?:\s\p{L}{3,})?|\d[\d.,]*\d\s\p{L}{4,})(?![\p{L}\d-])/gu;
 
 /** A figure with its unit, or a name of several words, as it stands in the beat; null when there is none. */
 function onScreenText(lines: readonly Line[], topic: ReadonlySet<string>): string | null {
   for (const line of lines) {
     const stops = stopWords(line.source.language);
-    const figure = (line.text.match(FIGURE) ?? []).find(
+    const figure = (line.text.match(figurePattern) ?? []).find(
       (found) => hasFigure(found) && !stops.has(lastWord(found)),
     );
     if (figure) {

@@ -12,10 +12,10 @@ export type Named = {
   isTopic: boolean;
 };
 
-const HALF = 0.5;
+const half = 0.5;
 // Of how often the most frequent word stands: a word of the title may be rarer than others and still be
 // spoken of.
-const OFTEN_IN_TITLED = 1 / 3;
+const oftenInTitled = 1 / 3;
 
 /**
  * What a board's name has to do with its sources: one speaks of a word of it that is among its most frequent
@@ -36,7 +36,7 @@ export function speakOfName(sources: readonly Source[], name: string): Named | n
   return {
     coverage: new Map(Array.from(told, ([source, { all }]) => [source, all])),
     leader,
-    isTopic: [...told.values()].some(({ titled }) => titled >= HALF),
+    isTopic: [...told.values()].some(({ titled }) => titled >= half),
   };
 }
 
@@ -47,7 +47,7 @@ function sharesOf(terms: ReadonlySet<string>, source: Source): { all: number; ti
     [...terms].filter((term) => [...source.titleTerms].some((other) => isAlike(term, other))),
   );
   const spokenOf = [...terms].filter(
-    (term) => alikeIn(term, source) >= (inTitle.has(term) ? most * OFTEN_IN_TITLED : Math.max(2, most)),
+    (term) => alikeIn(term, source) >= (inTitle.has(term) ? most * oftenInTitled : Math.max(2, most)),
   );
   const titled = spokenOf.filter((term) => inTitle.has(term));
   const share = (some: readonly string[]) => (terms.size === 0 ? 0 : some.length / terms.size);

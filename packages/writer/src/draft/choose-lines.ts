@@ -1,14 +1,14 @@
 import { similarity } from '../rank/vectors.ts';
 import type { Line } from './lines.ts';
 
-const REDUNDANCY = 1.35;
-const SAME_SOURCE = 0.2;
-const CONTINUES = 0.12;
-const LEANS = 0.25;
-const UNRESOLVED = 0.5;
-const TOO_ALIKE = 0.6;
+const redundancyWeight = 1.35;
+const sameSource = 0.2;
+const continuesPattern = 0.12;
+const leansPattern = 0.25;
+const unresolved = 0.5;
+const tooAlike = 0.6;
 // Below this a sentence does more harm than a script that is a little short.
-const WORST_VALUE = -0.2;
+const worstValue = -0.2;
 
 /** What has been picked so far, and how like it each sentence left over is. */
 type Choice = { chosen: Line[]; likeness: Map<Line, number>; manySources: boolean };
@@ -49,7 +49,7 @@ export function chooseLines(lines: readonly Line[], budget: number, said: readon
 
 function bestNext(left: ReadonlySet<Line>, choice: Choice, room: number): Line | null {
   let best: Line | null = null;
-  let bestValue = WORST_VALUE;
+  let bestValue = worstValue;
   for (const line of left) {
     const value = line.words > room * 1.25 + 4 ? null : valueNow(line, choice);
     if (value !== null && value > bestValue) {
@@ -64,13 +64,13 @@ function bestNext(left: ReadonlySet<Line>, choice: Choice, room: number): Line |
 function valueNow(line: Line, { chosen, likeness, manySources }: Choice): number | null {
   const follows = chosen.some((other) => other.source === line.source && other.index === line.index - 1);
   const alike = likeness.get(line) ?? 0;
-  if (alike > TOO_ALIKE || (!line.alone && !follows)) {
+  if (alike > tooAlike || (!line.alone && !follows)) {
     return null;
   }
   const same = manySources ? chosen.filter((other) => other.source === line.source).length : 0;
   const share = chosen.length > 0 ? same / chosen.length : 0;
-  const place = follows ? CONTINUES : line.unresolved ? -UNRESOLVED : line.leaning ? -LEANS : 0;
-  return line.value - REDUNDANCY * alike * alike - SAME_SOURCE * share + place;
+  const place = follows ? continuesPattern : line.unresolved ? -unresolved : line.leaning ? -leansPattern : 0;
+  return line.value - redundancyWeight * alike * alike - sameSource * share + place;
 }
 
 /** The short half of the sentences: where nothing fits, a short one has to do. */

@@ -29,24 +29,24 @@ export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks'
 };
 
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
-const SPOKEN_SHARE = 0.95;
-const FITTING_ROUNDS = 6;
-const NEAR_ENOUGH = 0.03;
+const spokenShare = 0.95;
+const fittingRounds = 6;
+const nearEnough = 0.03;
 // The hook, the bridges and the call to action take the rest.
-const FIRST_GUESS = 0.72;
-const WORDS_PER_BEAT = 34;
-const MOST_BEATS = 12;
-const OWN_PART_FROM = 0.1;
+const firstGuess = 0.72;
+const wordsPerBeat = 34;
+const maxBeats = 12;
+const ownPartFrom = 0.1;
 // A longer topic is not said again and again.
-const MOST_TOPIC_WORDS = 8;
+const maxTopicWords = 8;
 // The opening quotation takes at most this share of the words.
-const OPENING_SHARE = 0.22;
-const SCREEN_TEXT_UP_TO_SECONDS = 90;
+const openingShare = 0.22;
+const screenTextUpToSeconds = 90;
 
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(request: DraftRequest): FinishedDraft {
   const { lines, sources, setting } = request;
-  const opening = openingLine(lines, request.target.words * OPENING_SHARE);
+  const opening = openingLine(lines, request.target.words * openingShare);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
   const hooks = writeHooks(lines, opening, setting);
@@ -65,20 +65,20 @@ function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds 
   if (platform === 'linkedin') {
     return layOutPost(draft, frame);
   }
-  const withScreenText = platform !== 'youtube' || seconds <= SCREEN_TEXT_UP_TO_SECONDS;
+  const withScreenText = platform !== 'youtube' || seconds <= screenTextUpToSeconds;
   return layOutVideo(draft, frame, { seconds, withScreenText });
 }
 
 /** Chooses sentences again with more or less room until the spoken words come nearest the target. */
 function fitDraft(request: DraftRequest, opening: Line | null): Draft {
   const { frame, platform } = request.setting;
-  const wanted = request.target.words * SPOKEN_SHARE;
+  const wanted = request.target.words * spokenShare;
   const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
-  let room = wanted * FIRST_GUESS;
+  let room = wanted * firstGuess;
   let nearest = assemble(request, opening, room);
   for (
     let round = 1;
-    round < FITTING_ROUNDS && Math.abs(missingIn(nearest)) > wanted * NEAR_ENOUGH;
+    round < fittingRounds && Math.abs(missingIn(nearest)) > wanted * nearEnough;
     round += 1
   ) {
     room = Math.max(5, room + missingIn(nearest) * (round < 3 ? 1 : 0.6));
@@ -94,9 +94,9 @@ function assemble({ brief, lines, setting }: DraftRequest, opening: Line | null,
   const { frame, platform, filling } = setting;
   const chosen = chooseLines(lines, room, opening ? [opening] : []);
   const words = chosen.reduce((sum, line) => sum + line.words, 0);
-  const count = askedCount(brief) ?? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT)));
+  const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / wordsPerBeat)));
   const beats = buildBeats(chosen, count, { frame, terms: brief.terms });
-  const isLong = countWords(filling.topic.phrase) > MOST_TOPIC_WORDS;
+  const isLong = countWords(filling.topic.phrase) > maxTopicWords;
   const lead = isLong ? frame.plain.opening : frame.opening(filling);
   const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
   const action = isLong ? frame.plain.action[platform] : frame.action[platform](filling);
@@ -111,8 +111,8 @@ function askedCount({ topic }: Brief): number | null {
 
 /** Where the sources carry too little of the length, the creator's own part fills it. */
 function withOwnBeats({ setting, target }: DraftRequest, draft: Draft): Draft {
-  const missing = target.words * SPOKEN_SHARE - spokenWords(draft, setting.frame);
-  if (missing < target.words * OWN_PART_FROM || setting.platform === 'linkedin') {
+  const missing = target.words * spokenShare - spokenWords(draft, setting.frame);
+  if (missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
     return draft;
   }
   const filled = { ...draft, own: ownBeats(missing, setting) };

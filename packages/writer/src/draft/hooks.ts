@@ -4,10 +4,10 @@ import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
 /** How many hooks are offered. */
-export const HOOK_COUNT = 5;
+export const hookCount = 5;
 
 // A sentence with this share of what the best one holds of the topic is about it as well.
-const NEAR_BEST = 0.6;
+const nearBest = 0.6;
 
 /** A hook and, where it quotes, the sentence it quotes. */
 export type Hook = { text: string; line: Line | null };
@@ -46,13 +46,13 @@ export function writeHooks(
       (each) => strength(each),
     );
     const lead = line === null ? null : leadOf(kind, line, frame);
-    if (line && lead !== null && hooks.length < HOOK_COUNT - 1) {
+    if (line && lead !== null && hooks.length < hookCount - 1) {
       quoted.add(line);
       hooks.push({ text: `${lead} ${quote(line, frame)}`, line });
     }
   }
   for (const write of [frame.hooks.promise, frame.hooks.stop, frame.hooks.myth, frame.hooks.invitation]) {
-    if (hooks.length < HOOK_COUNT) {
+    if (hooks.length < hookCount) {
       hooks.push({ text: write(filling), line: null });
     }
   }
@@ -66,7 +66,7 @@ export function writeHooks(
 export function onTopic(lines: readonly Line[]): readonly Line[] {
   const alone = lines.filter((line) => line.alone && !line.unresolved);
   const best = alone.reduce((top, { direct }) => Math.max(top, direct), 0);
-  const telling = alone.filter(({ direct }) => direct >= best * NEAR_BEST);
+  const telling = alone.filter(({ direct }) => direct >= best * nearBest);
   return best === 0 || telling.length === 0 ? lines : telling;
 }
 

@@ -3,7 +3,7 @@ import type { Brief } from '../brief/brief.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 
-const OFTEN = 3;
+const often = 3;
 
 /** The sources, without those about something that is not to be spoken of. */
 export function leaveOut(
@@ -28,7 +28,7 @@ function isAbout(source: Source, thing: string, topic: ReadonlySet<string>): boo
   const most = Math.max(0, ...Array.from(topic, (term) => counts.get(term) ?? 0));
   return (
     holdsAll(thing, language, (term) => titleTerms.has(term)) ||
-    holdsAll(thing, language, (term) => (counts.get(term) ?? 0) >= Math.max(OFTEN, most + 1))
+    holdsAll(thing, language, (term) => (counts.get(term) ?? 0) >= Math.max(often, most + 1))
   );
 }
 

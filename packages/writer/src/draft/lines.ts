@@ -33,9 +33,9 @@ export type Line = {
   value: number;
 };
 
-const NEIGHBOUR = 0.35;
+const neighbour = 0.35;
 // An item on the topic speaks of other things, too.
-const OFF_TOPIC = 0.25;
+const offTopic = 0.25;
 
 /** What a brief looks for in a sentence. */
 type Wanted = { weights: TermWeights; points: ReadonlySet<string>[]; steps: boolean };
@@ -86,7 +86,7 @@ function fitness(
   wanted: Wanted,
 ): number {
   const point = Math.max(0, ...wanted.points.map((terms) => shareAlike(terms, source.terms[index] ?? [])));
-  const astray = wanted.weights.size > 0 && topical === 0 ? OFF_TOPIC : 0;
+  const astray = wanted.weights.size > 0 && topical === 0 ? offTopic : 0;
   const step = wanted.steps && isInstruction(text, source.language) ? 0.4 : 0;
   return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step - astray;
 }
@@ -109,7 +109,7 @@ export function hasNumber(text: string): boolean {
 
 function topicalShare(source: Source, index: number, weights: TermWeights): number {
   const around = [-1, 1].reduce(
-    (sum, step) => sum + NEIGHBOUR * weightedShare(weights, source.terms[index + step] ?? []),
+    (sum, step) => sum + neighbour * weightedShare(weights, source.terms[index + step] ?? []),
     0,
   );
   return Math.min(1, weightedShare(weights, source.terms[index] ?? []) + around);
@@ -133,7 +133,7 @@ export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] 
   });
 }
 
-const FULL_NAME = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}{2,})(?![\p{L}-])/gu;
+const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}{2,})(?![\p{L}-])/gu;
 
 /**
  * Tells whether a sentence speaks by their surname alone of somebody whom the source introduced before
@@ -143,7 +143,7 @@ const FULL_NAME = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{L
 function unresolvedNames({ sentences }: Source): (text: string, index: number) => boolean {
   const introduced = new Map<string, number>();
   for (const { text, index } of sentences) {
-    for (const [, surname = ''] of text.matchAll(FULL_NAME)) {
+    for (const [, surname = ''] of text.matchAll(fullName)) {
       introduced.set(surname, introduced.get(surname) ?? index);
     }
   }

@@ -13,7 +13,7 @@ import { isAlike } from '../rank/term-shares.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
 import { cuesOf } from '../languages/cues.ts';
-import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
+import { minWords, isUsable, standsAlone } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
 export type Source = {
@@ -30,16 +30,16 @@ export type Source = {
 };
 
 /** The most sentences of one item that are ranked: ranking grows with their square. */
-const MAX_SENTENCES = 300;
+const maxSentences = 300;
 /** Less text than this does not show its language by statistics alone. */
-const SHORT_CHARACTERS = 200;
+const shortCharacters = 200;
 
 /** Reads an item; null when it holds no sentence at all. */
 export function readSource(item: SourceItem): Source | null {
   const title = cleanTitle(item.title);
   const sample = `${title}. ${item.text.slice(0, 4_000)}`;
-  const language = sample.length < SHORT_CHARACTERS ? certainLanguage(sample) : detectLanguage(sample);
-  const sentences = splitSentences(item.text, language, MAX_SENTENCES);
+  const language = sample.length < shortCharacters ? certainLanguage(sample) : detectLanguage(sample);
+  const sentences = splitSentences(item.text, language, maxSentences);
   if (sentences.length === 0) {
     return null;
   }
@@ -106,7 +106,7 @@ export function isClear({ text, index }: Sentence, source: Source): boolean {
 }
 
 const openingOf = ({ sentences }: Source): number =>
-  sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
+  sentences.findIndex(({ text }) => countWords(text) >= minWords);
 
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
 function cleanTitle(title: string): string {

@@ -18,13 +18,13 @@ export type Sorted = {
   isMet: boolean;
 };
 
-const LEAST_COVERAGE = 0.33;
-const SHARE_OF_BEST = 0.5;
+const minCoverage = 0.33;
+const shareOfBest = 0.5;
 // Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most
 // are.
-const LEAST_LIKENESS = 0.11;
+const minLikeness = 0.11;
 /** Half a minute of speech: a source with less leads only where none has more. */
-const ENOUGH_WORDS = 75;
+const enoughWords = 75;
 
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third of its words
@@ -33,7 +33,7 @@ const ENOUGH_WORDS = 75;
  * speak of the name come first, and those like them.
  */
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
-  const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
+  const room = new Map(all.map((source) => [source, quotableWords(source, enoughWords)]));
   const sources = all.filter((source) => room.get(source) !== 0);
   const topical = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
   // Words that were not recognised as a topic may be no more than an instruction.
@@ -72,7 +72,7 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
     sources.map((source) => [source, isWhollyAbout(source) ? 1 : coverageOf(brief.terms, source)]),
   );
   const best = Math.max(0, ...coverage.values());
-  const least = Math.max(LEAST_COVERAGE, best * SHARE_OF_BEST);
+  const least = Math.max(minCoverage, best * shareOfBest);
   for (const [source, value] of coverage) {
     // Words of one language cannot judge a text in another: a shared name is enough there.
     const foreign = brief.language !== 'und' && source.language !== brief.language;
@@ -115,7 +115,7 @@ type Leading = (likenessToAll: ReadonlyMap<Source, number>) => Source | undefine
 const mostCommon =
   (room: ReadonlyMap<Source, number>): Leading =>
   (likenessToAll) => {
-    const least = Math.min(ENOUGH_WORDS, Math.max(0, ...room.values()));
+    const least = Math.min(enoughWords, Math.max(0, ...room.values()));
     const able = [...likenessToAll].filter(([source]) => (room.get(source) ?? 0) >= least);
     return able.toSorted(([, left], [, right]) => right - left)[0]?.[0];
   };
@@ -129,10 +129,10 @@ function byLikeness(sources: readonly Source[], choose: Leading): Map<Source, nu
     vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
   );
   const sumOf = (row: readonly number[]) =>
-    row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0);
+    row.reduce((sum, value) => sum + (value >= minLikeness ? value : 0), 0);
   const leader = choose(new Map(sources.map((source, index) => [source, sumOf(likeness[index] ?? [])])));
   const toLeader = likeness[leader === undefined ? -1 : sources.indexOf(leader)] ?? [];
-  const least = Math.max(LEAST_LIKENESS, Math.max(0, ...toLeader) * SHARE_OF_BEST);
+  const least = Math.max(minLikeness, Math.max(0, ...toLeader) * shareOfBest);
   return new Map(
     sources.map((source, index) => {
       const like = source === leader ? 1 : (toLeader[index] ?? 0);

@@ -2,14 +2,14 @@ import { contentTerms, words } from '@hookline/text';
 import type { Brief } from '../brief/brief.ts';
 import { countOf, type Source } from './material.ts';
 
-const AND = /\s*,\s*(?:(?:and|und|et|y|e)\s+)?|\s+(?:and|und|et|y|e|&)\s+/u;
+const andPattern = /\s*,\s*(?:(?:and|und|et|y|e)\s+)?|\s+(?:and|und|et|y|e|&)\s+/u;
 
 /**
  * The topics of a brief that names several ("bees and fishing"), else none: a longer phrase ("the pros and
  * cons of bees") is one.
  */
 export function severalTopics({ topic, language }: Brief): string[] {
-  const topics = (topic ?? '').split(AND).filter(Boolean);
+  const topics = (topic ?? '').split(andPattern).filter(Boolean);
   const isNoun = (phrase: string) => {
     const said = words(phrase, language);
     return said.length <= 2 && said.length === contentTerms(phrase, language).length;

@@ -7,7 +7,7 @@ import type { Source } from './material.ts';
 export type TermWeights = ReadonlyMap<string, number>;
 
 // In "the MacBook Pro 16 keyboard" the name tells the page, the common word what is asked about it.
-const COMMON_WORD = 2.5;
+const commonWord = 2.5;
 
 /** A word of the topic tells the more, the fewer sentences of the sources hold it. */
 export function termWeights({ terms, topic, language }: Brief, sources: readonly Source[]): TermWeights {
@@ -17,7 +17,7 @@ export function termWeights({ terms, topic, language }: Brief, sources: readonly
   for (const term of terms) {
     const holding = sentences.filter((own) => own.some((other) => isAlike(term, other))).length;
     const rarity = holding === 0 ? 0 : Math.log(1 + sentences.length / holding);
-    weights.set(term, rarity * (common.has(term) ? COMMON_WORD : 1));
+    weights.set(term, rarity * (common.has(term) ? commonWord : 1));
   }
   return weights;
 }

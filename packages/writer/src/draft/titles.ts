@@ -10,11 +10,11 @@ import { calledOf, type Source } from './material.ts';
 export type TitleMaterial = { lines: readonly Line[]; sources: readonly Source[] };
 
 /** How many titles are offered. */
-const TITLE_COUNT = 5;
+const titleCount = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
-const READABLE_CHARACTERS = 100;
-const LONGEST_SENTENCE = 80;
+const readableCharacters = 100;
+const maxSentenceLength = 80;
 
 /**
  * Five different titles within the platform's limit: the topic in the user's words, a short sentence and a
@@ -47,12 +47,12 @@ export function writeTitles(
       titles.push(title);
     }
   }
-  return titles.slice(0, TITLE_COUNT);
+  return titles.slice(0, titleCount);
 }
 
 function shortSentences(lines: readonly Line[]): string[] {
   return lines
-    .filter((line) => line.text.length <= LONGEST_SENTENCE && makesTitle(line))
+    .filter((line) => line.text.length <= maxSentenceLength && makesTitle(line))
     .sort(
       (left, right) =>
         right.value + (hasNumber(right.text) ? 0.2 : 0) - left.value - (hasNumber(left.text) ? 0.2 : 0),
@@ -70,8 +70,7 @@ function makesTitle(line: Line): boolean {
 
 function fits(platform: ScriptPlatform, title: string): boolean {
   const limit = platformLimit(platform, 'title');
-  const within =
-    limit === null ? countIn('characters', title) <= READABLE_CHARACTERS : isWithin(limit, title);
+  const within = limit === null ? countIn('characters', title) <= readableCharacters : isWithin(limit, title);
   return within && !/[<>]/.test(title);
 }
 

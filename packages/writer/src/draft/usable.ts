@@ -2,32 +2,32 @@ import { countWords } from '@hookline/contract/counting';
 import type { Cues } from '../languages/cues.ts';
 
 /** Less is no sentence. */
-export const FEWEST_WORDS = 5;
-const MOST_WORDS = 38;
-const MOST_CHARACTERS = 280;
+export const minWords = 5;
+const maxWords = 38;
+const maxCharacters = 280;
 // Text that gives orders to a language model is no material for a script.
-const MODEL_ORDERS =
+const modelOrders =
   /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|above|previous)\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model)\b|\b(?:as an ai|jailbreak|prompt injection)\b/iu;
 
 // "Prof. Carlos: ...": a line of a transcript or dialogue.
-const SPEAKER = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
+const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
 
 /** Whether a sentence can be read out: a whole sentence of prose, not a scrap of a page. */
 export function isUsable(sentence: string, cues: Cues): boolean {
   const words = countWords(sentence);
   return (
-    words >= FEWEST_WORDS &&
-    words <= MOST_WORDS &&
-    sentence.length <= MOST_CHARACTERS &&
+    words >= minWords &&
+    words <= maxWords &&
+    sentence.length <= maxCharacters &&
     /[.!?。！？।…]["”’»')\]]*$/u.test(sentence) &&
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
     /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
     !/[<>{}|\\^=~_*#@]|https?:|www\.|\[\d*\]|\S{40}/u.test(sentence) &&
-    !SPEAKER.test(sentence) &&
+    !speaker.test(sentence) &&
     isProse(sentence) &&
     isBalanced(sentence) &&
     !cues.furniture.test(sentence) &&
-    !MODEL_ORDERS.test(sentence)
+    !modelOrders.test(sentence)
   );
 }
 

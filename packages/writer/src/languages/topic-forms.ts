@@ -10,8 +10,8 @@ export interface Topic {
   title: string;
 }
 
-const ENGLISH_QUESTION_WORD = /^(?:how|why|what|when|where|which|who)\b/i;
-const ENGLISH_DIRECT =
+const englishQuestionWord = /^(?:how|why|what|when|where|which|who)\b/i;
+const englishDirect =
   /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
 
 /**
@@ -43,13 +43,13 @@ export function upperFirst(text: string): string {
 function englishKind(phrase: string): TopicKind {
   if (
     phrase.endsWith('?') ||
-    (ENGLISH_DIRECT.test(phrase) &&
+    (englishDirect.test(phrase) &&
       !/^(?:how to|what makes|who is who)\b/i.test(phrase) &&
       endsLikeDirectQuestion(phrase))
   ) {
     return 'question';
   }
-  if (ENGLISH_QUESTION_WORD.test(phrase)) {
+  if (englishQuestionWord.test(phrase)) {
     return 'indirect';
   }
   return isEnglishStatement(phrase) ? 'statement' : 'noun';

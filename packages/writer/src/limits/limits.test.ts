@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkScript } from './check-script.ts';
-import { isWithin, PLATFORM_LIMITS, platformLimit } from './platform-limits.ts';
+import { isWithin, platformLimits, platformLimit } from './platform-limits.ts';
 import { shorten } from './shorten.ts';
 
 describe('limits', () => {
@@ -13,12 +13,12 @@ describe('limits', () => {
   });
 
   it('names a source and a date for each, and no field twice', () => {
-    for (const limit of PLATFORM_LIMITS) {
+    for (const limit of platformLimits) {
       expect(limit.source).not.toBe('');
       expect(limit.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
-    expect(new Set(PLATFORM_LIMITS.map(({ platform, field }) => `${platform} ${field}`)).size).toBe(
-      PLATFORM_LIMITS.length,
+    expect(new Set(platformLimits.map(({ platform, field }) => `${platform} ${field}`)).size).toBe(
+      platformLimits.length,
     );
   });
 });

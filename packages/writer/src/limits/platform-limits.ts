@@ -19,15 +19,15 @@ export type PlatformLimit = {
   checkedOn: string;
 };
 
-const CHECKED = '2026-11-20';
-const hard = { kind: 'hard', checkedOn: CHECKED } as const;
-const advice = { kind: 'advice', checkedOn: CHECKED } as const;
+const checkedLength = '2026-11-20';
+const hard = { kind: 'hard', checkedOn: checkedLength } as const;
+const advice = { kind: 'advice', checkedOn: checkedLength } as const;
 const youtubeApi = 'https://developers.google.com/youtube/v3/docs/videos';
 const instagramApi =
   'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media';
 
 /** The limits that scripts, titles, captions and posts are kept within. */
-export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
+export const platformLimits: readonly PlatformLimit[] = [
   {
     platform: 'youtube',
     field: 'title',
@@ -130,7 +130,7 @@ export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
 
 /** The limit of one field on one platform, or null where the platform sets none. */
 export function platformLimit(platform: LimitedPlatform, field: LimitedField): PlatformLimit | null {
-  return PLATFORM_LIMITS.find((limit) => limit.platform === platform && limit.field === field) ?? null;
+  return platformLimits.find((limit) => limit.platform === platform && limit.field === field) ?? null;
 }
 
 /** Whether a text keeps a limit: short enough and free of the characters the field refuses. */
@@ -140,7 +140,7 @@ export function isWithin(limit: PlatformLimit, text: string): boolean {
 }
 
 /** The field that the text of a post goes into on each platform. */
-export const POST_FIELDS: Readonly<Record<Platform, LimitedField>> = {
+export const postFields: Readonly<Record<Platform, LimitedField>> = {
   youtube: 'description',
   instagram: 'caption',
   tiktok: 'caption',
@@ -155,7 +155,7 @@ export const POST_FIELDS: Readonly<Record<Platform, LimitedField>> = {
  */
 export function postLimits(platform: Platform): FieldLimit[] {
   const fields = [
-    ['text', POST_FIELDS[platform]],
+    ['text', postFields[platform]],
     ['titles', 'title'],
     ['hashtags', 'hashtags'],
   ] as const;

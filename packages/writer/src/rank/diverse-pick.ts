@@ -1,7 +1,7 @@
 import { similarity, type Vector } from './vectors.ts';
 import { scaleToOne } from './lex-rank.ts';
 
-const RELEVANCE = 0.7;
+const relevanceShare = 0.7;
 
 /**
  * Maximal marginal relevance (Carbonell and Goldstein, 1998): up to `count` indices, each the
@@ -16,7 +16,7 @@ export function pickDiverse(scores: readonly number[], vectors: readonly Vector[
     let best = -1;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (const index of left) {
-      const value = RELEVANCE * (scaled[index] ?? 0) - (1 - RELEVANCE) * (redundancy[index] ?? 0);
+      const value = relevanceShare * (scaled[index] ?? 0) - (1 - relevanceShare) * (redundancy[index] ?? 0);
       if (value > bestValue) {
         best = index;
         bestValue = value;

@@ -4,11 +4,11 @@ import { tagEnglish, type TaggedWord } from '../english-tags.ts';
 /** A phrase a text keeps coming back to. */
 export type KeyPhrase = { phrase: string; count: number; score: number };
 
-const READ_CHARACTERS = 60_000;
-const LONGEST = 3;
-const TWICE = 2;
+const maxRead = 60_000;
+const maxLength = 3;
+const minCount = 2;
 // Nouns that every text has and none is about.
-const EMPTY_NOUNS =
+const emptyNouns =
   /^(?:year|month|week|day|time|hour|minute|way|thing|lot|people|man|woman|person|part|number|kind|sort|case|fact|example|reason|point|place|percent|inch|end|start|side|bit|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?$/iu;
 
 /**
@@ -16,7 +16,7 @@ const EMPTY_NOUNS =
  * nouns and adjectives in English, of words that carry meaning elsewhere. Each occurs twice at least.
  */
 export function keyPhrases(text: string, language: string, count: number): KeyPhrase[] {
-  const read = text.slice(0, READ_CHARACTERS);
+  const read = text.slice(0, maxRead);
   const runs = language === 'en' ? englishRuns(read) : plainRuns(read, language);
   const found = new Map<string, { forms: Map<string, number>; count: number; size: number; first: number }>();
   for (const [place, run] of runs.entries()) {
@@ -28,7 +28,7 @@ export function keyPhrases(text: string, language: string, count: number): KeyPh
     found.set(key, entry);
   }
   const phrases = Array.from(found.values())
-    .filter((entry) => entry.count >= TWICE)
+    .filter((entry) => entry.count >= minCount)
     .map((entry) => ({
       phrase: mostUsed(entry.forms),
       count: entry.count,
@@ -41,7 +41,7 @@ export function keyPhrases(text: string, language: string, count: number): KeyPh
 function englishRuns(text: string): string[][] {
   const runs = runsOf(tagEnglish(text), (tagged) => {
     const nominal = tagged.tag === 'NOUN' || tagged.tag === 'PROPN' || tagged.tag === 'ADJ';
-    const telling = /^\p{L}[\p{L}\p{N}’'-]+$/u.test(tagged.word) && !EMPTY_NOUNS.test(tagged.word);
+    const telling = /^\p{L}[\p{L}\p{N}’'-]+$/u.test(tagged.word) && !emptyNouns.test(tagged.word);
     return nominal && telling ? tagged : null;
   });
   return runs.map(upToLastNoun).filter((run) => run.length > 0);
@@ -80,7 +80,7 @@ function runsOf<Item, Kept>(items: readonly Item[], keep: (item: Item) => Kept |
       runs.at(-1)?.push(kept);
     }
   }
-  return runs.filter((run) => run.length > 0 && run.length <= LONGEST);
+  return runs.filter((run) => run.length > 0 && run.length <= maxLength);
 }
 
 function mostUsed(forms: ReadonlyMap<string, number>): string {

@@ -1,9 +1,9 @@
 import type { Vector } from './vectors.ts';
 
-const DAMPING = 0.85;
-const ROUNDS = 60;
-const SETTLED = 1e-6;
-const WEAKEST_LINK = 0.02;
+const damping = 0.85;
+const maxRounds = 60;
+const settled = 1e-6;
+const weakestLink = 0.02;
 
 /**
  * LexRank (Erkan and Radev, 2004): how central each sentence is in the graph of cosine
@@ -36,7 +36,7 @@ function similarityRows(vectors: readonly Vector[]): Map<number, number>[] {
       }
     }
     for (const [other, value] of row) {
-      if (value <= WEAKEST_LINK) {
+      if (value <= weakestLink) {
         row.delete(other);
       }
     }
@@ -48,11 +48,11 @@ function similarityRows(vectors: readonly Vector[]): Map<number, number>[] {
 export function stationary(rows: readonly ReadonlyMap<number, number>[]): number[] {
   const degrees = rows.map((row) => sumOf(row.values()));
   let current = new Float64Array(rows.length).fill(1 / Math.max(1, rows.length));
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const next = walk(rows, degrees, current);
     const moved = sumOf(next.map((value, index) => Math.abs(value - (current[index] ?? 0))));
     current = next;
-    if (moved < SETTLED) {
+    if (moved < settled) {
       break;
     }
   }
@@ -65,9 +65,9 @@ function walk(
   degrees: readonly number[],
   current: Float64Array,
 ): Float64Array<ArrayBuffer> {
-  const next = new Float64Array(rows.length).fill((1 - DAMPING) / Math.max(1, rows.length));
+  const next = new Float64Array(rows.length).fill((1 - damping) / Math.max(1, rows.length));
   for (const [index, row] of rows.entries()) {
-    const share = (DAMPING * (current[index] ?? 0)) / (degrees[index] || 1);
+    const share = (damping * (current[index] ?? 0)) / (degrees[index] || 1);
     for (const [other, value] of row) {
       next[other] = (next[other] ?? 0) + share * value;
     }

@@ -3,9 +3,9 @@ import { centroidOf, similarity, tfIdfVectors, type Vector } from './vectors.ts'
 import { lexRank, scaleToOne } from './lex-rank.ts';
 import { shareOf } from './term-shares.ts';
 
-const WEIGHTS = { lexRank: 0.45, centroid: 0.25, position: 0.35, title: 0.2 };
-const FEW_TERMS = 4;
-const MANY_TERMS = 45;
+const weights = { lexRank: 0.45, centroid: 0.25, position: 0.35, title: 0.2 };
+const fewTerms = 4;
+const manyTerms = 45;
 
 export type ScoredSentences = { scores: number[]; vectors: Vector[]; terms: string[][] };
 
@@ -25,18 +25,18 @@ export function scoreSentences(sentences: readonly string[], language: string, t
     const own = terms[index] ?? [];
     const place = 1 / Math.sqrt(1 + index);
     const sum =
-      WEIGHTS.lexRank * (lex[index] ?? 0) +
-      WEIGHTS.centroid * (central[index] ?? 0) +
-      WEIGHTS.position * place +
-      WEIGHTS.title * shareOf(titleTerms, own);
+      weights.lexRank * (lex[index] ?? 0) +
+      weights.centroid * (central[index] ?? 0) +
+      weights.position * place +
+      weights.title * shareOf(titleTerms, own);
     return sum * lengthFactor(own.length) * (/\?$|^["“‘'«„]/u.test(sentence) ? 0.85 : 1);
   });
   return { scores, vectors, terms };
 }
 
 function lengthFactor(terms: number): number {
-  if (terms < FEW_TERMS) {
+  if (terms < fewTerms) {
     return 0.3;
   }
-  return terms > MANY_TERMS ? 0.7 : 1;
+  return terms > manyTerms ? 0.7 : 1;
 }

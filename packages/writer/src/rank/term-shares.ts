@@ -1,4 +1,4 @@
-const COMMON_PREFIX = 5;
+const commonPrefix = 5;
 
 /** The share of `wanted` that stands in `terms`, 0 to 1; 0 when nothing is wanted. */
 export function shareOf(wanted: ReadonlySet<string>, terms: readonly string[]): number {
@@ -16,7 +16,7 @@ export function isAlike(left: string, right: string): boolean {
     return true;
   }
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
-  return short.length >= COMMON_PREFIX && long.startsWith(short);
+  return short.length >= commonPrefix && long.startsWith(short);
 }
 
 function shareBy(wanted: ReadonlySet<string>, stands: (term: string) => boolean): number {

@@ -1,7 +1,7 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../requests.ts';
-import { HOOK_COUNT, onTopic, quote, strength } from '../draft/hooks.ts';
+import { hookCount, onTopic, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../languages/frame.ts';
 import { withSourcesInUse } from '../script/kept-sources.ts';
@@ -18,9 +18,9 @@ import {
 /** An opening that could stand in the place of the present one. */
 type Opening = { text: string; item: SourceItem | null; quotation: string | null; value: number };
 
-const MOST_WORDS = 14;
-const FEWEST_WORDS = 4;
-const REFERENCE = /\s*\[\d+\]\s*$/u;
+const maxWords = 14;
+const minWords = 4;
+const reference = /\s*\[\d+\]\s*$/u;
 
 /**
  * The script with a shorter opening: the strongest short sentence of the sources that the script does not
@@ -54,14 +54,14 @@ export function sharpenHook(
     sources.length === content.sources.length
       ? withOtherStart(content.script, parts, { parts: timed, count: parts.spoken.length })
       : joinParts([...timed, ...listed(parts.appendix, content.sources, sources)]);
-  const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, HOOK_COUNT);
+  const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, hookCount);
   return withSourcesInUse({ ...content, script, hooks, sources });
 }
 
 /** Short sentences of the sources that stand nowhere in the script. */
 function quotations(content: GeneratedContent, lines: readonly Line[], frame: Frame): Opening[] {
   return onTopic(lines)
-    .filter((line) => line.alone && !line.leaning && line.words >= FEWEST_WORDS && line.words <= MOST_WORDS)
+    .filter((line) => line.alone && !line.leaning && line.words >= minWords && line.words <= maxWords)
     .filter((line) => !content.script.includes(line.text))
     .map((line) => ({
       text: quote(line, frame),
@@ -97,7 +97,7 @@ function withSource(sources: readonly Source[], { item, quotation }: Opening): S
 
 /** The first part with other words; its time stays, and the number of its source follows. */
 function opened(hook: ScriptPart, { text }: Opening, number: number): ScriptPart {
-  const heading = hook.heading?.replace(REFERENCE, '') ?? null;
+  const heading = hook.heading?.replace(reference, '') ?? null;
   return { heading: heading === null || number === 0 ? heading : `${heading} [${number}]`, lines: [text] };
 }
 

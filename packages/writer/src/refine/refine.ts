@@ -8,7 +8,7 @@ import { shorten } from './shorten.ts';
 
 type Refined = GeneratedContent | null;
 
-const SAID: Record<Refinement, { done: string; not: string }> = {
+const saidLine: Record<Refinement, { done: string; not: string }> = {
   shorter: {
     done: 'Shortened by the built-in assistant: sentences were taken out, none was rewritten.',
     not: 'This script cannot be cut further without losing a beat: every part is down to one sentence.',
@@ -32,9 +32,9 @@ export function refine({ refinement, content, request }: RefineTask): GeneratedC
     'other-titles': () => retitle({ refinement, content, request }, prepared),
   };
   const refined = ways[refinement]();
-  const own = new Set(Object.values(SAID).flatMap(({ done, not }) => [done, not]));
+  const own = new Set(Object.values(saidLine).flatMap(({ done, not }) => [done, not]));
   const notes = content.notes.filter((note) => !own.has(note));
-  const { done, not } = SAID[refinement];
+  const { done, not } = saidLine[refinement];
   // What a model took for the version before is not what this one took.
   const { modelUsage: _, ...made } = refined ?? content;
   return { ...made, engine: fromSources, notes: [...notes, refined === null ? not : done] };

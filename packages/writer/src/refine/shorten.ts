@@ -14,9 +14,9 @@ import {
 } from '../script/script-parts.ts';
 
 /** How much of what is said stays. */
-const KEPT_SHARE = 0.72;
+const remainingShare = 0.72;
 // A cut that takes more than this beyond what is wanted is not made.
-const TOO_MUCH = 0.6;
+const tooMuch = 0.6;
 
 /**
  * A script about a quarter shorter: beats that say least about the topic go, and sentences at the end of the
@@ -35,7 +35,7 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
   if (first === undefined || last === undefined) {
     return null;
   }
-  const middle = cutDown(rest, words * KEPT_SHARE - wordsOf(first) - wordsOf(last), brief);
+  const middle = cutDown(rest, words * remainingShare - wordsOf(first) - wordsOf(last), brief);
   const shorter = [first, ...middle, last];
   const left = total(shorter);
   if (left === words) {
@@ -54,7 +54,10 @@ function cutDown(parts: readonly ScriptPart[], words: number, brief: Brief): Scr
   let kept = [...parts];
   while (total(kept) > words) {
     const next = nextCut(kept, brief);
-    if (next === null || words - total(next) > (total(kept) - words) * TOO_MUCH + words * (1 - KEPT_SHARE)) {
+    if (
+      next === null ||
+      words - total(next) > (total(kept) - words) * tooMuch + words * (1 - remainingShare)
+    ) {
       break;
     }
     kept = next;

@@ -2,7 +2,7 @@ import { contentTerms } from '@hookline/text';
 import { keyPhrases } from '../rank/key-phrases.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 
-const LONGEST = 28;
+const maxLength = 28;
 
 /**
  * Up to `count` hashtags from the phrases a text keeps coming back to: "#SourdoughStarter". A
@@ -23,7 +23,7 @@ export function hashtagsFor(
 }
 
 function isUsable(tag: string): boolean {
-  return tag.length <= LONGEST && /(?:\p{L}\p{M}*){3}/u.test(tag) && !/^#(?:www|http|com$)/iu.test(tag);
+  return tag.length <= maxLength && /(?:\p{L}\p{M}*){3}/u.test(tag) && !/^#(?:www|http|com$)/iu.test(tag);
 }
 
 function tagOf(phrase: string): string {

@@ -1,7 +1,7 @@
 import type { Repurposed } from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
 import type { RepurposeRequest } from '../requests.ts';
-import { isWithin, type LimitedField, platformLimit, POST_FIELDS } from '../limits/platform-limits.ts';
+import { isWithin, type LimitedField, platformLimit, postFields } from '../limits/platform-limits.ts';
 import { readBrief } from '../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
 import { openingLine } from '../draft/hooks.ts';
@@ -24,7 +24,7 @@ export type Profile = {
 };
 
 /** Lengths are habits of the platforms, limits are in limits/. */
-const PROFILES: Record<Platform, Profile> = {
+const profiles: Record<Platform, Profile> = {
   youtube: { words: 140, hashtags: 3, layout: 'paragraph', withAction: true },
   instagram: { words: 90, hashtags: 5, layout: 'lines', withAction: true },
   tiktok: { words: 35, hashtags: 5, layout: 'lines', withAction: true },
@@ -33,8 +33,8 @@ const PROFILES: Record<Platform, Profile> = {
   facebook: { words: 110, hashtags: 2, layout: 'lines', withAction: true },
 };
 
-const TITLES = 3;
-const WORD_FOR_WORD =
+const titleWords = 3;
+const wordForWord =
   'These are sentences of your text, word for word: the built-in assistant selects and arranges, it cannot rewrite.';
 
 type Material = { source: Source; lines: readonly Line[]; frame: Frame };
@@ -52,7 +52,7 @@ export function repurpose(request: RepurposeRequest): Repurposed {
     return nothingToUse();
   }
   const frame = frameOf(source.language) ?? fallbackFrame;
-  const profile = PROFILES[platform];
+  const profile = profiles[platform];
   const hashtags = hashtagsFor({ title: source.title, text }, source.language, profile.hashtags);
   const body = fit(request, pick(lines, profile.words), { frame, hashtags });
   if (body === '') {
@@ -65,11 +65,11 @@ export function repurpose(request: RepurposeRequest): Repurposed {
       titles,
       hashtags,
       notes: [
-        WORD_FOR_WORD,
+        wordForWord,
         ...(brief.asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
       ],
       withinLimits:
-        keeps(platform, POST_FIELDS[platform], body) &&
+        keeps(platform, postFields[platform], body) &&
         keeps(platform, 'hashtags', body) &&
         titles.every((each) => keeps(platform, 'title', each)),
     },
@@ -91,8 +91,8 @@ function fit(
   lines: readonly Line[],
   { frame, hashtags }: { frame: Frame; hashtags: readonly string[] },
 ): string {
-  const { layout, withAction } = PROFILES[platform];
-  const field = POST_FIELDS[platform];
+  const { layout, withAction } = profiles[platform];
+  const field = postFields[platform];
   const action = withAction ? frame.plain.action[actionOf(platform)] : null;
   for (let kept = lines.length; kept > 0; kept -= 1) {
     const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
@@ -113,7 +113,7 @@ function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material
   const topic =
     called === undefined ? topicForms(frame.noTopic, null, frame.language) : headlineTopic(called);
   const setting = { platform: actionOf(request.platform), frame, filling: { topic } };
-  return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
+  return writeTitles(setting, { lines, sources: [] }).slice(0, titleWords);
 }
 
 function actionOf(platform: Platform): ScriptPlatform {

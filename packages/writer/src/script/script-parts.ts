@@ -7,16 +7,16 @@ import { shareOut, spanLabel } from './timeline.ts';
  */
 export type ScriptPart = { heading: string | null; lines: string[] };
 
-const TIME = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
-const NUMBER = /^\d+\.\s/u;
-const DIRECTION = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
+const timePattern = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
+const numberPrefix = /^\d+\.\s/u;
+const directionPattern = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
 
 // A line to say before directions: "Say: …".
-const SAID = /^\p{L}[\p{L}'’ -]{1,24}:\s/u;
-const QUOTED = /[“„«]/u;
+const saidLine = /^\p{L}[\p{L}'’ -]{1,24}:\s/u;
+const quotePattern = /[“„«]/u;
 
 /** What stands between blank lines. */
-const BLOCK = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
+const blockPattern = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
 
 /**
  * A script taken apart: what is said, the list of sources below it, and where in the script each spoken part
@@ -32,7 +32,7 @@ export const isOnScreen = (line: string): boolean => onScreenMark.test(line);
  * names `sourceTitles`.
  */
 export function readParts(script: string, sourceTitles: readonly string[]): ScriptParts {
-  const found = [...script.matchAll(BLOCK)];
+  const found = [...script.matchAll(blockPattern)];
   const blocks = found.map(([block]) => readPart(block));
   const lastTimed = blocks.findLastIndex(({ heading }) => heading !== null);
   const isList = ({ lines }: ScriptPart) =>
@@ -58,7 +58,7 @@ export function readParts(script: string, sourceTitles: readonly string[]): Scri
 
 function readPart(block: string): ScriptPart {
   const [first = '', ...lines] = block.split('\n');
-  const isHeading = TIME.test(first) && first.length <= 120;
+  const isHeading = timePattern.test(first) && first.length <= 120;
   return isHeading ? { heading: first, lines } : { heading: null, lines: [first, ...lines] };
 }
 
@@ -86,7 +86,7 @@ export function wordsOf({ lines }: ScriptPart): number {
 /** Where the last timed part ends, in seconds; 0 for a script without times. */
 export function endOf(parts: readonly ScriptPart[]): number {
   const last = parts.findLast(({ heading }) => heading !== null);
-  const [minutes = 0, seconds = 0] = (last?.heading?.match(TIME)?.groups?.['to'] ?? '')
+  const [minutes = 0, seconds = 0] = (last?.heading?.match(timePattern)?.groups?.['to'] ?? '')
     .split(':')
     .map(Number);
   return minutes * 60 + seconds;
@@ -117,11 +117,11 @@ export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPar
       return part;
     }
     const heading = part.heading
-      .replace(TIME, (...match) => {
+      .replace(timePattern, (...match) => {
         const { open = '', close = '' } = match.at(-1) as Record<string, string>;
         return `${open}${spanLabel(span)}${close}`;
       })
-      .replace(NUMBER, () => `${(number += 1)}. `);
+      .replace(numberPrefix, () => `${(number += 1)}. `);
     return { ...part, heading };
   });
 }
@@ -140,10 +140,13 @@ export function withoutLast(part: ScriptPart): ScriptPart | null {
     return null;
   }
   const before = others.slice(0, -1);
-  const shorter = DIRECTION.test(last) ? null : withoutLastSentence(last);
+  const shorter = directionPattern.test(last) ? null : withoutLastSentence(last);
   const left = shorter === null ? before : [...before, shorter];
-  const isEmptied = QUOTED.test(others.join('\n')) && !QUOTED.test(left.join('\n'));
-  if (isEmptied || !(shorter !== null || before.some((line) => !DIRECTION.test(line) || SAID.test(line)))) {
+  const isEmptied = quotePattern.test(others.join('\n')) && !quotePattern.test(left.join('\n'));
+  if (
+    isEmptied ||
+    !(shorter !== null || before.some((line) => !directionPattern.test(line) || saidLine.test(line)))
+  ) {
     return null;
   }
   const said = left.join('\n');

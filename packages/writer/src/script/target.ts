@@ -12,12 +12,12 @@ export type Target = {
 };
 
 // With the space behind it.
-const CHARACTERS_PER_WORD = 6.2;
-const SHORTEST_DEFAULT = 20;
+const charactersPerWord = 6.2;
+const minDefaultSeconds = 20;
 // At most this share of what can be quoted goes into a script whose length was left open.
-const QUOTED_SHARE = 0.5;
+const quotedShare = 0.5;
 // Hook, bridges and call to action need no source.
-const FRAME_SECONDS = 15;
+const frameSeconds = 15;
 
 /** Whether the length comes from the requirements: one chosen beside them goes before it. */
 export function isLengthFromWords(request: ScriptRequest, brief: Brief): boolean {
@@ -39,7 +39,7 @@ export function askedTarget(request: ScriptRequest, brief: Brief): Target | null
   if (unit === 'seconds') {
     return ofSeconds(value);
   }
-  const words = unit === 'words' ? value : Math.max(1, Math.round(value / CHARACTERS_PER_WORD));
+  const words = unit === 'words' ? value : Math.max(1, Math.round(value / charactersPerWord));
   return { words, seconds: secondsFor(words), ...(unit === 'characters' && { characters: value }) };
 }
 
@@ -55,9 +55,9 @@ export function usualTarget(platform: ScriptPlatform): Target {
 
 /** The platform's usual length, or less when the material is short. */
 export function openTarget(platform: ScriptPlatform, lines: readonly { words: number }[]): Target {
-  const words = lines.reduce((sum, line) => sum + line.words, 0) * QUOTED_SHARE;
-  const carried = Math.round((secondsFor(words) + FRAME_SECONDS) / 5) * 5;
-  return ofSeconds(Math.max(SHORTEST_DEFAULT, Math.min(SCRIPT_SECONDS[platform].standard, carried)));
+  const words = lines.reduce((sum, line) => sum + line.words, 0) * quotedShare;
+  const carried = Math.round((secondsFor(words) + frameSeconds) / 5) * 5;
+  return ofSeconds(Math.max(minDefaultSeconds, Math.min(SCRIPT_SECONDS[platform].standard, carried)));
 }
 
 /** Seconds it takes to say so many words. */

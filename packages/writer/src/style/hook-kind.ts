@@ -8,9 +8,9 @@ import { frameOf } from '../languages/frame.ts';
 export type HookKind = 'question' | 'number' | 'contrast' | 'problem' | 'voice' | 'personal' | 'statement';
 
 /** "Wait." and "Hey you!" open nothing yet: the sentence behind them does. */
-const FEWEST_WORDS = 3;
+const minWords = 3;
 /** Whoever opens with more than this opens with its beginning: one breath. */
-const ONE_BREATH = 240;
+const maxBreath = 240;
 
 /**
  * How a text opens: with one of the leads of the generator's own hooks, else with a question, a number, or
@@ -37,8 +37,8 @@ export function hookKindOf(text: string, language: string): HookKind | null {
 /** The first sentence, with the next where it says nothing by itself. */
 function openingOf(text: string, language: string): string {
   const [first = '', second = ''] = splitSentences(text, language, 2).map((sentence) => sentence.text);
-  const opening = countWords(first) < FEWEST_WORDS ? `${first} ${second}`.trim() : first;
-  return opening.length > ONE_BREATH ? opening.slice(0, ONE_BREATH) : opening;
+  const opening = countWords(first) < minWords ? `${first} ${second}`.trim() : first;
+  return opening.length > maxBreath ? opening.slice(0, maxBreath) : opening;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface TextStyle {
 }
 
 /** Fewer words say nothing of how a text reads. */
-const FEWEST_WORDS = 20;
+const minWords = 20;
 
 /**
  * How a text opens and reads: the kind of its hook and the measures of the tone analysis, those of English
@@ -28,7 +28,7 @@ export function readStyle(text: string): TextStyle {
   const read = withoutMarkup(scriptField(text, 'spoken'));
   const language = detectLanguage(read);
   const hook = hookKindOf(read, language);
-  if (language !== 'en' || countWords(read) < FEWEST_WORDS) {
+  if (language !== 'en' || countWords(read) < minWords) {
     return { hook, sentiment: null, energy: null, readingGrade: null, address: null };
   }
   const english = measureEnglish(read);

@@ -7,19 +7,19 @@ import { isUsable } from '../draft/usable.ts';
 /** Sentences that stand for a text, in its order, and the language it is in. */
 export type PickedSentences = { language: string; sentences: Sentence[] };
 
-const MAX_SENTENCES = 600;
-const MAX_CHARACTERS = 400_000;
-const HEADING = /^#{1,6}\s/;
+const maxSentences = 600;
+const maxCharacters = 400_000;
+const headingPattern = /^#{1,6}\s/;
 
 /**
  * The `count` sentences that stand best for a text, word for word and in its order. `title` is the text's
  * title, whose words count more. None twice, no headings; empty when the text holds no other sentence.
  */
 export function pickSentences(text: string, count: number, title = ''): PickedSentences {
-  const read = text.slice(0, MAX_CHARACTERS);
+  const read = text.slice(0, maxCharacters);
   const language = detectLanguage(read);
-  const sentences = onlyOnce(splitSentences(read, language, MAX_SENTENCES)).filter(
-    ({ text: said }) => !HEADING.test(said),
+  const sentences = onlyOnce(splitSentences(read, language, maxSentences)).filter(
+    ({ text: said }) => !headingPattern.test(said),
   );
   const readable = sentences.filter((sentence) => isUsable(sentence.text, cuesOf(language)));
   const candidates = readable.length >= Math.min(count, sentences.length) ? readable : sentences;

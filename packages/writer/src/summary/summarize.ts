@@ -6,20 +6,20 @@ import { fromSources } from '../engine.ts';
 import { standsAlone } from '../draft/usable.ts';
 import { pickSentences } from './pick-sentences.ts';
 
-const SENTENCES = { short: 3, medium: 5, long: 8 } as const;
-const KEY_POINTS = { short: 3, medium: 5, long: 7 } as const;
-const LONGEST_POINT = 32;
+const sentenceCounts = { short: 3, medium: 5, long: 8 } as const;
+const keyPointCounts = { short: 3, medium: 5, long: 7 } as const;
+const maxPointLength = 32;
 
 /**
  * A summary of the text's own sentences, as a paragraph or as bullets, and its key points with
  * their place in the text. Same request, same answer.
  */
 export function summarize({ title, text, length = 'medium', format = 'paragraph' }: SummaryRequest): Summary {
-  const { sentences } = pickSentences(text, SENTENCES[length], title);
+  const { sentences } = pickSentences(text, sentenceCounts[length], title);
   const texts = sentences.map((sentence) => sentence.text);
   return {
     summary: format === 'bullets' ? texts.map((sentence) => `- ${sentence}`).join('\n') : texts.join(' '),
-    keyPoints: keyPoints(text, title, KEY_POINTS[length]),
+    keyPoints: keyPoints(text, title, keyPointCounts[length]),
     engine: fromSources,
   };
 }
@@ -32,7 +32,7 @@ function keyPoints(text: string, title: string, count: number): Summary['keyPoin
   const { language, sentences } = pickSentences(text, count * 2, title);
   const cues = cuesOf(language);
   const clear = sentences.filter(
-    (sentence) => standsAlone(sentence.text, cues) && countWords(sentence.text) <= LONGEST_POINT,
+    (sentence) => standsAlone(sentence.text, cues) && countWords(sentence.text) <= maxPointLength,
   );
   const points = clear.length >= Math.min(count, sentences.length) ? clear : sentences;
   return points

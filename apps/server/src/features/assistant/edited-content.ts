@@ -3,8 +3,8 @@ import { singleSpaced } from '@hookline/text';
 import { quotationsNote, sourcesWithin } from '@hookline/writer';
 import { standsIn } from './stands-in.ts';
 
-const BY_USER = 'Edited by you';
-const LONGEST_LABEL = 200;
+const byUser = 'Edited by you';
+const maxLabelLength = 200;
 
 /**
  * What a user made of a script. Sources and claims stay as far as they still stand in it, and it is called
@@ -43,8 +43,8 @@ function claimsOf({ claims = [], script: before }: GeneratedContent, script: str
 }
 
 function labelOf(label: string, isOwn: boolean): string {
-  const isSaid = label.toLowerCase().endsWith(BY_USER.toLowerCase());
-  return isOwn || isSaid ? (isOwn ? BY_USER : label) : `${label.slice(0, LONGEST_LABEL)}, edited by you`;
+  const isSaid = label.toLowerCase().endsWith(byUser.toLowerCase());
+  return isOwn || isSaid ? (isOwn ? byUser : label) : `${label.slice(0, maxLabelLength)}, edited by you`;
 }
 
 /**

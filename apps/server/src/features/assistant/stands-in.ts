@@ -1,9 +1,9 @@
 import { singleSpaced } from '@hookline/text';
 
 /** Less than this of a line stands in other texts by chance. */
-const TELLING = 12;
+const minTelling = 12;
 /** Characters by which a longer line is known. */
-const LONGEST = 200;
+const maxLength = 200;
 
 /**
  * Whether a sentence of one script still stands in another, however its spaces and breaks were changed. Takes
@@ -11,10 +11,13 @@ const LONGEST = 200;
  */
 export function standsIn(script: string, before: string): boolean {
   const pieces = withoutExtensions(piecesOf(before));
-  const beginnings = new Set(pieces.map((piece) => piece.slice(0, TELLING)));
+  const beginnings = new Set(pieces.map((piece) => piece.slice(0, minTelling)));
   const text = singleSpaced(script);
-  for (let at = 0; at + TELLING <= text.length; at += 1) {
-    if (beginnings.has(text.slice(at, at + TELLING)) && beginsWithOne(text.slice(at, at + LONGEST), pieces)) {
+  for (let at = 0; at + minTelling <= text.length; at += 1) {
+    if (
+      beginnings.has(text.slice(at, at + minTelling)) &&
+      beginsWithOne(text.slice(at, at + maxLength), pieces)
+    ) {
       return true;
     }
   }
@@ -28,8 +31,8 @@ function piecesOf(script: string): string[] {
       .split(/\n+|(?<=[.!?…。！？]["”»]?)\s+/u)
       // Looking back keeps a long row of marks inside from being read again from each of its places.
       .map((piece) => singleSpaced(piece).replace(/^[“"„«]+|(?<![”"“»])[”"“»]+$/gu, ''))
-      .filter((piece) => piece.length >= TELLING)
-      .map((piece) => piece.slice(0, LONGEST))
+      .filter((piece) => piece.length >= minTelling)
+      .map((piece) => piece.slice(0, maxLength))
   );
 }
 

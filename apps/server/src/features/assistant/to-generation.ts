@@ -9,7 +9,7 @@ import { countWords } from '@hookline/contract/counting';
 import { toIso } from '#platform/clock.ts';
 import type { GenerationEntryRow, GenerationRow } from './generations.repo.ts';
 
-const LONGEST_TITLE = 160;
+const maxTitleLength = 160;
 
 /**
  * What of a model's work is kept with a version; null where no model worked. No provider says what it cost.
@@ -27,7 +27,7 @@ export function toEntry(row: GenerationEntryRow): GenerationEntry {
     origin: row.origin,
     refinement: row.refinement,
     parent_id: row.parentId,
-    title: (row.title ?? row.opening.trim()).replace(/\s+/gu, ' ').slice(0, LONGEST_TITLE),
+    title: (row.title ?? row.opening.trim()).replace(/\s+/gu, ' ').slice(0, maxTitleLength),
     words: row.words,
     engine: row.engine,
     usage: row.usage,

@@ -7,7 +7,7 @@ import {
   isWithin,
   platformLimit,
   type PlatformLimit,
-  POST_FIELDS,
+  postFields,
   type RepurposeRequest,
   shorten,
 } from '@hookline/writer';
@@ -44,7 +44,7 @@ export async function repurposeByModel(
   order: WorkOrder,
   request: RepurposeRequest,
 ): Promise<Repurposed> {
-  const limit = platformLimit(request.platform, POST_FIELDS[request.platform]);
+  const limit = platformLimit(request.platform, postFields[request.platform]);
   const first = await ask(deps, order, { request, limit, wrong: null });
   const over = overLimit(first.value, limit);
   const isBetter = over !== null && order.canAsk;
