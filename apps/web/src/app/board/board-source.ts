@@ -1,23 +1,14 @@
-import { toShownBoard, type ShownBoard } from '#features/boards/model/shown-board.ts';
 import { getItem } from '#features/content/api/get-item.ts';
-import { serverSink } from '#features/content/api/server-sink.ts';
 import type { ContentSink } from '#features/content/model/content-sink.ts';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
-import { toShownItems, type ShownItem } from '#features/content/model/shown-item.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { type Answer, api } from '#lib/api.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { api } from '#lib/api.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { asText, asTextOrNull } from '#lib/tolerant.ts';
+import { loadProgram } from '#lib/load-program.ts';
+import { asText } from '#lib/tolerant.ts';
 import { demoSource } from './demo-source.ts';
-
-/** A board with a page of its items. Only the first page says what board it is. */
-export interface BoardPage {
-  board: ShownBoard | undefined;
-  items: ShownItem[];
-  /** Null at the end. */
-  nextCursor: string | null;
-}
+import { type BoardPage, readBoardPage } from './read-board-page.ts';
 
 /** Where a board and what is on it come from. What does not exist fails with 404. */
 export interface BoardSource {
@@ -39,8 +30,7 @@ export const boardSource = (boardId: string): BoardSource =>
   isDemoBoardId(boardId) ? demoSource(boardId) : serverSource(boardId);
 
 const serverSource = (boardId: string): BoardSource => ({
-  readPage: (cursor, signal) =>
-    cursor === null ? firstPage(boardId, signal) : laterPage(boardId, cursor, signal),
+  readPage: (cursor, signal) => readBoardPage(boardId, cursor, signal),
   readName: async (signal) => {
     const answer = await api('GET /api/boards/{id}', {
       params: { id: boardId },
@@ -50,36 +40,13 @@ const serverSource = (boardId: string): BoardSource => ({
     return asText(answer.board?.name);
   },
   readItem: (itemId, signal) => getItem(boardId, itemId, signal),
-  sink: serverSink(boardId),
+  sink: {
+    addAddress: async (...input) => (await serverSink(boardId)).addAddress(...input),
+    addFile: async (...input) => (await serverSink(boardId)).addFile(...input),
+  },
   actionsFor: (all) => () => all,
 });
 
-async function firstPage(boardId: string, signal: AbortSignal | undefined): Promise<BoardPage> {
-  const answer = await api('GET /api/boards/{id}', { params: { id: boardId }, signal });
-  const board = toShownBoard(answer.board, boardId);
-  if (board === undefined) {
-    throw new ApiError(404, {});
-  }
-  return { board, ...toPage(answer, boardId) };
-}
-
-/** Whoever scrolls on gets as much at once as the server gives. */
-const maxPage = 100;
-
-async function laterPage(
-  boardId: string,
-  cursor: string,
-  signal: AbortSignal | undefined,
-): Promise<BoardPage> {
-  const answer = await api('GET /api/boards/{id}/items', {
-    params: { id: boardId },
-    query: { cursor, limit: maxPage },
-    signal,
-  });
-  return { board: undefined, ...toPage(answer, boardId) };
-}
-
-const toPage = (answer: Answer<'GET /api/boards/{id}/items'>, boardId: string) => ({
-  items: toShownItems(answer.items, boardId),
-  nextCursor: asTextOrNull(answer.nextCursor),
-});
+/** A program of its own: the page of an item adds nothing. */
+const serverSink = async (boardId: string): Promise<ContentSink> =>
+  (await loadProgram(() => import('#features/content/api/server-sink.ts'))).serverSink(boardId);

@@ -3,7 +3,7 @@ import { toShownItems } from '#features/content/model/shown-item.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import type { BoardPage } from './board-source.ts';
+import type { BoardPage } from './read-board-page.ts';
 import { withArrived } from './use-arrived-item.ts';
 import { itemCache, putItem } from './use-item-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { boardKeys } from '#features/boards/query-keys.ts';
-import { type BoardPage, boardSource } from './board-source.ts';
+import { type BoardPage, readBoardPage } from './read-board-page.ts';
 
 /**
  * Reads anew those pages of a board on which the items stand, and the first for what stands on none: of a
@@ -19,9 +19,8 @@ export async function refreshBoardPages(
   if (data === undefined || data.pages.length === 1 || !isAtRest()) {
     return queryClient.invalidateQueries({ queryKey });
   }
-  const { readPage } = boardSource(boardId);
   const cursors = pagesWith(data.pages, itemIds).map((index) => data.pageParams[index] ?? null);
-  const readings = cursors.map(async (cursor) => [cursor, await readPage(cursor)] as const);
+  const readings = cursors.map(async (cursor) => [cursor, await readBoardPage(boardId, cursor)] as const);
   const read = await Promise.all(readings).catch(() => undefined);
   // What is wrong with the board is for its query to find out, and to tell.
   if (read === undefined || !isAtRest()) {

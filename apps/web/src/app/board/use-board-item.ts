@@ -2,7 +2,8 @@ import { type InfiniteData, useQuery, useQueryClient, type UseQueryResult } from
 import { boardKeys } from '#features/boards/query-keys.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
-import { type BoardPage, boardSource } from './board-source.ts';
+import { boardSource } from './board-source.ts';
+import type { BoardPage } from './read-board-page.ts';
 
 /** An item with all that is known of it. */
 export const useBoardItem = (boardId: string, itemId: string): UseQueryResult<ShownDetail> =>

@@ -5,7 +5,7 @@ import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
-import type { BoardPage } from './board-source.ts';
+import type { BoardPage } from './read-board-page.ts';
 
 /**
  * Brings what has been read of a board up to date with what is done to its items here, without reading it
