@@ -66,7 +66,7 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), reason: storable }),
 ]);
 
-const sources = fileURLToPath(new URL('../../..', import.meta.url));
+const sources = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the installed packages are: the folder above any of them. */
 function packagesFolder(): string {
