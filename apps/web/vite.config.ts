@@ -6,7 +6,8 @@ import { chunkGroups } from './group-chunks.ts';
 import { pdfData } from './pdf-data.ts';
 import { precompress } from './precompress.ts';
 
-const server = 'http://127.0.0.1:3000';
+/** The server sees the host that the page sees: to it, a page of another host is a foreign one. */
+const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 /** Asks for the Latin font file in the head, so that text does not wait for the style sheet to name it. */
 function preloadLatinFont(): Plugin {

@@ -17,6 +17,7 @@ import * as content from '#features/content/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { startIndexing } from '#features/search/index.ts';
+import { isDemoFor } from '#platform/config/index.ts';
 import { everyDay } from '#platform/every-day.ts';
 import { removeLitter } from '#platform/files/litter.ts';
 import { SecretBox } from '#platform/secret-box.ts';
@@ -44,11 +45,10 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { config, clock, jobs } = platform;
   const limits = createLimits(config.rateLimits);
   const sessions = await startSessions(platform);
-  const { demoMode } = config;
   const accounts = new Accounts({
     ...platform,
     sessions,
-    demoMode,
+    isDemo: (call) => isDemoFor(config, call),
     limits,
     forgetUser: content.forgetFiles(jobs),
   });

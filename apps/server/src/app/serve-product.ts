@@ -66,7 +66,7 @@ interface Served extends ContentServices, AssistantServices {
  */
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, sessions, limits, verifyAnswers } = parts;
-  const app = await createApp({ log, trustProxy: config.http.trustProxy });
+  const app = await createApp({ log, ...config.http });
   const system = systemRoutes(parts);
   const rules = {
     authenticate: (token: string) => sessions.authenticate(token),

@@ -3,7 +3,7 @@ import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
 import { readFileSync } from 'node:fs';
 import type { Actor } from '#platform/actor.ts';
-import type { Config } from '#platform/config/index.ts';
+import { isDemoFor, type Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -46,9 +46,9 @@ export function systemRoutes({
       await database.pool.query('select 1');
       return { status: 'ready' };
     },
-    'GET /api/config': () => ({
+    'GET /api/config': ({ call }) => ({
       productName,
-      demoMode: config.demoMode,
+      demoMode: isDemoFor(config, call),
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
       assistant: config.ai.model

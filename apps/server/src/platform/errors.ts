@@ -45,6 +45,13 @@ export const errors = {
       code: 'wrong_credentials',
       message: 'The e-mail or the password is not right.',
     }),
+  /** A page of another server asks. */
+  foreignOrigin: (origin: string) =>
+    new AppError({
+      status: 403,
+      code: 'foreign_origin',
+      message: `Pages of another address (“${origin.slice(0, 300)}”) may not use this server. If people reach it there, set PUBLIC_URL to that address.`,
+    }),
   notFound: (what: string) =>
     new AppError({
       status: 404,
@@ -72,6 +79,13 @@ export const errors = {
     }),
   tooLarge: (message: string) => new AppError({ status: 413, code: 'too_large', message }),
   wrongType: (message: string) => new AppError({ status: 415, code: 'wrong_type', message }),
+  /** The name that was asked for need not be a name of this server. */
+  misdirected: (host: string) =>
+    new AppError({
+      status: 421,
+      code: 'misdirected',
+      message: `This server does not answer under the name “${host.slice(0, 300)}”. If people reach it there, set PUBLIC_URL to that address.`,
+    }),
   demoBoard: () =>
     new AppError({
       status: 422,

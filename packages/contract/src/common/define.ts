@@ -34,7 +34,7 @@ export interface Operation {
   /** A file that can be asked for in ranges: 206 and 416 beside 200. */
   ranges?: true;
   /**
-   * Statuses beyond those that follow from the rest (400, 401, 413, 415, 429, 500, 503) that this one
+   * Statuses beyond those that follow from the rest (400, 401, 403, 413, 415, 421, 429, 500, 503) that this one
    * explains itself with.
    */
   fails?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 502 | 504)[];

@@ -9,7 +9,7 @@ export const accountRoutes = (accounts: Accounts): Handlers<typeof accountOperat
   'POST /api/auth/logout': ({ actor, call }) => accounts.logOut(actor, call.token ?? ''),
   'GET /api/auth/me': async ({ actor }) => ({ user: await accounts.me(actor) }),
   'PUT /api/auth/me': async ({ actor, body, call }) => ({
-    user: await accounts.changeProfile(actor, body, call.token ?? ''),
+    user: await accounts.changeProfile(actor, body, call),
   }),
-  'DELETE /api/auth/me': ({ actor, body }) => accounts.deleteAccount(actor, body.password),
+  'DELETE /api/auth/me': ({ actor, body, call }) => accounts.deleteAccount(actor, body.password, call),
 });

@@ -24,7 +24,8 @@ export interface AccountsDeps {
   database: Database;
   sessions: Sessions;
   clock: Clock;
-  demoMode: boolean;
+  /** Whether demo mode holds for a call. */
+  isDemo(call: Pick<Call, 'isForwarded'>): boolean;
   limits: { signIns: RateLimit; failedSignIns: RateLimit };
   /** Has everything of a user removed that is not in the database, once `tx` commits. */
   forgetUser(actor: Actor, tx: Db): Promise<void>;
@@ -40,7 +41,10 @@ interface Person extends Credentials {
 }
 
 /** From where somebody signs in. */
-type Caller = Pick<Call, 'address' | 'agent'>;
+type Caller = Pick<Call, 'address' | 'agent' | 'isForwarded'>;
+
+/** In which session somebody changes their account. */
+type ProfileCall = Pick<Call, 'token' | 'isForwarded'>;
 
 interface ProfileChange {
   name?: string | undefined;
@@ -58,29 +62,30 @@ export class Accounts {
   }
 
   /** Makes an account and signs in. Throws `email_taken`, or `invalid` for a short password. */
-  async signUp(person: Person, { address, agent }: Caller): Promise<Session> {
-    await this.#deps.limits.signIns.count(address);
-    this.#requireStrength(person.password);
+  async signUp(person: Person, caller: Caller): Promise<Session> {
+    await this.#deps.limits.signIns.count(caller.address);
+    this.#requireStrength(person.password, this.#deps.isDemo(caller));
     const user = await this.#create(person, false);
     if (user === null) {
       throw errors.emailTaken();
     }
-    return this.#open(user, agent);
+    return this.#open(user, caller.agent);
   }
 
   /**
    * Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail makes a demo account on the spot.
    */
-  async logIn({ email, password }: Credentials, { address, agent }: Caller): Promise<Session> {
+  async logIn({ email, password }: Credentials, caller: Caller): Promise<Session> {
     const { failedSignIns, signIns } = this.#deps.limits;
-    await signIns.count(address);
+    const isDemo = this.#deps.isDemo(caller);
+    await signIns.count(caller.address);
     await failedSignIns.count(email);
-    const user = await this.#findForLogIn({ email, password });
+    const user = await this.#findForLogIn({ email, password }, isDemo);
     if (user === null) {
       await pretendToCheck(password);
-    } else if (await this.#opens(user, password)) {
+    } else if (await opens(user, password, isDemo)) {
       await failedSignIns.takeBack(email);
-      return this.#open(user, agent);
+      return this.#open(user, caller.agent);
     }
     throw errors.wrongCredentials();
   }
@@ -102,19 +107,20 @@ export class Accounts {
 
   /**
    * Changes what is given. Another e-mail address or password needs the current password. A new password ends
-   * all sessions but that of `token`. Throws `wrong_password`, `email_taken`.
+   * all sessions but that of the call. Throws `wrong_password`, `email_taken`.
    */
-  async changeProfile(actor: Actor, change: ProfileChange, token: string): Promise<User> {
+  async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
     const user = await this.#load(actor);
     const { currentPassword, email, password } = change;
+    const isDemo = this.#deps.isDemo(call);
     if (currentPassword !== undefined) {
-      await this.#requirePassword(user, currentPassword);
+      await this.#requirePassword(user, currentPassword, isDemo);
     } else if (email !== undefined && email !== user.email) {
       // Whoever found a token must not be able to lock its owner out with it.
       throw errors.wrongPassword('Enter your current password to change the e-mail address.');
     }
     if (password !== undefined) {
-      this.#requireStrength(password);
+      this.#requireStrength(password, isDemo);
     }
     const patch = await toPatch(change);
     if (Object.keys(patch).length === 0) {
@@ -126,16 +132,16 @@ export class Accounts {
         throw errors.emailTaken();
       }
       if (password !== undefined) {
-        await this.#deps.sessions.endOthers(actor, tx, token);
+        await this.#deps.sessions.endOthers(actor, tx, call.token ?? '');
       }
       return toUser(changed);
     });
   }
 
   /** Removes the account with everything it owns. Throws `wrong_password`. */
-  async deleteAccount(actor: Actor, password: string): Promise<void> {
-    const { database, sessions, forgetUser } = this.#deps;
-    await this.#requirePassword(await this.#load(actor), password);
+  async deleteAccount(actor: Actor, password: string, call: ProfileCall): Promise<void> {
+    const { database, sessions, forgetUser, isDemo } = this.#deps;
+    await this.#requirePassword(await this.#load(actor), password, isDemo(call));
     await database.transaction(async (tx) => {
       await forgetUser(actor, tx);
       await deleteUser(actor, tx);
@@ -163,19 +169,14 @@ export class Accounts {
   }
 
   /** Two first log-ins at once make one demo account. */
-  async #findForLogIn({ email, password }: Credentials): Promise<UserRow | null> {
-    const { database, demoMode } = this.#deps;
+  async #findForLogIn({ email, password }: Credentials, isDemo: boolean): Promise<UserRow | null> {
+    const { database } = this.#deps;
     const found = await findUserByEmail(database.db, email);
-    if (found !== null || !demoMode) {
+    if (found !== null || !isDemo) {
       return found;
     }
     const made = await this.#create({ name: nameFrom(email), email, password }, true);
     return made ?? findUserByEmail(database.db, email);
-  }
-
-  /** A demo account takes any password while demo mode is on; no other account ever does. */
-  async #opens(user: UserRow, password: string): Promise<boolean> {
-    return (this.#deps.demoMode && user.isDemo) || isPassword(user.passwordHash, password);
   }
 
   async #load(actor: Actor): Promise<UserRow> {
@@ -186,22 +187,26 @@ export class Accounts {
     return user;
   }
 
-  async #requirePassword(user: UserRow, password: string): Promise<void> {
+  async #requirePassword(user: UserRow, password: string, isDemo: boolean): Promise<void> {
     const { failedSignIns } = this.#deps.limits;
     await failedSignIns.count(user.email);
-    if (!(await this.#opens(user, password))) {
+    if (!(await opens(user, password, isDemo))) {
       throw errors.wrongPassword();
     }
     await failedSignIns.takeBack(user.email);
   }
 
-  #requireStrength(password: string): void {
-    if (!this.#deps.demoMode && [...password].length < minimumPasswordLength) {
+  #requireStrength(password: string, isDemo: boolean): void {
+    if (!isDemo && [...password].length < minimumPasswordLength) {
       const message = `Use at least ${minimumPasswordLength} characters.`;
       throw errors.invalid(`The password is too short. ${message}`, [{ path: 'password', message }]);
     }
   }
 }
+
+/** A demo account takes any password while demo mode is on; no other account ever does. */
+const opens = async (user: UserRow, password: string, isDemo: boolean): Promise<boolean> =>
+  (isDemo && user.isDemo) || isPassword(user.passwordHash, password);
 
 const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
 

@@ -191,6 +191,31 @@ describe('accounts in demo mode', () => {
     ).toBe(401);
   });
 
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+    'is off for whoever comes by a proxy (%s)',
+    async (header) => {
+      const ask = (endpoint: string, body?: object) =>
+        product.anonymous.call(endpoint, { body, headers: { [header]: 'somewhere.example' } });
+      const [demo, unknown] = [`demo-${header}@example.org`, `unknown-${header}@example.org`];
+      await product.anonymous.ok('POST /api/auth/login', { body: { email: demo, password: 'x' } });
+      expect((await ask('GET /api/config')).body).toMatchObject({ demoMode: false });
+      expect((await ask('POST /api/auth/login', { email: demo, password: 'y' })).status).toBe(401);
+      expect((await ask('POST /api/auth/login', { email: unknown, password: 'y' })).status).toBe(401);
+      const short = { name: 'Short', email: unknown, password: 'short' };
+      expect((await ask('POST /api/auth/signup', short)).status).toBe(400);
+    },
+  );
+
+  it('is on for whoever comes by a proxy where that is meant', async () => {
+    const env = { DEMO_MODE: 'true', PUBLIC_URL: 'https://demo.example' };
+    await using parts = new AsyncDisposableStack();
+    const shown = await startTestProduct(env);
+    parts.defer(shown.close);
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const body = { email: 'visitor@example.org', password: 'x' };
+    expect((await shown.anonymous.call('POST /api/auth/login', { body, headers })).status).toBe(200);
+  });
+
   it('lets only the password in that a demo account was given', async () => {
     const logIn = (password: string) =>
       product.anonymous.call('POST /api/auth/login', { body: { email: 'owned@example.org', password } });

@@ -72,7 +72,7 @@ export const environmentSchema = z.object({
       .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
     description:
-      'The address people reach this installation at. Once set, demo mode is off, unless DEMO_MODE is set.',
+      'The address people reach this installation at; needed behind a proxy. Once set, demo mode is off, unless DEMO_MODE is set.',
   }),
   TRUST_PROXY: text('loopback')
     .refine(

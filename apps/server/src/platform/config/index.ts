@@ -28,6 +28,8 @@ export interface Config {
   /** Where files are kept; null: under `dataDir`. */
   s3: S3Settings | null;
   demoMode: boolean;
+  /** Whether demo mode holds for requests that a proxy sent on, too. */
+  isDemoForOthers: boolean;
   secretKey: Buffer;
   ingestion: { allowHosts: string[] };
   /** What writes down recordings; null: nothing does. */
@@ -59,6 +61,12 @@ const isLoopback = (host: string): boolean =>
 const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>): boolean =>
   isLoopback(HOST) && PUBLIC_URL === undefined;
 
+/** Whether demo mode holds for a request. A proxy on this machine lets others in, whatever `HOST` is. */
+export const isDemoFor = (
+  { demoMode, isDemoForOthers }: Pick<Config, 'demoMode' | 'isDemoForOthers'>,
+  { isForwarded }: { isForwarded: boolean },
+): boolean => demoMode && (isDemoForOthers || !isForwarded);
+
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const parsed = environmentSchema.safeParse(env);
@@ -86,6 +94,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
     s3: toS3Settings(values),
     demoMode: values.DEMO_MODE ?? isOwnMachine(values),
+    isDemoForOthers: values.DEMO_MODE === true && values.PUBLIC_URL !== undefined,
     secretKey:
       values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },

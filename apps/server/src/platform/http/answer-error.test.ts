@@ -167,7 +167,7 @@ describe('a caller who leaves', () => {
     logged.length = 0;
     sent.clear();
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(`${head}\r\nhost: here\r\n`);
+    socket.write(`${head}\r\nhost: localhost\r\n`);
     return socket;
   };
   const statusOf = (path: string) => until(() => Promise.resolve(sent.get(path) ?? null));

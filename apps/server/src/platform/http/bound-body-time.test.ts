@@ -36,7 +36,7 @@ async function drip(pieces: readonly string[], pause: number): Promise<string> {
   }
   return answered;
 }
-const head = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\n${rest}\r\n\r\n`;
+const head = (path: string, rest: string) => `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${rest}\r\n\r\n`;
 
 it('a body that drips in without end is refused, in words, and its connection ended', async () => {
   const json = head('/json', 'content-type: application/json\r\ncontent-length: 1000');

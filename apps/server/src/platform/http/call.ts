@@ -8,6 +8,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** The caller's network address. */
   readonly address: string;
+  /** A proxy sent the request on, as its headers say: the caller is somewhere else. */
+  readonly isForwarded: boolean;
   /** What the caller's browser or program calls itself, cut to 300 characters; null when it does not say. */
   readonly agent: string | null;
   /** The bearer token as it was sent. */

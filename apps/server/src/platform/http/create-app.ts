@@ -4,10 +4,11 @@ import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
 import { answerError } from './answer-error.ts';
 import { boundBodyTime } from './bound-body-time.ts';
+import { guardHost, type Reach } from './host-guard.ts';
 import { refuseAddress, refuseConnection } from './refuse-unread.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Partial<Reach> {
   log: FastifyBaseLogger;
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
@@ -29,6 +30,8 @@ const LONGEST_REQUEST_MS = 2 * 3_600_000;
 export async function createApp({
   log,
   trustProxy,
+  host = '127.0.0.1',
+  publicUrl = null,
   longestBodyMs = LONGEST_BODY_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -49,6 +52,7 @@ export async function createApp({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
+  guardHost(app, { host, publicUrl });
   app.addHook('onSend', securityHeaders);
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';

@@ -8,11 +8,13 @@ type Json = Record<string, unknown>;
 const reasons: Record<number, string> = {
   400: 'The request is not valid',
   401: 'No session, or a dead one',
+  403: 'Asked for by a page of another address',
   404: 'Missing, or not yours',
   409: 'In conflict with what is there',
   413: 'Too large',
   415: 'Of a wrong type',
   416: 'No such range of the file',
+  421: 'Not a name of this server',
   422: 'Understood, but impossible',
   429: 'Too many requests; see Retry-After',
   500: 'A fault of the server',

@@ -26,16 +26,16 @@ async function tell(server: Server, sent: string) {
 
 it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, /well formed\.$/],
-  ['an unknown method', 'BREW /takes HTTP/1.1\r\nhost: here\r\n\r\n', 400, /well formed\.$/],
+  ['an unknown method', 'BREW /takes HTTP/1.1\r\nhost: localhost\r\n\r\n', 400, /well formed\.$/],
   [
     'a body in broken pieces',
-    'POST /takes HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+    'POST /takes HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
     400,
     /well formed\.$/,
   ],
   [
     'a long address',
-    `GET /takes?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: here\r\n\r\n`,
+    `GET /takes?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
     431,
     /too long\. .*\.$/,
   ],

@@ -4,6 +4,8 @@ import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
+const ofProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
 /** The parts of a request that handlers may know. Nothing is computed before it is asked for. */
 export function createCall(
   request: FastifyRequest,
@@ -18,6 +20,9 @@ export function createCall(
     },
     get address() {
       return request.ip;
+    },
+    get isForwarded() {
+      return Object.keys(request.headers).some((name) => ofProxies.test(name));
     },
     get agent() {
       return request.headers['user-agent']?.slice(0, 300) ?? null;

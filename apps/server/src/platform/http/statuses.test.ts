@@ -31,7 +31,7 @@ it('an answer with a status that the contract does not list is a fault', async (
 
 it('what a call takes and gives says how it can end', () => {
   const file = statusesOf({ tag: 'Test', summary: 'A file', response: 'file', ranges: true, fails: [404] });
-  expect(file).toEqual({ successes: [200, 206], failures: [401, 404, 416, 429, 500, 503] });
+  expect(file).toEqual({ successes: [200, 206], failures: [401, 403, 404, 416, 421, 429, 500, 503] });
   const taking = statusesOf({ ...call, body: z.object({}), fails: [401] });
-  expect(taking).toEqual({ successes: [200], failures: [400, 401, 413, 415, 429, 500, 503] });
+  expect(taking).toEqual({ successes: [200], failures: [400, 401, 403, 413, 415, 421, 429, 500, 503] });
 });

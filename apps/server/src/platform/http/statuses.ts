@@ -8,6 +8,8 @@ export function statusesOf(operation: Operation): { successes: number[]; failure
     ...(access === 'public' ? [] : [401]),
     ...(body === undefined ? [] : [413, 415]),
     ...(ranges ? [416] : []),
+    403,
+    421,
     429,
     500,
     503,
