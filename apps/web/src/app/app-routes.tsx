@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { paths, patterns } from '#lib/paths.ts';
+import { forgetReturnPath, rememberReturnPath, returnPath } from '#lib/return-path.ts';
+import { hasLeftSession, useSession } from '#lib/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { screens } from './screens.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
-import { SignedOutOnly } from './signed-out-only.tsx';
 
 /** Which address shows what. The screens of the shell are shown in its middle. */
 export function AppRoutes() {
@@ -39,4 +39,34 @@ export function AppRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Sends everybody else to the sign-in screen. Whoever was turned away, or signed out elsewhere, gets back to
+ * where they were; who signed out here does not.
+ */
+function SignedInOnly() {
+  const token = useSession()?.token;
+  const isSignedIn = token !== undefined;
+  const location = useLocation();
+
+  useEffect(() => {
+    if (isSignedIn) {
+      forgetReturnPath();
+    } else if (!hasLeftSession()) {
+      rememberReturnPath(location);
+    }
+  }, [isSignedIn, location]);
+
+  // Another token is another account: nothing of the one before stays on the screen or in its cache.
+  return isSignedIn ? <Outlet key={token} /> : <Navigate to={paths.login} replace />;
+}
+
+/**
+ * Sends who is signed in, or just did so, to where they wanted to go: the dashboard unless they were turned
+ * away elsewhere.
+ */
+function SignedOutOnly() {
+  const session = useSession();
+  return session === null ? <Outlet /> : <Navigate to={returnPath() ?? paths.dashboard} replace />;
 }

@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { PrefetchContext } from '#lib/prefetch.ts';
+import { PageSpinner } from '#ui/page-spinner.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { prefetchScreen } from './screens.ts';
-import { StartUp } from './start-up.tsx';
+import { SessionCheckContext, useSessionCheck } from './use-session-check.ts';
 
 const Toaster = lazyPart(async () => (await import('#ui/toaster.tsx')).Toaster);
 
@@ -21,4 +22,16 @@ export function App() {
       </Suspense>
     </BrowserRouter>
   );
+}
+
+/**
+ * Restores a saved session before anything else is shown. The watch over the connection says when that does
+ * not succeed.
+ */
+function StartUp({ children }: { children: ReactNode }) {
+  const check = useSessionCheck();
+  if (check.isRestoring) {
+    return <PageSpinner label="Restoring your session" />;
+  }
+  return <SessionCheckContext value={check}>{children}</SessionCheckContext>;
 }

@@ -1,17 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { productName } from '#lib/config.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuseDrops } from '#lib/refuse-drops.ts';
 import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ConnectionWatch } from '../connection/connection-watch.tsx';
 import { LiveChanges } from '../live-changes.tsx';
+import { commandKey } from '../palette/keys.ts';
+import { openPalette } from '../palette/palette-state.ts';
 import { Shortcuts } from '../palette/shortcuts.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
 
 const mainId = 'main';
 
@@ -54,5 +61,41 @@ export function AppShell() {
         </main>
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** Where one is; on a phone also the way to the menu. */
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { pathname } = useLocation();
+
+  return (
+    <header className="sticky top-0 z-10 flex h-13 items-center gap-2 bg-canvas px-3 sm:px-4 lg:px-8">
+      <IconButton icon={Menu} label="Open menu" className="lg:hidden" onClick={onMenu} />
+      <p className="truncate font-medium text-ink">{sectionAt(pathname)?.label ?? productName}</p>
+      <button
+        type="button"
+        onClick={openPalette}
+        className="ml-auto flex h-8 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm text-muted shadow-xs transition-colors hover:bg-hover hover:text-ink pointer-coarse:h-10"
+      >
+        <Search aria-hidden="true" className="size-4" />
+        Search
+        <kbd aria-hidden="true" className="font-sans text-xs text-faint max-sm:hidden">
+          {commandKey} K
+        </kbd>
+      </button>
+    </header>
+  );
+}
+
+/** The shape of a screen whose program is on its way. */
+function PageSkeleton() {
+  return (
+    <Page>
+      <Loading label="Loading" className="grid gap-6">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-28 rounded-xl" />
+        <Skeleton className="h-72 rounded-xl" />
+      </Loading>
+    </Page>
   );
 }
