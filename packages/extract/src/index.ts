@@ -2,7 +2,6 @@ export { areStray, withoutControls } from './charset/control-characters.ts';
 export { decodeText } from './charset/decode-text.ts';
 export { isBinary } from './charset/is-binary.ts';
 export { hasStream, readCompound } from './containers/compound-file.ts';
-export { openZip, ZipTooLarge, type BoundedZip } from './containers/open-zip.ts';
 export {
   detectKind,
   extract,

@@ -1,12 +1,12 @@
-import { toComparisonInsight } from './comparison-insight.ts';
-import { toGettingStarted } from './getting-started.ts';
-import { postKey } from './finding-key.ts';
-import { judge } from './judge.ts';
+import { toComparisonInsight } from './sentences/comparison-insight.ts';
+import { toGettingStarted } from './sentences/getting-started.ts';
+import { postKey } from './sentences/finding-key.ts';
+import { judge } from './questions/judge.ts';
 import { measurePosts } from './measured-post.ts';
-import { eligiblePosts, findOutliers } from './outliers.ts';
-import { answerQuestion, askQuestions } from './questions.ts';
+import { eligiblePosts, findOutliers } from './outliers/outliers.ts';
+import { answerQuestion, askQuestions } from './questions/questions.ts';
 import type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.ts';
-import { findViralInsights } from './viral-insights.ts';
+import { findViralInsights } from './sentences/viral-insights.ts';
 
 /**
  * What the numbers of a creator's posts carry and was not dismissed, the surest first; exactly one

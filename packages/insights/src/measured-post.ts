@@ -1,6 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
-import { localClock, type PartOfDay, type Weekday } from './local-time.ts';
-import { medianOf } from './median.ts';
+import { localClock, type PartOfDay, type Weekday } from './questions/local-time.ts';
+import { medianOf } from './statistics/median.ts';
 import type { InsightOptions, TrackedPost } from './tracked-post.ts';
 
 /** A post with what comparisons need, worked out once. */

@@ -1,7 +1,7 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
-import type { TextStyle } from './text-style.ts';
+import type { TextStyle } from './questions/text-style.ts';
 
 /** A post with the numbers of its latest snapshot: one item on one platform. */
 export interface TrackedPost {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { platformSchema } from '@hookline/contract/common';
 import { describe, expect, test } from 'vitest';
-import { medianOf } from './median.ts';
+import { medianOf } from './statistics/median.ts';
 import { createRandom, type Random } from './testing/random.ts';
 import { noBaseline, viralScore, type Baseline, type Counts } from './viral-score.ts';
 

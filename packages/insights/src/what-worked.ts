@@ -1,6 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import { findInsights } from './find-insights.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from './statistics/median.ts';
 import type { InsightOptions, TrackedPost } from './tracked-post.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { platformSchema } from '@hookline/contract/common';
 import { itemTypeSchema } from '@hookline/contract/content';
-import { hookKinds, type TextStyle } from '../text-style.ts';
+import { hookKinds, type TextStyle } from '../questions/text-style.ts';
 import type { TrackedPost } from '../tracked-post.ts';
 import { createErrors, createRandom, type Noise, type Random } from './random.ts';
 

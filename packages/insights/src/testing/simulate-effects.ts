@@ -1,7 +1,7 @@
 import { itemTypeSchema } from '@hookline/contract/content';
 import { platformSchema } from '@hookline/contract/common';
-import { localClock, partsOfDay, weekdays } from '../local-time.ts';
-import { hookKinds } from '../text-style.ts';
+import { localClock, partsOfDay, weekdays } from '../questions/local-time.ts';
+import { hookKinds } from '../questions/text-style.ts';
 import type { InsightDraft, TrackedPost } from '../tracked-post.ts';
 import { createRandom } from './random.ts';
 import { simulateCreator, type Creator } from './simulate-creator.ts';

@@ -1,5 +1,5 @@
-import { compareGroups, type Comparison } from '../compare-groups.ts';
-import { mixtureAbove } from '../mixture.ts';
+import { compareGroups, type Comparison } from '../statistics/compare-groups.ts';
+import { mixtureAbove } from '../statistics/mixture.ts';
 import { createErrors, createRandom, type Noise, type Random } from './random.ts';
 
 /** A world that comparisons are drawn from. Effects are in standard deviations of the posts. */

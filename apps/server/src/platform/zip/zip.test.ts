@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { openZip } from '@hookline/extract';
+import { openZip } from '@hookline/extract/zip';
 import { archiveEnd, directoryLine } from './zip-headers.ts';
 import { zip, type ZipEntry } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { openZip, ZipTooLarge, type BoundedZip } from '@hookline/extract';
+import { openZip, ZipTooLarge, type BoundedZip } from '@hookline/extract/zip';
 import readSheets from 'read-excel-file/node';
 import { maxLines, RefusedFile, type Table, tooManyLines } from './export-row.ts';
 import { readCsv } from './read-csv.ts';

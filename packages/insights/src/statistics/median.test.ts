@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { medianOf, select } from './median.ts';
-import { createRandom } from './testing/random.ts';
+import { createRandom } from '../testing/random.ts';
 
 test('the median is the middle, the mean of the two in the middle, or 0 for none', () => {
   expect([medianOf([3, 1, 2]), medianOf([4, 1, 3, 2]), medianOf([7]), medianOf([])]).toEqual([2, 2.5, 7, 0]);

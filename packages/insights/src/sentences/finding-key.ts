@@ -1,6 +1,6 @@
 import type { InsightType } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import type { Evidence } from './tracked-post.ts';
+import type { Evidence } from '../tracked-post.ts';
 
 // What dismissals remember: the same whenever the same is found, though its numbers may have moved meanwhile.
 // No key has a space in it.

@@ -1,4 +1,4 @@
-import { lnGamma, studentTail } from './student.ts';
+import { lnGamma, studentTail } from '../statistics/student.ts';
 
 /**
  * Degrees of freedom that are weighed. The last two are as good as a bell curve: beforehand that is as likely

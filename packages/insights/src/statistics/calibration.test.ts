@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dimensions } from './dimensions.ts';
-import { findInsights } from './index.ts';
-import { judge } from './judge.ts';
-import { calibrate, isShown, shareOf } from './testing/calibration.ts';
-import { simulateCreator, type Creator } from './testing/simulate-creator.ts';
-import { simulateEffects } from './testing/simulate-effects.ts';
-import { simulateComparisons, type Outcome, type World } from './testing/simulate-groups.ts';
+import { dimensions } from '../questions/dimensions.ts';
+import { findInsights } from '../index.ts';
+import { judge } from '../questions/judge.ts';
+import { calibrate, isShown, shareOf } from '../testing/calibration.ts';
+import { simulateCreator, type Creator } from '../testing/simulate-creator.ts';
+import { simulateEffects } from '../testing/simulate-effects.ts';
+import { simulateComparisons, type Outcome, type World } from '../testing/simulate-groups.ts';
 
 const options = { now: new Date('2028-01-01'), timezone: 'UTC', minimumSample: 5 };
 const noises = [

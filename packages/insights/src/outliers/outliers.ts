@@ -1,8 +1,8 @@
-import type { MeasuredPost } from './measured-post.ts';
-import { medianOf } from './median.ts';
-import { layOutRows } from './rows.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import { medianOf } from '../statistics/median.ts';
+import { layOutRows } from '../statistics/rows.ts';
 import { fitTail } from './tail.ts';
-import { tameOutliers } from './tame-outliers.ts';
+import { tameOutliers } from '../statistics/tame-outliers.ts';
 
 /** A post far above what its creator is used to on that platform. */
 export interface Outlier {

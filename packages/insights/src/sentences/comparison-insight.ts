@@ -1,9 +1,9 @@
 import { claimKey } from './finding-key.ts';
-import type { Finding } from './judge.ts';
-import type { MeasuredPost } from './measured-post.ts';
-import { medianOf } from './median.ts';
-import type { Metric } from './questions.ts';
-import type { Evidence, InsightDraft } from './tracked-post.ts';
+import type { Finding } from '../questions/judge.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import { medianOf } from '../statistics/median.ts';
+import type { Metric } from '../questions/questions.ts';
+import type { Evidence, InsightDraft } from '../tracked-post.ts';
 import {
   counted,
   intervalInWords,

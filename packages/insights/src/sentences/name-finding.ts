@@ -1,8 +1,8 @@
 import { type InsightType, insightTypeSchema } from '@hookline/contract/analytics';
 import { platformSchema } from '@hookline/contract/common';
 import { platformName } from '@hookline/contract/platforms';
-import { capitalise } from './dimension.ts';
-import { dimensions } from './dimensions.ts';
+import { capitalise } from '../questions/dimension.ts';
+import { dimensions } from '../questions/dimensions.ts';
 import { postOfKey } from './finding-key.ts';
 import { quoted } from './wording.ts';
 

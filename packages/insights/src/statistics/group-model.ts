@@ -1,6 +1,5 @@
 import type { Part } from './mixture.ts';
-import type { Moments } from './moments.ts';
-import { whiten } from './moments.ts';
+import { type Moments, whiten } from './moments.ts';
 import type { Comparable, Rows } from './rows.ts';
 import type { Square } from './square.ts';
 import { minScatter } from './tame-outliers.ts';

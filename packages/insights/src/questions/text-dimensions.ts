@@ -1,6 +1,6 @@
 import { capitalise, type Dimension, type Group } from './dimension.ts';
-import type { MeasuredPost } from './measured-post.ts';
-import { medianOf } from './median.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import { medianOf } from '../statistics/median.ts';
 import { hookKinds, type HookKind } from './text-style.ts';
 
 /** What all that is told of titles and texts has in common. */

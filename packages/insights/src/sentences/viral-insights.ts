@@ -1,10 +1,10 @@
 import { platformName } from '@hookline/contract/platforms';
-import { dimensions } from './dimensions.ts';
+import { dimensions } from '../questions/dimensions.ts';
 import { postKey } from './finding-key.ts';
-import { maxConfidence } from './judge.ts';
-import type { MeasuredPost } from './measured-post.ts';
-import type { Outlier } from './outliers.ts';
-import type { Evidence, InsightDraft } from './tracked-post.ts';
+import { maxConfidence } from '../questions/judge.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import type { Outlier } from '../outliers/outliers.ts';
+import type { Evidence, InsightDraft } from '../tracked-post.ts';
 import { counted, listed, percent, quoted, rounded, times, wholeNumber } from './wording.ts';
 
 const day = 24 * 3600 * 1000;

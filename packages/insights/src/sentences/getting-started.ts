@@ -1,7 +1,7 @@
-import { minLift, maxConfidence } from './judge.ts';
-import type { MeasuredPost } from './measured-post.ts';
-import { minPostsInAll, type Answer, type Asked } from './questions.ts';
-import type { InsightDraft, TrackedPost } from './tracked-post.ts';
+import { minLift, maxConfidence } from '../questions/judge.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import { minPostsInAll, type Answer, type Asked } from '../questions/questions.ts';
+import type { InsightDraft, TrackedPost } from '../tracked-post.ts';
 import { counted, listed, wholeNumber, wholePercent } from './wording.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comparison } from './compare-groups.ts';
+import type { Comparison } from '../statistics/compare-groups.ts';
 import { dimensions } from './dimensions.ts';
 import { adjust, judge } from './judge.ts';
 

@@ -12,7 +12,7 @@ import {
 import { mixtureAbove, mixtureQuantile, type Part } from './mixture.ts';
 import { medianOf } from './median.ts';
 import { sumMoments, sumWithin } from './moments.ts';
-import { hasOwnTime } from './own-time.ts';
+import { hasOwnTime } from '../questions/own-time.ts';
 import { layOutRows, weighRows, type Comparable, type Rows } from './rows.ts';
 import { stretchP } from './stretch-test.ts';
 import { tameOutliers, type Tamed } from './tame-outliers.ts';

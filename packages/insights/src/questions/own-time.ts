@@ -1,8 +1,8 @@
-import { contrasts, sizesOf } from './group-model.ts';
-import { sumWithin } from './moments.ts';
-import { layOutRows, type Comparable } from './rows.ts';
-import type { Square } from './square.ts';
-import { effectiveCount, findStretches } from './stretches.ts';
+import { contrasts, sizesOf } from '../statistics/group-model.ts';
+import { sumWithin } from '../statistics/moments.ts';
+import { layOutRows, type Comparable } from '../statistics/rows.ts';
+import type { Square } from '../statistics/square.ts';
+import { effectiveCount, findStretches } from '../statistics/stretches.ts';
 
 /** How much less sure the slow waves may make a comparison: 3 is a group of which they explain two thirds. */
 const maxInflation = 3;

@@ -1,4 +1,4 @@
-import type { Metric } from './questions.ts';
+import type { Metric } from '../questions/questions.ts';
 
 /**
  * "45.0% more views than", "a 45.0% higher engagement rate than" or, from double on, "2.3 times the views

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mixtureAbove } from './mixture.ts';
 import { stretchP } from './stretch-test.ts';
-import { createRandom } from './testing/random.ts';
+import { createRandom } from '../testing/random.ts';
 
 const asked = (group: number[], outcome: number[]): number | null =>
   stretchP(

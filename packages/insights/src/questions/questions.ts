@@ -1,7 +1,7 @@
-import { compareGroups, type Comparison } from './compare-groups.ts';
+import { compareGroups, type Comparison } from '../statistics/compare-groups.ts';
 import type { Dimension, Group } from './dimension.ts';
 import { dimensions } from './dimensions.ts';
-import type { MeasuredPost } from './measured-post.ts';
+import type { MeasuredPost } from '../measured-post.ts';
 
 export type Metric = 'views' | 'engagement_rate';
 

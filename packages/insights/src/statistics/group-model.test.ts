@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hypothesesAt, sum, takeOut, type GroupData } from './group-model.ts';
 import { sumMoments } from './moments.ts';
 import { layOutRows } from './rows.ts';
-import { createRandom } from './testing/random.ts';
+import { createRandom } from '../testing/random.ts';
 
 const cauchyScale = 1;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasOwnTime, rangesOf } from './own-time.ts';
-import { createRandom } from './testing/random.ts';
+import { createRandom } from '../testing/random.ts';
 
 const times = (count: number, group: number): number[] => Array.from({ length: count }, () => group);
 const ownTime = (group: number[], chosen = 0, groups = 2): boolean =>

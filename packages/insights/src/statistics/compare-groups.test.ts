@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareGroups, liftOf } from './compare-groups.ts';
-import { createRandom } from './testing/random.ts';
+import { createRandom } from '../testing/random.ts';
 
 /** Posts in turns of three groups, the second higher by `effect`. */
 function makePosts(count: number, effect: number, seed = 1) {

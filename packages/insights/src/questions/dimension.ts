@@ -1,5 +1,5 @@
 import type { InsightType } from '@hookline/contract/analytics';
-import type { MeasuredPost } from './measured-post.ts';
+import type { MeasuredPost } from '../measured-post.ts';
 
 /** A group of posts and how a sentence speaks of it. */
 export interface Group {

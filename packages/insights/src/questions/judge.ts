@@ -1,4 +1,4 @@
-import { liftOf, type Comparison } from './compare-groups.ts';
+import { liftOf, type Comparison } from '../statistics/compare-groups.ts';
 import type { Answer } from './questions.ts';
 
 /** What an insight must reach to be shown; the lift is a fraction. */
