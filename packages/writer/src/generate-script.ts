@@ -28,7 +28,13 @@ import {
 } from './script/target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
-export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };
+export interface Prepared {
+  brief: Brief;
+  sorted: Sorted;
+  lines: Line[];
+  frame: Frame;
+  facts: NoteFacts;
+}
 
 /**
  * A script from the sentences of the items, or an outline from the requirements alone when no

@@ -2,13 +2,13 @@ import type { Engine } from '@hookline/contract/assistant';
 import type { SourceItem } from './requests.ts';
 
 /** Items cut to what is read in one go. */
-export type LimitedItems = {
+export interface LimitedItems {
   items: SourceItem[];
   /** Titles of items of which only the beginning is read. */
   shortened: string[];
   /** Whether there were more items than are read. */
   leftOut: boolean;
-};
+}
 
 const maxTextCharacters = 400_000;
 /** About 20,000 words. */

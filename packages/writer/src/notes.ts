@@ -9,10 +9,14 @@ import { secondsFor, type Target } from './script/target.ts';
 import { durationInWords } from './limits/duration.ts';
 
 /** How long a text came out, how long it was to be, and whether the user said so. */
-type Written = { words: number; target: Target; asked: boolean };
+interface Written {
+  words: number;
+  target: Target;
+  asked: boolean;
+}
 
 /** What there is to tell the user about a draft or outline. */
-export type NoteFacts = {
+export interface NoteFacts {
   offTopic: string[];
   /** Without a sentence that can be quoted. */
   mute: string[];
@@ -40,7 +44,7 @@ export type NoteFacts = {
   isLengthFromWords: boolean;
   drafted?: Written;
   outlined?: Written;
-};
+}
 
 // Within 15% of what was asked for, the length is kept.
 const enough = 0.85;

@@ -6,12 +6,23 @@ import type { Filling, Frame, OutlineBeat, Setting } from './languages/frame.ts'
 import type { OutlineStep } from './languages/language.ts';
 
 /** An outline and how many words it came to. */
-export type Outline = { script: string; words: number };
+export interface Outline {
+  script: string;
+  words: number;
+}
 
 /** A beat in the creator's own words: something to say, then what to tell and film. */
-export type OwnBeat = { heading: string; say: string; directions: string[] };
+export interface OwnBeat {
+  heading: string;
+  say: string;
+  directions: string[];
+}
 
-type Parts = { opening: string; beats: readonly OwnBeat[]; action: string };
+interface Parts {
+  opening: string;
+  beats: readonly OwnBeat[];
+  action: string;
+}
 
 const wordsPerBeat = 38;
 
@@ -132,8 +143,8 @@ function fillBeats(
 
 function directionsFor(beat: OutlineBeat, platform: ScriptPlatform): string[] {
   const [first, ...others] = beat.directions;
-  const told = first === undefined ? [] : [first];
-  return platform === 'linkedin' ? [...beat.directions] : [...told, ...beat.film, ...others];
+  const leading = first === undefined ? [] : [first];
+  return platform === 'linkedin' ? [...beat.directions] : [...leading, ...beat.film, ...others];
 }
 
 function asVideo({ opening, beats, action }: Parts, seconds: number, frame: Frame): string {

@@ -4,20 +4,20 @@ import { asksAboutMaterial, findTopic, isQuestion } from './topic.ts';
 import { certainLanguage } from './certain-language.ts';
 import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
-import { type AskedLength, takeLength } from './length.ts';
+import { type RequestedLength, takeLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { asksForSeveral } from './several.ts';
 import { tellingTerms, topicTerms } from './telling-terms.ts';
 
 /** Requirements, understood: everything the built-in assistant takes from the user's words. */
-export type Brief = {
+export interface Brief {
   /** ISO 639-1, or `und` when nothing in the requirements shows it for certain. */
   language: string;
   topic: string | null;
   audience: string | null;
   /** What the user wants covered, in their words and order. */
   points: string[];
-  length: AskedLength | null;
+  length: RequestedLength | null;
   /** What is not to be spoken of, in the user's words. */
   excluded: string[];
   /** The words to look for, as the user wrote them; empty when all that there is will do. */
@@ -35,7 +35,7 @@ export type Brief = {
   asksForStyle: boolean;
   /** Several scripts or ideas were asked for. */
   asksForSeveral: boolean;
-};
+}
 
 const maxRead = 20_000;
 const boardWord = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
@@ -57,7 +57,7 @@ const stylePattern =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
 /** What is known beside the requirements. */
-interface Known {
+interface ReadingContext {
   /** The language of requirements that do not show theirs: that of the sources. */
   assumed?: string;
   /** Of the sources: they tell what "without X" leaves out. */
@@ -72,7 +72,7 @@ const assumedLanguage = 'en';
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
 export function readBrief(
   requirements: string,
-  { assumed = UNKNOWN_LANGUAGE, titles = [], board }: Known = {},
+  { assumed = UNKNOWN_LANGUAGE, titles = [], board }: ReadingContext = {},
 ): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, maxRead));
   const shown = known(certainLanguage(all), assumed);
@@ -118,12 +118,12 @@ function subjectOf(
     topic: null,
     audience,
     about,
-    said: isTold(said, language) ? said : null,
+    said: isWorthNaming(said, language) ? said : null,
     terms: tellingTerms(wanted, language),
   };
 }
 
-const isTold = (said: string, language: string): boolean =>
+const isWorthNaming = (said: string, language: string): boolean =>
   said !== '' && requestPatterns(language) !== undefined;
 
 /** What stands for a topic that is not named: the points, or all that is said but the name of the board. */

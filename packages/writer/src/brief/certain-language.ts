@@ -46,13 +46,13 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
   if (first === undefined || first.signs === 0) {
     return null;
   }
-  const known = ranked.find(({ language }) => language === detected);
+  const match = ranked.find(({ language }) => language === detected);
   if (first.signs === second?.signs) {
-    return known?.signs === first.signs && first.signs >= enough ? detected : null;
+    return match?.signs === first.signs && first.signs >= enough ? detected : null;
   }
   // A language of its own, whose little words look like those of a neighbour, is told by more of its own.
   const isAnother =
-    known === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
+    match === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
   return !isAnother && isEnough(first, detected) ? first.language : null;
 }
 

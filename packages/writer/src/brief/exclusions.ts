@@ -1,7 +1,10 @@
 import { contentTerms } from '@hookline/text';
 
 /** What is not to be spoken of, and the text without saying so. */
-export type Exclusions = { excluded: string[]; rest: string };
+export interface Exclusions {
+  excluded: string[];
+  rest: string;
+}
 
 const clause =
   '(?<=^|[.,;:!?\\n(–—]\\s*|\\s(?:and|but|please|und|aber|bitte|et|mais|y|pero|e|mas|ma|però)\\s+)(?:please\\s+|bitte\\s+|and\\s+|but\\s+)?';

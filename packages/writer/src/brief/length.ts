@@ -8,7 +8,11 @@ import {
 import { hanValue, numberPattern, numberValue, withPlainDigits } from './numbers.ts';
 
 /** A length written in words. `value` is what can be made of it, `asked` what was written. */
-export type AskedLength = { unit: LengthUnit; value: number; asked: number };
+export interface RequestedLength {
+  unit: LengthUnit;
+  value: number;
+  asked: number;
+}
 
 /** What can be asked for: ten seconds to an hour, and about as much in words and characters. */
 export const lengthRanges: Readonly<Record<LengthUnit, readonly [number, number]>> = {
@@ -17,7 +21,12 @@ export const lengthRanges: Readonly<Record<LengthUnit, readonly [number, number]
   characters: [150, 50_000],
 };
 
-type Found = { unit: LengthUnit; asked: number; start: number; end: number };
+interface LengthMatch {
+  unit: LengthUnit;
+  asked: number;
+  start: number;
+  end: number;
+}
 
 const gapPattern = '(?:\\s*-\\s*|\\s*)';
 const andAHalf = '(\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)?';
@@ -35,41 +44,41 @@ const trailing =
  * The length asked for in a text ("60 seconds", "two minutes", "300 words", "60秒"), or null, and the text
  * without it.
  */
-export function takeLength(written: string): { length: AskedLength | null; rest: string } {
+export function takeLength(written: string): { length: RequestedLength | null; rest: string } {
   let rest = withPlainDigits(written);
-  let length: AskedLength | null = null;
+  let length: RequestedLength | null = null;
   for (let round = 0; round < maxLengths; round += 1) {
-    const found = firstIn(rest);
-    if (found === null) {
+    const match = firstIn(rest);
+    if (match === null) {
       break;
     }
-    const [low, high] = lengthRanges[found.unit];
+    const [low, high] = lengthRanges[match.unit];
     length ??= {
-      unit: found.unit,
-      asked: found.asked,
-      value: Math.min(high, Math.max(low, Math.round(found.asked))),
+      unit: match.unit,
+      asked: match.asked,
+      value: Math.min(high, Math.max(low, Math.round(match.asked))),
     };
-    rest = without(rest, found);
+    rest = without(rest, match);
   }
   return { length, rest: rest.trim() };
 }
 
-function firstIn(text: string): Found | null {
+function firstIn(text: string): LengthMatch | null {
   for (const read of lengthReaders) {
-    const found = read(text);
-    if (found !== null) {
-      return found;
+    const match = read(text);
+    if (match !== null) {
+      return match;
     }
   }
   return null;
 }
 
-function without(text: string, { start, end }: Found): string {
+function without(text: string, { start, end }: LengthMatch): string {
   const before = text.slice(0, start).replace(leadIn, '');
   return `${before} ${text.slice(end).replace(trailing, '')}`.replace(/[^\S\n]{2,}/gu, ' ');
 }
 
-const lengthReaders: readonly ((text: string) => Found | null)[] = [
+const lengthReaders: readonly ((text: string) => LengthMatch | null)[] = [
   clock,
   minutesAndSeconds,
   ...wholeLengths.map(
@@ -83,38 +92,38 @@ const lengthReaders: readonly ((text: string) => Found | null)[] = [
 ];
 
 /** Not a picture format (9:16) and not a time of day. */
-function clock(text: string): Found | null {
+function clock(text: string): LengthMatch | null {
   const match = /(?<![\d:])(?!9:16)(\d{1,2}):([0-5]\d)(?![\d:]|\s*(?:[ap]\.?m|uhr|h)\b)/iu.exec(text);
-  return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
+  return toMatch(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
 }
 
-function minutesAndSeconds(text: string): Found | null {
+function minutesAndSeconds(text: string): LengthMatch | null {
   const match = new RegExp(
     `(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${andSeconds}(?![\\p{L}])`,
     'iu',
   ).exec(text);
-  return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
+  return toMatch(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
 }
 
-function shortSeconds(text: string): Found | null {
+function shortSeconds(text: string): LengthMatch | null {
   const match = /(?<![\p{L}\d])(\d{1,3})\s?s(?![\p{L}\d])/u.exec(text);
-  return found(match, 'seconds', match && Number(match[1]));
+  return toMatch(match, 'seconds', match && Number(match[1]));
 }
 
-function whole(text: string, words: string, seconds: number): Found | null {
-  return found(new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])`, 'iu').exec(text), 'seconds', seconds);
+function whole(text: string, words: string, seconds: number): LengthMatch | null {
+  return toMatch(new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])`, 'iu').exec(text), 'seconds', seconds);
 }
 
-function unspaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | null {
+function unspaced(text: string, { pattern, unit, factor }: WrittenUnit): LengthMatch | null {
   const match = new RegExp(
     `(\\d{1,6}(?:\\.\\d{1,2})?|[一二三四五六七八九十百两兩半]{1,6})\\s{0,3}${pattern}`,
     'u',
   ).exec(text);
   const value = hanValue(match?.[1] ?? '');
-  return found(match, unit, value === null ? null : value * factor);
+  return toMatch(match, unit, value === null ? null : value * factor);
 }
 
-function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | null {
+function spaced(text: string, { pattern, unit, factor }: WrittenUnit): LengthMatch | null {
   const match = new RegExp(
     `(?<![\\p{L}\\d])(${numberPattern})(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d+)?${gapPattern}(?:${pattern})(?![\\p{L}]|\\s+rule\\b)${andAHalf}`,
     'iu',
@@ -123,7 +132,7 @@ function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | n
   const value = numberValue(written);
   return value === null || isSaying(written, value, { unit, factor })
     ? null
-    : found(match, unit, (value + (match?.[2] ? 0.5 : 0)) * factor);
+    : toMatch(match, unit, (value + (match?.[2] ? 0.5 : 0)) * factor);
 }
 
 /** "a second", "one word", "3 words that changed me": a manner of speaking, not a length. */
@@ -135,7 +144,7 @@ function isSaying(
   return factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(written));
 }
 
-function found(match: RegExpExecArray | null, unit: LengthUnit, asked: number | null): Found | null {
+function toMatch(match: RegExpExecArray | null, unit: LengthUnit, asked: number | null): LengthMatch | null {
   return match === null || asked === null || asked <= 0 || Number.isNaN(asked)
     ? null
     : { unit, asked, start: match.index, end: match.index + match[0].length };

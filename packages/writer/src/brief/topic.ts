@@ -8,12 +8,12 @@ const formatElsewhere =
   /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|مقطع|منشور|וידאו|βίντεο|वीडियो/iu;
 
 /** What a request is about, in the user's own words, and for whom ("for beginners"). */
-export type FoundTopic = {
+export interface TopicMatch {
   phrase: string;
   audience: string | null;
   /** It was called the topic ("about X", "explain X"), and is not just all there is. */
   isNamed: boolean;
-};
+}
 
 const maxTopicWords = 14;
 const maxTopicCharacters = 110;
@@ -27,9 +27,9 @@ const notALetterAfter = '(?![\\p{L}\\p{N}])';
  * when they name none, only point at the material ("this article"), or leave the choice open ("something
  * new").
  */
-export function findTopic(requirements: string, language: string): FoundTopic | null {
-  const known = requestPatterns(language);
-  const elsewhere = known ? null : topicElsewhere(requirements);
+export function findTopic(requirements: string, language: string): TopicMatch | null {
+  const languagePatterns = requestPatterns(language);
+  const elsewhere = languagePatterns ? null : topicElsewhere(requirements);
   const found =
     elsewhere === null
       ? findByPatterns(requirements, language)
@@ -48,10 +48,10 @@ function isPlace(phrase: string, requirements: string): boolean {
   return isPlatform(phrase) && place.test(requirements);
 }
 
-function findByPatterns(requirements: string, language: string): FoundTopic | null {
-  const known = requestPatterns(language);
-  const patterns = known ?? requestPatterns('en');
-  if (!patterns || (!known && formatElsewhere.test(requirements))) {
+function findByPatterns(requirements: string, language: string): TopicMatch | null {
+  const languagePatterns = requestPatterns(language);
+  const patterns = languagePatterns ?? requestPatterns('en');
+  if (!patterns || (!languagePatterns && formatElsewhere.test(requirements))) {
     return null;
   }
   for (const sentence of instructionLines(requirements)) {
@@ -125,7 +125,7 @@ function trimTopic(
   phrase: string,
   patterns: RequestPatterns,
   language: string,
-): Omit<FoundTopic, 'isNamed'> | null {
+): Omit<TopicMatch, 'isNamed'> | null {
   const whole = phrase.replace(/\s+/gu, ' ').trim();
   const audience = whole.match(
     new RegExp(`[,\\s]*${notALetterBefore}(${patterns.audience})${notALetterAfter}`, 'iu'),

@@ -10,17 +10,20 @@ import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 
 /** A part of a script: what is quoted, from where, and what is said around it. */
-export type Beat = {
+export interface Beat {
   role: Role;
   heading: string;
   source: Source;
   lines: Line[];
   bridge: string;
   onScreen: string | null;
-};
+}
 
 /** The words a beat is written in, and those of the topic, which are no news on screen. */
-export type BeatOptions = { frame: Frame; terms: ReadonlySet<string> };
+export interface BeatOptions {
+  frame: Frame;
+  terms: ReadonlySet<string>;
+}
 
 /** Groups sentences into about `count` beats of one source each and gives each its role. */
 export function buildBeats(lines: readonly Line[], count: number, { frame, terms }: BeatOptions): Beat[] {

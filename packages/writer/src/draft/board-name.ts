@@ -3,14 +3,14 @@ import { isAlike } from '../rank/term-shares.ts';
 import type { Source } from './material.ts';
 
 /** What the sources of a board say of its name. */
-export type Named = {
+export interface Named {
   /** How much of the name each source speaks of, 0 to 1. */
   coverage: ReadonlyMap<Source, number>;
   /** The first of those that speak of it most. */
   leader: Source;
   /** Half of it or more stands in a title: it says what the board is about, and is no mere label. */
   isTopic: boolean;
-};
+}
 
 const half = 0.5;
 // Of how often the most frequent word stands: a word of the title may be rarer than others and still be

@@ -11,7 +11,11 @@ const tooAlike = 0.6;
 const worstValue = -0.2;
 
 /** What has been picked so far, and how like it each sentence left over is. */
-type Choice = { chosen: Line[]; likeness: Map<Line, number>; manySources: boolean };
+interface Choice {
+  chosen: Line[];
+  likeness: Map<Line, number>;
+  manySources: boolean;
+}
 
 /**
  * Picks sentences worth together about `budget` words: the best first, less for repeating what is

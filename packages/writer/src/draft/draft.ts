@@ -13,13 +13,13 @@ import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { writeTitles } from './titles.ts';
 
-export type DraftRequest = {
+export interface DraftRequest {
   brief: Brief;
   target: Target;
   lines: readonly Line[];
   sources: readonly Source[];
   setting: Setting;
-};
+}
 
 export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources'> & {
   /** Words spoken or written that come from the sources or frame them. */

@@ -10,7 +10,10 @@ export const hookCount = 5;
 const nearBest = 0.6;
 
 /** A hook and, where it quotes, the sentence it quotes. */
-export type Hook = { text: string; line: Line | null };
+export interface Hook {
+  text: string;
+  line: Line | null;
+}
 
 type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 

@@ -6,16 +6,19 @@ import type { Source } from './material.ts';
 import { shareOut, spanLabel } from '../script/timeline.ts';
 
 /** The parts of a draft before they are laid out. */
-export type Draft = {
+export interface Draft {
   hook: string;
   beats: Beat[];
   own: OwnBeat[];
   action: string;
   hookSource: Source | null;
-};
+}
 
 /** How long the video is, and whether words are shown in it. */
-export type VideoOptions = { seconds: number; withScreenText: boolean };
+export interface VideoOptions {
+  seconds: number;
+  withScreenText: boolean;
+}
 
 /**
  * What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action.

@@ -11,7 +11,7 @@ import { isUsable } from './usable.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
-export type Line = {
+export interface Line {
   source: Source;
   /** Its place among the sentences of the source. */
   index: number;
@@ -31,14 +31,18 @@ export type Line = {
   topical: number;
   /** How much it is worth quoting, about 0 to 2. */
   value: number;
-};
+}
 
 const neighbour = 0.35;
 // An item on the topic speaks of other things, too.
 const offTopic = 0.25;
 
 /** What a brief looks for in a sentence. */
-type Wanted = { weights: TermWeights; points: ReadonlySet<string>[]; steps: boolean };
+interface Wanted {
+  weights: TermWeights;
+  points: ReadonlySet<string>[];
+  steps: boolean;
+}
 
 /** The readable sentences of the sources with their worth for this brief. */
 export function collectLines(

@@ -16,7 +16,7 @@ import { cuesOf } from '../languages/cues.ts';
 import { minWords, isUsable, standsAlone } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
-export type Source = {
+export interface Source {
   item: SourceItem;
   title: string;
   language: string;
@@ -27,7 +27,7 @@ export type Source = {
   /** How often each term stands in title and text. */
   counts: Map<string, number>;
   titleTerms: Set<string>;
-};
+}
 
 /** The most sentences of one item that are ranked: ranking grows with their square. */
 const maxSentences = 300;

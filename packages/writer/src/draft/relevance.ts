@@ -6,7 +6,7 @@ import { countOf, quotableWords, type Source } from './material.ts';
 import { severalTopics } from './several-topics.ts';
 
 /** Sources sorted into those on the topic, best first, and those off it. */
-export type Sorted = {
+export interface Sorted {
   onTopic: Source[];
   offTopic: Source[];
   /** Those without a sentence that can be quoted, whatever they are about. */
@@ -16,7 +16,7 @@ export type Sorted = {
   byBoard: boolean;
   /** They were chosen for what was said, and not because nothing of it was found. */
   isMet: boolean;
-};
+}
 
 const minCoverage = 0.33;
 const shareOfBest = 0.5;

@@ -7,7 +7,10 @@ import { hasNumber, type Line } from './lines.ts';
 import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: sentences, and what the sources themselves are called. */
-export type TitleMaterial = { lines: readonly Line[]; sources: readonly Source[] };
+export interface TitleMaterial {
+  lines: readonly Line[];
+  sources: readonly Source[];
+}
 
 /** How many titles are offered. */
 const titleCount = 5;

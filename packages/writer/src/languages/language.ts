@@ -83,7 +83,7 @@ export interface ScriptStrings {
 /** What outlines are made of. */
 export interface OutlineStrings {
   opening: Sentence;
-  /** To be told for an `{audience}`. */
+  /** How to speak to an `{audience}`. */
   forAudience: string;
   /** Pattern: topics and audiences of the "how to" kind, whose outline shows how it is done. */
   practical: string;

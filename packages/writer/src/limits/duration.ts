@@ -1,10 +1,10 @@
 /** Shorter lengths are said in seconds: a video of 90 seconds, one of 2 minutes. */
-const mostSeconds = 119;
+const maxSeconds = 119;
 
 /** A length in seconds as people say it: "90 seconds", "2 minutes 30 seconds", "3 hours". */
 export function durationInWords(seconds: number): string {
   const whole = Math.round(seconds);
-  if (whole <= mostSeconds) {
+  if (whole <= maxSeconds) {
     return counted(whole, 'second');
   }
   const parts = [

@@ -6,7 +6,7 @@ export type LimitedPlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin' | 
 export type LimitedField = 'title' | 'description' | 'caption' | 'hashtags' | 'video' | 'post';
 
 /** One limit of a platform: data, with where it was read and when. */
-export type PlatformLimit = {
+export interface PlatformLimit {
   platform: LimitedPlatform;
   field: LimitedField;
   limit: number;
@@ -17,7 +17,7 @@ export type PlatformLimit = {
   kind: 'hard' | 'advice';
   source: string;
   checkedOn: string;
-};
+}
 
 const checkedLength = '2026-11-20';
 const hard = { kind: 'hard', checkedOn: checkedLength } as const;

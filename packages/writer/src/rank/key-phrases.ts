@@ -2,7 +2,11 @@ import { stem, stopWords, words } from '@hookline/text';
 import { tagEnglish, type TaggedWord } from '../english-tags.ts';
 
 /** A phrase a text keeps coming back to. */
-export type KeyPhrase = { phrase: string; count: number; score: number };
+export interface KeyPhrase {
+  phrase: string;
+  count: number;
+  score: number;
+}
 
 const maxRead = 60_000;
 const maxLength = 3;

@@ -7,7 +7,11 @@ const weights = { lexRank: 0.45, centroid: 0.25, position: 0.35, title: 0.2 };
 const fewTerms = 4;
 const manyTerms = 45;
 
-export type ScoredSentences = { scores: number[]; vectors: Vector[]; terms: string[][] };
+export interface ScoredSentences {
+  scores: number[];
+  vectors: Vector[];
+  terms: string[][];
+}
 
 /**
  * How well each sentence stands for its document: LexRank, closeness to the centroid, place in

@@ -16,7 +16,12 @@ import {
 } from '../script/script-parts.ts';
 
 /** An opening that could stand in the place of the present one. */
-type Opening = { text: string; item: SourceItem | null; quotation: string | null; value: number };
+interface Opening {
+  text: string;
+  item: SourceItem | null;
+  quotation: string | null;
+  value: number;
+}
 
 const maxWords = 14;
 const minWords = 4;

@@ -14,14 +14,14 @@ import { headlineTopic, topicForms } from '../languages/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
 
 /** What a text becomes on a platform. */
-export type Profile = {
+export interface Profile {
   /** About how many words of the source it takes. */
   words: number;
   hashtags: number;
   /** Each sentence on a line of its own, or all in one paragraph. */
   layout: 'lines' | 'paragraph';
   withAction: boolean;
-};
+}
 
 /** Lengths are habits of the platforms, limits are in limits/. */
 const profiles: Record<Platform, Profile> = {
@@ -37,7 +37,11 @@ const titleWords = 3;
 const wordForWord =
   'These are sentences of your text, word for word: the built-in assistant selects and arranges, it cannot rewrite.';
 
-type Material = { source: Source; lines: readonly Line[]; frame: Frame };
+interface Material {
+  source: Source;
+  lines: readonly Line[];
+  frame: Frame;
+}
 
 /**
  * A text cut down to what a platform takes: its best sentences in their order, a call to action

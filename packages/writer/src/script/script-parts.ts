@@ -5,7 +5,10 @@ import { shareOut, spanLabel } from './timeline.ts';
 /**
  * A part of a script between blank lines: a heading with a time, where it has one, and what stands below it.
  */
-export type ScriptPart = { heading: string | null; lines: string[] };
+export interface ScriptPart {
+  heading: string | null;
+  lines: string[];
+}
 
 const timePattern = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
 const numberPrefix = /^\d+\.\s/u;
@@ -22,7 +25,11 @@ const blockPattern = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
  * A script taken apart: what is said, the list of sources below it, and where in the script each spoken part
  * ends.
  */
-export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[]; ends: number[] };
+export interface ScriptParts {
+  spoken: ScriptPart[];
+  appendix: ScriptPart[];
+  ends: number[];
+}
 
 /** Whether a line of a script is shown in the picture and not said. */
 export const isOnScreen = (line: string): boolean => onScreenMark.test(line);

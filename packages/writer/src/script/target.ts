@@ -4,12 +4,12 @@ import type { ScriptRequest } from '../requests.ts';
 import type { Brief } from '../brief/brief.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
-export type Target = {
+export interface Target {
   words: number;
   seconds: number;
   /** Set where the length was asked for in characters: `words` is then what they come to, nearly. */
   characters?: number;
-};
+}
 
 // With the space behind it.
 const charactersPerWord = 6.2;
@@ -60,7 +60,7 @@ export function openTarget(platform: ScriptPlatform, lines: readonly { words: nu
   return ofSeconds(Math.max(minDefaultSeconds, Math.min(SCRIPT_SECONDS[platform].standard, carried)));
 }
 
-/** Seconds it takes to say so many words. */
+/** Seconds it takes to say a number of words. */
 export function secondsFor(words: number): number {
   return Math.round((words / WORDS_PER_MINUTE) * 60);
 }

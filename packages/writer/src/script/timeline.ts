@@ -1,7 +1,10 @@
 import { countWords } from '@hookline/contract/counting';
 
 /** Start and end of a part of a script, in whole seconds. */
-export type Span = { from: number; to: number };
+export interface Span {
+  from: number;
+  to: number;
+}
 
 /** Shares a length out over parts by their spoken words; each part gets at least two seconds. */
 export function shareOut(parts: readonly string[], seconds: number): Span[] {

@@ -4,7 +4,7 @@ import { energyOf } from '../tone/analyze-tone.ts';
 import { measureAny, measureEnglish } from '../tone/measures.ts';
 import { type HookKind, hookKindOf } from './hook-kind.ts';
 
-/** How a text opens and reads. Null: not to be told in its language, or of so few words. */
+/** How a text opens and reads. Null: unknown in its language, or in so short a text. */
 export interface TextStyle {
   hook: HookKind | null;
   /** -1 to 1. */

@@ -5,7 +5,10 @@ import { cuesOf } from '../languages/cues.ts';
 import { isUsable } from '../draft/usable.ts';
 
 /** Sentences that stand for a text, in its order, and the language it is in. */
-export type PickedSentences = { language: string; sentences: Sentence[] };
+export interface PickedSentences {
+  language: string;
+  sentences: Sentence[];
+}
 
 const maxSentences = 600;
 const maxCharacters = 400_000;

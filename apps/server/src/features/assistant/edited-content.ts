@@ -43,8 +43,8 @@ function claimsOf({ claims = [], script: before }: GeneratedContent, script: str
 }
 
 function labelOf(label: string, isOwn: boolean): string {
-  const isSaid = label.toLowerCase().endsWith(byUser.toLowerCase());
-  return isOwn || isSaid ? (isOwn ? byUser : label) : `${label.slice(0, maxLabelLength)}, edited by you`;
+  const isLabelled = label.toLowerCase().endsWith(byUser.toLowerCase());
+  return isOwn || isLabelled ? (isOwn ? byUser : label) : `${label.slice(0, maxLabelLength)}, edited by you`;
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Database } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
-import { answered } from './assistant-fault.ts';
+import { withCallerErrors } from './assistant-fault.ts';
 import type { Assistant } from './assistant.port.ts';
 import { editedContent } from './edited-content.ts';
 import {
@@ -133,7 +133,9 @@ export class Generations {
       return toScriptRequest(asked, { ...material, past: null });
     };
     const request = { refinement, content: row.content, platform, loadRequest };
-    const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
+    const made = await withCallerErrors(
+      assistant.refine(request, { signal, ...callerOf(actor, { engine }) }),
+    );
     const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {
       throw errors.impossible(

@@ -26,7 +26,7 @@ interface Subject {
 }
 
 /** How many items of a board are looked at, the most relevant ones. */
-const mostItems = 100;
+const maxItems = 100;
 
 const nothing: Material = { boardId: null, boardName: null, items: [], notes: [] };
 
@@ -43,7 +43,7 @@ export async function gatherMaterial(
   const { about } = readBrief(requirements, { board: board.name });
   const items = await library.sources(actor, board.id, {
     about: about === '' ? board.name : about,
-    limit: mostItems,
+    limit: maxItems,
   });
   const notes = reachNotes(about, { read: items.length, all: board.item_count });
   return { boardId: board.id, boardName: board.name, items, notes };
@@ -56,11 +56,11 @@ function reachNotes(about: string, { read, all }: { read: number; all: number })
       'Nothing on the board has a text to write from yet: pages and files count once they are read, scripts do not.',
     ];
   }
-  if (read < mostItems || all <= mostItems) {
+  if (read < maxItems || all <= maxItems) {
     return [];
   }
   const which = about === '' ? 'that speak of its name, else the newest,' : 'nearest to your requirements';
-  return [`Of the ${all.toLocaleString('en-US')} items on the board, the ${mostItems} ${which} were read.`];
+  return [`Of the ${all.toLocaleString('en-US')} items on the board, the ${maxItems} ${which} were read.`];
 }
 
 /** The same for a script that was written before: its board may be gone by now. */

@@ -17,7 +17,7 @@ import { isMissingReference } from '#platform/database/faults.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
-import { answered } from './assistant-fault.ts';
+import { withCallerErrors } from './assistant-fault.ts';
 import type { Assistant } from './assistant.port.ts';
 import { saveReading } from './readings.repo.ts';
 import { callerOf } from './to-script-request.ts';
@@ -62,7 +62,7 @@ export class Readings {
     { options, signal, ...asking }: Asking & { options: Pick<SummaryRequest, 'length' | 'format'> },
   ): Promise<Summary> {
     const { item, title, text, pageStarts } = await this.#subjectOf(actor, { contentId: itemId });
-    const { summary, keyPoints, engine } = await answered(
+    const { summary, keyPoints, engine } = await withCallerErrors(
       this.#deps.assistant.summarize({ title, text, ...options }, { signal, ...callerOf(actor, asking) }),
     );
     if (summary.trim() === '') {
@@ -85,7 +85,7 @@ export class Readings {
   /** Measures the tone of an item, on which it is kept, or of a text. Throws as `summarize` does. */
   async analyzeTone(actor: Actor, subject: ToneSubject, signal: AbortSignal): Promise<ToneReport> {
     const { item, text } = await this.#subjectOf(actor, subject);
-    const reading = await answered(
+    const reading = await withCallerErrors(
       this.#deps.assistant.analyzeTone({ text }, { signal, ...callerOf(actor, subject) }),
     );
     await this.#keep(actor, item, { kind: 'tone', text, reading });
@@ -100,7 +100,7 @@ export class Readings {
   ): Promise<RepurposedAnswer> {
     const { title, text } = await this.#subjectOf(actor, subject);
     const wishes = requirements === undefined ? {} : { requirements };
-    const answer = await answered(
+    const answer = await withCallerErrors(
       this.#deps.assistant.repurpose(
         { platform, title, text, ...wishes },
         { signal, ...callerOf(actor, subject) },

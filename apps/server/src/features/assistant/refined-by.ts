@@ -13,6 +13,6 @@ export function refinedBy(writer: Engine, refiner: Engine): Engine {
       ? refiner
       : { ...refiner, label: `${label}${refinedMark}${refiner.label}` };
   }
-  const isSaid = writer.kind === 'built-in' || label !== writer.label;
-  return isSaid ? writer : { ...writer, label: `${label}${refinedMark}the built-in assistant` };
+  const isLabelled = writer.kind === 'built-in' || label !== writer.label;
+  return isLabelled ? writer : { ...writer, label: `${label}${refinedMark}the built-in assistant` };
 }

@@ -18,10 +18,10 @@ export interface ChosenMaterial {
 }
 
 /** More than this confuse more than they help, and each is a source that has to be read. */
-const mostItems = 24;
-const mostLeftOutNamed = 20;
+const maxItems = 24;
+const maxLeftOutNamed = 20;
 /** Below this an excerpt says too little. */
-export const leastTokens = 120;
+export const minTokens = 120;
 /** Marks and title of an item. */
 const overhead = 40;
 /** What of a text is looked at to judge whether it is on the topic, in characters. */
@@ -29,7 +29,7 @@ const judged = 12_000;
 const shareOfBest = 0.25;
 
 /**
- * The items that speak to what is asked, the most relevant first, within so many tokens. Where not all of
+ * The items that speak to what is asked, the most relevant first, within a number of tokens. Where not all of
  * them fit whole, each is given as an extract in proportion to its relevance. With `isOpen` none is off the
  * topic: `about` says only which come first.
  */
@@ -42,7 +42,7 @@ export async function chooseItems(
   const isOnTopic = ({ relevance }: Ranked) => isOpen || best === 0 || relevance >= best * shareOfBest;
   const onTopic = ranked.filter(isOnTopic);
   const room = Math.max(0, tokens);
-  const most = Math.min(mostItems, Math.floor(room / (leastTokens + overhead)));
+  const most = Math.min(maxItems, Math.floor(room / (minTokens + overhead)));
   const taken = onTopic.slice(0, most);
   const noRoom = onTopic.slice(most).map(({ item }) => item);
   const chosen: ChosenItem[] = [];
@@ -66,7 +66,7 @@ export async function chooseItems(
   ];
   return {
     chosen,
-    material: { used, leftOut: leftOut.slice(0, mostLeftOutNamed), leftOutCount: leftOut.length },
+    material: { used, leftOut: leftOut.slice(0, maxLeftOutNamed), leftOutCount: leftOut.length },
   };
 }
 
@@ -133,7 +133,7 @@ function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; t
   let weights = taken.reduce((sum, entry) => sum + weightOf(entry), 0);
   return taken.map((ranked) => {
     const share = Math.max(
-      leastTokens,
+      minTokens,
       Math.floor((left * weightOf(ranked)) / Math.max(weights, 1e-9)) - overhead,
     );
     const given = Math.min(share, tokensUpTo(ranked.item.text, share));

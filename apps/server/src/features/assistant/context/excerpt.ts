@@ -1,21 +1,21 @@
 import { contentTerms, type Sentence, splitSentences } from '@hookline/text';
 import { countTokens } from '#platform/model/count-tokens.ts';
 
-const mostSentences = 1_500;
+const maxSentences = 1_500;
 /** A longer sentence is chosen in pieces. */
-const mostTokensWhole = 200;
+const maxWholeTokens = 200;
 /** The opening of a text says what it is about. */
 const openingBonus = 1.5;
 
 /**
- * What a text says about some words, in its own sentences and order, within so many tokens: an extract, with
+ * What a text says about some words, in its own sentences and order, within a number of tokens: an extract, with
  * "[…]" where something was left out. Takes time in proportion to the text.
  */
 export function excerpt(
   text: string,
   { language, terms, tokens }: { language: string; terms: ReadonlySet<string>; tokens: number },
 ): string {
-  const sentences = piecesOf(splitSentences(withShortLines(text), language, mostSentences), tokens);
+  const sentences = piecesOf(splitSentences(withShortLines(text), language, maxSentences), tokens);
   const termsOf = sentences.map((sentence) => contentTerms(sentence.text, language));
   const common = commonTerms(termsOf);
   const ranked = sentences
@@ -59,7 +59,7 @@ const breakLine = (line: string): string =>
  * all.
  */
 function piecesOf(sentences: readonly Sentence[], tokens: number): Sentence[] {
-  const most = Math.min(mostTokensWhole, tokens / 4);
+  const most = Math.min(maxWholeTokens, tokens / 4);
   const pieces = sentences.flatMap((sentence) => {
     const cost = countTokens(sentence.text);
     return cost <= most
@@ -69,7 +69,7 @@ function piecesOf(sentences: readonly Sentence[], tokens: number): Sentence[] {
   return pieces.map((piece, index) => ({ ...piece, index }));
 }
 
-/** Pieces of at most so many characters; a word is cut only where it alone is longer. */
+/** Pieces of a limited number of characters; a word is cut only where it alone is longer. */
 const cut = (sentence: Sentence, length: number): Sentence[] =>
   (sentence.text.match(new RegExp(`\\S.{0,${length - 1}}(?=\\s|$)|\\S{1,${length}}`, 'gsu')) ?? []).map(
     (text) => ({

@@ -37,7 +37,7 @@ export async function generateByModel(
   }
   const prompt = scriptPrompt(request, { chosen: material.chosen, fence });
   const engine = engineOf(ready);
-  const tell = (partial: unknown) => {
+  const reportPartial = (partial: unknown) => {
     const script = readGrowing(partial);
     if (script !== null) {
       const { titles, hooks } = script;
@@ -47,7 +47,7 @@ export async function generateByModel(
   const { value, way, inputTokens } = await askScript(deps, order, {
     prompt,
     fence,
-    onPartial: onPartial && tell,
+    onPartial: onPartial && reportPartial,
   });
   const script = await mendScript(deps, order, { request, chosen: material.chosen, fence, script: value });
   const content = await finish(request, script, { material, target: prompt.target });

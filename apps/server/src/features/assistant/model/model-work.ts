@@ -12,7 +12,7 @@ import type { Fence } from '../safety/fence.ts';
 export interface ModelDeps {
   ready: ReadyModel;
   ways: StructuredWays;
-  /** Is told what each piece of work took and how it ended. */
+  /** Gets what each piece of work took and how it ended. */
   onWork(work: ModelWork): void;
 }
 
@@ -86,7 +86,7 @@ export function promptTokens({ settings }: ReadyModel): number {
   return Math.max(300, Math.floor(settings.contextTokens * 0.9) - settings.maxOutputTokens - 300);
 }
 
-/** Runs one piece of work: its faults become answers to our caller, what it took is told. */
+/** Runs one piece of work: its faults become errors for the caller, and what it took is reported. */
 export async function runWork<T>(
   deps: ModelDeps,
   { task, signal }: { task: ModelWork['task']; signal: AbortSignal | undefined },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import { countTokens } from '#platform/model/count-tokens.ts';
-import { leastTokens } from '../context/choose-items.ts';
+import { minTokens } from '../context/choose-items.ts';
 import { excerpt } from '../context/excerpt.ts';
 import { Fence } from '../safety/fence.ts';
 import { asOwnAnswer, noRoom, promptTokens, type ModelDeps } from './model-work.ts';
@@ -56,7 +56,7 @@ export async function askAboutText<T>(
 /** Throws when so little of the text fits that a model would have to make it up. */
 function extractOf(text: string, tokens: number): string {
   const read =
-    tokens < leastTokens ? '' : excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens });
+    tokens < minTokens ? '' : excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens });
   if (read === '') {
     throw noRoom();
   }

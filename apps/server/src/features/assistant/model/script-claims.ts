@@ -12,7 +12,7 @@ export interface Grounding {
   numbered: NumberedSource[];
 }
 
-const mostClaims = 60;
+const maxClaims = 60;
 
 /**
  * Checks what a script says it rests on: a claim counts as supported when its quotation stands word for word
@@ -25,7 +25,7 @@ export async function checkClaims(script: ModelScript, chosen: readonly ChosenIt
   const claims: Claim[] = [];
   for (const { claim, source, quote } of script.claims
     .filter((each) => each.claim.trim() !== '')
-    .slice(0, mostClaims)) {
+    .slice(0, maxClaims)) {
     claims.push(
       await checkClaim(oneLine(claim), { quote, named: byRef.get(source.trim()), chosen, finders }),
     );

@@ -23,7 +23,7 @@ const forms: Record<ScriptPlatform, string> = {
 const targetOf = (request: ScriptRequest): Target =>
   askedTarget(request, readBrief(request.requirements)) ?? usualTarget(request.platform);
 
-interface Given {
+interface PromptParts {
   chosen: readonly ChosenItem[];
   fence: Fence;
   /**
@@ -37,7 +37,7 @@ interface Given {
  * What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the
  * task once more behind them.
  */
-export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: Given): ScriptPrompt {
+export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: PromptParts): ScriptPrompt {
   const target = targetOf(request);
   const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
   const prompt = [
@@ -59,7 +59,7 @@ const chooseTopic =
   'The requirements name no topic: take the one that most of the material speaks of, and leave aside what has nothing to do with it.';
 
 /** The draft holds sentences of the material, so it stands behind the fence too. */
-const demandOf = ({ script, wrong }: NonNullable<Given['draft']>, fence: Fence): string =>
+const demandOf = ({ script, wrong }: NonNullable<PromptParts['draft']>, fence: Fence): string =>
   [
     fence.wrap({ ref: 'OWN', title: 'Your script so far, as JSON', text: script }),
     'Put this right in your script so far, and change nothing else. State no fact that it does not state:',

@@ -3,7 +3,7 @@ import { asRecord } from '@hookline/text';
 import type { AnswerSchema } from '#platform/model/ask-model.ts';
 import { lenientText, lenientTexts } from './lenient-fields.ts';
 
-/** A script as a model answers it: flat, every part a text, so that small models manage it. */
+/** A script as a model returns it: flat, every part a text, so that small models manage it. */
 const fields = z.object({
   hook: lenientText.describe('The first words, at most two sentences'),
   hook_screen: lenientText.describe('Text shown during the hook, at most eight words; empty for a post'),

@@ -4,7 +4,7 @@ import type { Fence } from '../safety/fence.ts';
 
 /** The name under which a model finds it; no claim can rest on it, as it is no item. */
 const ref = 'PAST';
-const longestTitle = 120;
+const maxTitleLength = 120;
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /**
@@ -25,7 +25,7 @@ function linesOf({ usualViews, best, findings, topics }: Past): string[] {
     'Posts with most views:',
     ...best.map(
       ({ title, views, multiple, words }) =>
-        `- “${oneLine(title).slice(0, longestTitle)}”: ${number.format(views)} views, ${number.format(multiple)} times the usual${words === null ? '' : `, ${number.format(words)} words`}`,
+        `- “${oneLine(title).slice(0, maxTitleLength)}”: ${number.format(views)} views, ${number.format(multiple)} times the usual${words === null ? '' : `, ${number.format(words)} words`}`,
     ),
     ...(findings.length > 0
       ? ['Differences that hold:', ...findings.map(({ text }) => `- ${oneLine(text)}`)]

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Shorter ones stand in any text. */
-const shortestQuote = 12;
+const minQuoteLength = 12;
 /** Characters that are folded before others get their turn. */
 const atOnce = 50_000;
 
@@ -40,7 +40,7 @@ export class QuoteFinder {
   /** Where a quotation stands first. Null when it does not stand there, or is too short to say anything. */
   find(quote: string): Place | null {
     const wanted = wantedOf(quote);
-    const found = wanted.length < shortestQuote ? -1 : this.#folded.indexOf(wanted);
+    const found = wanted.length < minQuoteLength ? -1 : this.#folded.indexOf(wanted);
     const start = this.#places[found];
     const last = this.#places[found + wanted.length - 1];
     return start === undefined || last === undefined

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelFetch } from '#platform/model/language-model.ts';
 import { addressOf, wireOf, type ModelSettings } from '#platform/model/model-settings.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 const named = z.object({ id: z.string().optional(), name: z.string().optional() });
 const answer = z.object({ data: z.array(named).optional(), models: z.array(named).optional() });
 
@@ -26,7 +26,7 @@ export async function listModels(
   const { data, models } = answer.parse(await response.json());
   return (data ?? models ?? [])
     .flatMap(({ id, name }) => id ?? name?.replace(/^models\//u, '') ?? [])
-    .slice(0, mostListed);
+    .slice(0, maxListed);
 }
 
 /** The server answered, but not with its list. */

@@ -3,22 +3,22 @@ import { aiSettings, modelCalls } from '#db/ai-settings.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
-export type OwnModelRow = Omit<typeof aiSettings.$inferSelect, 'userId'>;
+export type UserModelRow = Omit<typeof aiSettings.$inferSelect, 'userId'>;
 export type ModelCallRow = Omit<typeof modelCalls.$inferInsert, 'userId'>;
 
-export async function findOwnModel(actor: Actor, db: Db): Promise<OwnModelRow | null> {
+export async function findUserModel(actor: Actor, db: Db): Promise<UserModelRow | null> {
   const [row] = await db.select().from(aiSettings).where(eq(aiSettings.userId, actor.userId));
   return row ?? null;
 }
 
-export async function saveOwnModel(actor: Actor, db: Db, row: OwnModelRow): Promise<void> {
+export async function saveUserModel(actor: Actor, db: Db, row: UserModelRow): Promise<void> {
   await db
     .insert(aiSettings)
     .values({ ...row, userId: actor.userId })
     .onConflictDoUpdate({ target: aiSettings.userId, set: row });
 }
 
-export async function deleteOwnModel(actor: Actor, db: Db): Promise<void> {
+export async function deleteUserModel(actor: Actor, db: Db): Promise<void> {
   await db.delete(aiSettings).where(eq(aiSettings.userId, actor.userId));
 }
 

@@ -16,12 +16,12 @@ import type { Assistant } from '../assistant.port.ts';
 import { createModelAssistant } from '../model/model-assistant.ts';
 import type { ModelWork } from '../model/model-work.ts';
 import {
-  deleteOwnModel,
-  findOwnModel,
+  deleteUserModel,
+  findUserModel,
   insertModelCall,
-  saveOwnModel,
+  saveUserModel,
   sumModelCalls,
-  type OwnModelRow,
+  type UserModelRow,
 } from './model-settings.repo.ts';
 import { testModel } from './test-model.ts';
 
@@ -31,7 +31,7 @@ export interface ModelSettingsDeps {
   ai: ModelConfig;
   secrets: SecretBox;
   builtIn: Pick<Assistant, 'analyzeTone'>;
-  /** Is told what went wrong unexpectedly, for the log. */
+  /** Gets what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
 }
 
@@ -55,7 +55,7 @@ export class ModelSettingsService {
     const { database, ai, clock } = this.#deps;
     const since = new Date(clock().getTime() - usageDays * 86_400_000);
     const [own, usage] = await Promise.all([
-      findOwnModel(actor, database.db),
+      findUserModel(actor, database.db),
       sumModelCalls(actor, database.db, since),
     ]);
     const { model } = ai;
@@ -78,7 +78,7 @@ export class ModelSettingsService {
     const { database, secrets, clock } = this.#deps;
     const settings = await this.#settingsOf(actor, choice);
     this.#refuseUnreachable(settings);
-    await saveOwnModel(actor, database.db, {
+    await saveUserModel(actor, database.db, {
       provider: settings.provider,
       baseUrl: settings.baseUrl,
       sealedKey: settings.apiKey === null ? null : secrets.seal(settings.apiKey, actor.userId),
@@ -91,7 +91,7 @@ export class ModelSettingsService {
 
   /** Takes the user's own model and its key away; nothing happens where there is none. */
   forget(actor: Actor): Promise<void> {
-    return deleteOwnModel(actor, this.#deps.database.db);
+    return deleteUserModel(actor, this.#deps.database.db);
   }
 
   /**
@@ -127,7 +127,7 @@ export class ModelSettingsService {
     );
   }
 
-  /** Lets go of all connections to models; answers under way are broken off. */
+  /** Closes all connections to models; calls in progress are aborted. */
   async close(): Promise<void> {
     await Promise.all([this.#operators.close(), this.#users.close()]);
   }
@@ -136,7 +136,7 @@ export class ModelSettingsService {
     actor: Actor | undefined,
   ): Promise<{ settings: ModelSettings; connections: ModelConnections } | null> {
     const { database, ai } = this.#deps;
-    const own = actor === undefined ? null : await findOwnModel(actor, database.db);
+    const own = actor === undefined ? null : await findUserModel(actor, database.db);
     if (actor !== undefined && own !== null) {
       const settings = this.#open(actor, own);
       if (own.sealedKey !== null && settings.apiKey === null) {
@@ -150,7 +150,7 @@ export class ModelSettingsService {
     return ai.model && { settings: ai.model, connections: this.#operators };
   }
 
-  #open(actor: Actor, row: OwnModelRow): ModelSettings {
+  #open(actor: Actor, row: UserModelRow): ModelSettings {
     const { ai } = this.#deps;
     const { provider, baseUrl, model, contextTokens } = row;
     return {
@@ -164,7 +164,7 @@ export class ModelSettingsService {
   }
 
   /** Null also when it was sealed under another SECRET_KEY. */
-  #keyOf(actor: Actor, { sealedKey }: OwnModelRow): string | null {
+  #keyOf(actor: Actor, { sealedKey }: UserModelRow): string | null {
     return sealedKey === null ? null : this.#deps.secrets.open(sealedKey, actor.userId);
   }
 
@@ -196,7 +196,7 @@ export class ModelSettingsService {
    * What a user keeps already for an address: a key goes to the address it was given for, and to no other.
    */
   async #keptAt(actor: Actor, address: string): Promise<ModelSettings | null> {
-    const before = await findOwnModel(actor, this.#deps.database.db);
+    const before = await findUserModel(actor, this.#deps.database.db);
     return before !== null && addressOf(before) === address ? this.#open(actor, before) : null;
   }
 
