@@ -150,11 +150,14 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
         this.#receive(message);
       }
     });
-    worker.on('error', (error) => {
+    const stop = (why: string) => {
       if (this.#worker === worker) {
-        this.#stopRunning(this.#failure('stopped', error instanceof Error ? error.message : String(error)));
+        this.#stopRunning(this.#failure('stopped', why));
       }
-    });
+    };
+    const onFault = (error: unknown) => stop(error instanceof Error ? error.message : String(error));
+    worker.on('error', onFault).on('messageerror', onFault);
+    worker.on('exit', (code) => stop(`it ended with code ${code}`));
     return worker;
   }
 
