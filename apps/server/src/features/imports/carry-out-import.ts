@@ -9,9 +9,9 @@ import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { changeImport, lockImport } from './imports.repo.ts';
-import { makePlan, type Plan, type PostReading } from './read-plan.ts';
+import { makePlan, type Plan, type PostReading } from './planning/read-plan.ts';
 import { countOutcomes } from './to-preview.ts';
-import { countHomeless, trashedOf } from './planned-row.ts';
+import { countHomeless, trashedOf } from './planning/planned-row.ts';
 import { writePlan } from './write-plan.ts';
 
 export interface CarryOutDeps {

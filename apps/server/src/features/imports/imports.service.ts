@@ -31,7 +31,7 @@ import {
   type ImportRow,
 } from './imports.repo.ts';
 import { parkExport } from './park-export.ts';
-import { makePlan } from './read-plan.ts';
+import { makePlan } from './planning/read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
 import { toPreview, toQuestion } from './to-preview.ts';
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeZip, packRepeated, repeatedSize } from '@hookline/extract/testing/zip.ts';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { makeZip, packRepeated, repeatedSize } from '@hookline/extract/testing/zip.ts';
 import { exportForm, instagramExport, youtubeExport } from './testing/sample-exports.ts';
 
 let product: TestProduct;

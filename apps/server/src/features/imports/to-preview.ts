@@ -3,13 +3,13 @@ import {
   type ImportPreview,
   type ImportRow as ShownRow,
 } from '@hookline/contract/analytics';
-import { groupReasons } from './group-reasons.ts';
+import { groupReasons } from './planning/group-reasons.ts';
 import type { ImportRow } from './imports.repo.ts';
-import type { PlannedRow } from './planned-row.ts';
+import type { PlannedRow } from './planning/planned-row.ts';
 
-import type { Plan } from './read-plan.ts';
+import type { Plan } from './planning/read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
-import { countHomeless } from './planned-row.ts';
+import { countHomeless } from './planning/planned-row.ts';
 
 /** How many rows of each outcome are shown. */
 const maxShown = 500;

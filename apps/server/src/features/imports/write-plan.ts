@@ -4,8 +4,8 @@ import type { PostStore, Publication } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
-import { isDating, type PlannedRow, trashedOf } from './planned-row.ts';
-import type { Plan } from './read-plan.ts';
+import { isDating, type PlannedRow, trashedOf } from './planning/planned-row.ts';
+import type { Plan } from './planning/read-plan.ts';
 
 /** How many posts are written at a time, before progress is reported. */
 const batchSize = 500;

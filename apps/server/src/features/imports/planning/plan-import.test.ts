@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExistingPost } from '#features/content/index.ts';
 import { planImport, type Facts } from './plan-import.ts';
-import type { ExportRow } from './reading/export-row.ts';
+import type { ExportRow } from '../reading/export-row.ts';
 
 const blank = {
   platform: 'tiktok',

@@ -6,11 +6,11 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { endOfDay, toInstant } from '#platform/time-zone.ts';
 import { listImported, findNumbersAt } from './recorded-numbers.repo.ts';
-import { findRecordedAt, wasImported, type ImportRow } from './imports.repo.ts';
+import { findRecordedAt, wasImported, type ImportRow } from '../imports.repo.ts';
 import { planImport } from './plan-import.ts';
 import { type PlannedRow, countHomeless, trashedOf } from './planned-row.ts';
-import type { ExportRow, Reading } from './reading/export-row.ts';
-import { own } from './reading/formats.ts';
+import type { ExportRow, Reading } from '../reading/export-row.ts';
+import { own } from '../reading/formats.ts';
 
 export type PostReading = Extract<Reading, { kind: 'posts' }>;
 

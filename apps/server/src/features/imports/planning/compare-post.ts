@@ -1,6 +1,6 @@
 import type { Imported } from './recorded-numbers.repo.ts';
 import { statedCounts, type PlannedCounts, type PlannedRow } from './planned-row.ts';
-import type { ExportRow } from './reading/export-row.ts';
+import type { ExportRow } from '../reading/export-row.ts';
 
 interface Past {
   /** The numbers recorded last until the moment of the line. */

@@ -4,7 +4,7 @@ import type { ExistingPost } from '#features/content/index.ts';
 import { toInstant } from '#platform/time-zone.ts';
 import { normalTitle } from './post-index.ts';
 import { addressOfId, keyOfAddress } from './post-key.ts';
-import type { ExportRow } from './reading/export-row.ts';
+import type { ExportRow } from '../reading/export-row.ts';
 
 /** What becomes of a line. */
 export interface PlannedRow {

@@ -14,7 +14,7 @@ import { forEachYielding } from './for-each-yielding.ts';
 import { isNameless, PostIndex } from './post-index.ts';
 import { keyOfAddress } from './post-key.ts';
 import { isDating, toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
-import type { ExportRow } from './reading/export-row.ts';
+import type { ExportRow } from '../reading/export-row.ts';
 import { RepeatedPosts } from './repeated-posts.ts';
 
 export interface Facts {
