@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { PrefetchContext } from '#lib/prefetch.ts';
-import { PageSpinner } from '#ui/page-spinner.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { prefetchScreen } from './screens.ts';
 import { SessionCheckContext, useSessionCheck } from './use-session-check.ts';
@@ -31,7 +31,12 @@ export function App() {
 function StartUp({ children }: { children: ReactNode }) {
   const check = useSessionCheck();
   if (check.isRestoring) {
-    return <PageSpinner label="Restoring your session" />;
+    return (
+      <div role="status" className="grid min-h-dvh place-items-center text-accent">
+        <Spinner className="size-10" />
+        <span className="sr-only">Restoring your session</span>
+      </div>
+    );
   }
   return <SessionCheckContext value={check}>{children}</SessionCheckContext>;
 }

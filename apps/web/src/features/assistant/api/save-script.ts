@@ -1,17 +1,20 @@
 import type { Item } from '@hookline/contract/content';
 import { api } from '#lib/api.ts';
-import { addToDemoBoard, isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { addToDemoBoard } from '#lib/demo-board-additions.ts';
 import type { Loose } from '#lib/tolerant.ts';
 import { demoItem } from '../model/demo-item.ts';
 import type { NewScript } from '../model/new-script.ts';
 
 /**
- * Keeps a script on a board: on the server, or in this browser for a demo board. Answers with the item, if
- * the server tells it.
+ * Stores a script on a board: on the server, or in this browser for a demo board. Returns the item, where the
+ * server says it.
  * @throws ApiError as `api` does; DOMException when the browser's storage is full.
  */
-export async function saveScript(script: NewScript): Promise<Loose<Item> | undefined> {
-  if (isDemoBoardId(script.boardId)) {
+export async function saveScript(
+  script: NewScript,
+  { isDemo }: { isDemo: boolean },
+): Promise<Loose<Item> | undefined> {
+  if (isDemo) {
     const item = demoItem(script, { id: localId(), now: new Date() });
     addToDemoBoard(item);
     return item;

@@ -8,7 +8,7 @@ import { showError, showSuccess } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
 import { forgetDraft } from './draft-memory.ts';
 import type { Generation } from './generation.ts';
-import { newScript } from './new-script.ts';
+import { type NewScript, newScript } from './new-script.ts';
 import type { TargetBoard } from './use-origin-board.ts';
 
 /**
@@ -31,7 +31,7 @@ export function useSaveScript(board: TargetBoard | undefined): {
     };
   }, []);
   const { isPending, mutate } = useWrite({
-    mutationFn: saveScript,
+    mutationFn: (script: NewScript) => saveScript(script, { isDemo: board?.isDemo === true }),
     onError: (error) => showError(errorMessage(error, 'Failed to save content to board')),
     onSuccess: (newContent, { boardId }) => {
       forgetDraft();
