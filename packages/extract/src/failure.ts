@@ -6,3 +6,7 @@ export function failure(code: ExtractionFailure['code'], reason: string): Extrac
 }
 
 export const STARVED = 'The server was too busy to read this in time. Try again later.';
+
+/** What the user is told of a recording that nothing writes down. */
+export const NO_TRANSCRIPT =
+  'What is said in this recording is not written down, because no transcription is set up: that takes TRANSCRIBE_BASE_URL or TRANSCRIBE_COMMAND in the settings of the server. You can also add a transcript by hand.';

@@ -1,6 +1,6 @@
 export { areStray, withoutControls } from './charset/control-characters.ts';
 export { decodeText } from './charset/decode-text.ts';
-export { isBinary } from './charset/is-binary.ts';
+export { isBinary } from './charset/decode-text.ts';
 export { hasStream, readCompound } from './containers/compound-file.ts';
 export {
   detectKind,
@@ -19,7 +19,7 @@ export type {
 export { failure, STARVED } from './failure.ts';
 export type { EmbeddedPost } from './html/embedded-post.ts';
 export type { ServedKind } from './kinds/served-kind.ts';
-export { NO_TRANSCRIPT } from './media/no-transcript.ts';
+export { NO_TRANSCRIPT } from './failure.ts';
 export { InvalidTranscript } from './transcripts/invalid-transcript.ts';
 export { readJsonTranscript, type JsonTranscript } from './transcripts/json-transcript.ts';
 export type { Cue } from './transcripts/parse-cues.ts';

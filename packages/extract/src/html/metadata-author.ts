@@ -2,7 +2,7 @@ import { collapse } from './collapse.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import type { Landmark, Landmarks } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
-import { letters } from './letters.ts';
+import { letters } from './collapse.ts';
 
 const AUTHOR_METAS = [
   'author',

@@ -1,12 +1,49 @@
 import type { ExtractionWarning } from '../extraction.ts';
-import { findArticle } from './article.ts';
-import { parseDocument, type DomDocument } from './dom.ts';
+import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
 import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks, toMarkdown } from './markdown.ts';
-import { preClean, type CleanPage } from './pre-clean.ts';
+import { type CleanPage, preClean } from './pre-clean.ts';
 import { pruneArticle } from './prune-article.ts';
 import { readThread, threadText } from './thread.ts';
-import { trimBlocks, type Known } from './trim-blocks.ts';
+import { type Known, trimBlocks } from './trim-blocks.ts';
+import { Readability } from '@mozilla/readability';
+
+type Options = {
+  disableJSONLD: boolean;
+  charThreshold: number;
+  keepClasses: boolean;
+  serializer: (node: DomElement) => DomElement;
+};
+/** Readability as we use it: its own types speak of a browser's DOM. */
+type ArticleReader = new (
+  document: DomDocument,
+  options: Options,
+) => { parse(): { content?: DomElement | null } | null };
+const Reader = Readability as unknown as ArticleReader;
+
+/**
+ * The element that holds a page's article, taken out of its page; undefined when there is none. Takes the
+ * document apart.
+ */
+function findArticle(document: DomDocument): DomElement | undefined {
+  const reader = new Reader(document, {
+    // Metadata is read elsewhere.
+    disableJSONLD: true,
+    charThreshold: 250,
+    // Pruning goes by class names afterwards.
+    keepClasses: true,
+    serializer: (node) => node,
+  });
+  try {
+    return reader.parse()?.content ?? undefined;
+  } catch (error) {
+    // Readability throws on documents with nothing in them.
+    if (error instanceof TypeError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
 
 /** Less text than this is worth a warning, and other places are looked at for more. */
 const SHORT_TEXT = 250;

@@ -1,11 +1,9 @@
 import type { Extraction, ExtractionTask, ExtractionWarning } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { statedTitle } from '../stated-title.ts';
-import { readAudioTags } from './audio-tags.ts';
-import { readContainer } from './container-tracks.ts';
-import type { MediaFacts } from './media-facts.ts';
+import { readAudioTags, readContainer, type MediaFacts } from './media-facts.ts';
 import { readMp3Length } from './mp3-length.ts';
-import { NO_TRANSCRIPT } from './no-transcript.ts';
+import { NO_TRANSCRIPT } from '../failure.ts';
 import { readMovieLength } from './movie-header.ts';
 
 const SILENT: ExtractionWarning = {

@@ -4,9 +4,25 @@ import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument, Extraction, ExtractionWarning } from '../extraction.ts';
 import { failure, STARVED } from '../failure.ts';
 import { statedTitle } from '../stated-title.ts';
-import { garbledShare, withoutGarbage } from './garbled.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
-import { readPages, Starved, type PagesText } from './read-pages.ts';
+import { type PagesText, readPages, Starved } from './read-pages.ts';
+
+/**
+ * Control characters, private use and the replacement character: what a font without a table of its
+ * characters leaves.
+ */
+const ODD = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/gu;
+
+/** The share of signs that are no characters of any script. */
+function garbledShare(text: string): number {
+  const letters = text.replace(/\s+/gu, '').length;
+  return letters === 0 ? 0 : (text.match(ODD)?.length ?? 0) / letters;
+}
+
+/** The text without those signs. */
+function withoutGarbage(text: string): string {
+  return text.replace(ODD, '');
+}
 
 /**
  * Above this share of odd signs the user is warned; the share and its three false alarms in 168 files were

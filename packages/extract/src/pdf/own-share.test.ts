@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnfair, watchOwnShare } from './own-share.ts';
+import { isUnfair, watchOwnShare } from './read-pages.ts';
 
 it.each([
   ['works and runs', { active: 6000, utilization: 1, ran: 5900 }, false],

@@ -5,7 +5,7 @@ import type { ExtractedDocument, Extraction, ExtractionTask } from '../extractio
 import { TEXT_LIMIT } from '../storable.ts';
 import { withoutControls } from '../charset/control-characters.ts';
 import { decodeText } from '../charset/decode-text.ts';
-import { isBinary } from '../charset/is-binary.ts';
+import { isBinary } from '../charset/decode-text.ts';
 
 /** Captions, and what stands between two of them, are shorter. Characters. */
 const LONGEST_CAPTION = 2000;

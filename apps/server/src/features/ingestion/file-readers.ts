@@ -1,6 +1,17 @@
 import type { BinaryFileType, Extraction, ExtractionTask } from '@hookline/extract';
 import type { RunOptions } from '#platform/sandbox/index.ts';
-import { readWithCatdoc } from './doc/read-with-catdoc.ts';
+import { runBounded } from '#platform/commands/run-bounded.ts';
+
+const CATDOC_BOUNDS = { timeoutMs: 5000, memoryMb: 300, maxBytes: 4_000_000 };
+
+/**
+ * The text of an old Word document as UTF-8 by the program catdoc, which knows versions that the parser
+ * here does not; null when it is not installed or cannot read the file either.
+ */
+async function readWithCatdoc(path: string, signal: AbortSignal | undefined): Promise<Buffer | null> {
+  const result = await runBounded(['catdoc', '-w', '-d', 'utf-8', path], { ...CATDOC_BOUNDS, signal });
+  return result.ok ? result.output : null;
+}
 
 type FileOptions = RunOptions & { file: string; password?: string };
 type Readers = Readonly<Record<BinaryFileType, (options: FileOptions) => Promise<Extraction>>>;

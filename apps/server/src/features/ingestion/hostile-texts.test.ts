@@ -5,7 +5,7 @@ import { recognizePlatform } from './platforms.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { findPlayerResponse } from './posts/youtube/player-response.ts';
 import { readCaptions } from './posts/youtube/read-captions.ts';
-import { servedTitle } from './served/served-title.ts';
+import { servedTitle } from './served/read-served.ts';
 import { toResult } from './to-result.ts';
 import { readOutput } from './transcription/command/read-output.ts';
 

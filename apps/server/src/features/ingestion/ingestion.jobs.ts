@@ -17,7 +17,7 @@ import { type ExtractionFailure, NO_TRANSCRIPT } from '@hookline/extract';
 import { LONGEST_TEXT_BYTES, type Extractor } from './extractor.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
-import { readTyped } from './read-typed.ts';
+import { readTyped } from './read-address.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
 

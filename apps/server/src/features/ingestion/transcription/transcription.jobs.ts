@@ -1,20 +1,36 @@
 import { languageOfDocument } from '@hookline/text';
 import {
-  transcribeJob,
   type IngestionTargets,
   type IngestPayload,
   type ItemStages,
+  transcribeJob,
   type TranscriptRuns,
 } from '#features/content/index.ts';
 import type { Transcript } from '@hookline/extract';
 import type { Clock } from '#platform/clock.ts';
-import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
+import { type GuardedFetch, isFetchError } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { failureOf, pauseAfter } from '../pauses.ts';
 import { trackStages } from '../track-stages.ts';
-import { TranscriptionError, type Transcriber } from './transcriber.ts';
-import { withRecording } from './with-recording.ts';
+import { type Recording, type Transcriber, TranscriptionError } from './transcriber.ts';
+import { type FileTools, withServedFile } from '../served/served-file.ts';
+
+type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
+
+/**
+ * Lends the recording of an item where a program can open it: its file, or what its address serves. Null when
+ * that is no recording any more. Throws what fetching throws.
+ */
+function withRecording<T>(
+  { files, ...tools }: { files: FileStore } & FileTools,
+  { fileKey, fileType, url }: Target,
+  take: (recording: Recording) => Promise<T>,
+): Promise<T | null> {
+  return fileKey === null
+    ? withServedFile(tools, url ?? '', ({ path, type }) => take({ path, extension: type }))
+    : files.withPath(fileKey, (path) => take({ path, extension: fileType ?? 'mp3' }));
+}
 
 export interface TranscriptionDeps {
   jobs: Jobs;

@@ -6,7 +6,7 @@ import { BY_HAND, blocked } from '../by-hand.ts';
 import { fetchEmbed } from '../o-embed.ts';
 import { askPrograms, askWatchPage, isTurnedAway, type Wire } from './ask-player.ts';
 import { watchAddress } from '../post-address.ts';
-import { chooseTrack } from './choose-track.ts';
+import { chooseTrack } from './read-captions.ts';
 import type { CaptionTrack, PlayerResponse } from './player-response.ts';
 import { readCaptions } from './read-captions.ts';
 import { toFacts, type VideoFacts } from './video-facts.ts';

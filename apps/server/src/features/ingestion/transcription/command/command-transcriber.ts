@@ -1,16 +1,19 @@
 import { mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { availableParallelism, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBounded, type CommandResult } from '#platform/commands/run-bounded.ts';
+import { type CommandResult, runBounded } from '#platform/commands/run-bounded.ts';
 import type { Logger } from '#platform/log.ts';
 import {
-  TranscriptionError,
   type Recording,
-  type Transcriber,
   type TranscribeOptions,
+  type Transcriber,
+  TranscriptionError,
 } from '../transcriber.ts';
-import { fillCommand } from './command-template.ts';
 import { readOutput } from './read-output.ts';
+
+/** The command for one recording: `{input}` and `{output}` stand for paths wherever they occur in a word. */
+export const fillCommand = (words: readonly string[], paths: { input: string; output: string }): string[] =>
+  words.map((word) => word.replaceAll('{input}', paths.input).replaceAll('{output}', paths.output));
 
 const LONGEST_OUTPUT = 16 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitCommand } from '#platform/commands/split-command.ts';
-import { fillCommand } from './command-template.ts';
+import { fillCommand } from './command-transcriber.ts';
 import { readOutput } from './read-output.ts';
 
 const SEGMENTS = [

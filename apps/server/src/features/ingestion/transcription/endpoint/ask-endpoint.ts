@@ -3,8 +3,36 @@ import { Agent, fetch, FormData } from 'undici';
 import type { Transcript } from '@hookline/extract';
 import { TranscriptionError } from '../transcriber.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
-import { explainFailure, mayPass, refusesFormat, type FailedAnswer } from './failed-answer.ts';
-import { readAnswer } from './read-answer.ts';
+import { explainFailure, type FailedAnswer, mayPass, refusesFormat } from './failed-answer.ts';
+import { z } from 'zod';
+import { parseJson } from '@hookline/text';
+import { fit, toTranscript } from '../to-transcript.ts';
+
+const answerSchema = z.object({
+  text: z.string().default(''),
+  segments: z
+    .array(z.object({ start: z.number().nonnegative(), end: z.number().nonnegative(), text: z.string() }))
+    .nullish(),
+});
+
+const NOT_UNDERSTOOD =
+  'The transcription service answered something that is not a transcript. Check TRANSCRIBE_BASE_URL, then try again.';
+
+/**
+ * A service's transcript: `verbose_json` with segments, `json` with a text only, or the text itself.
+ * Throws TranscriptionError for anything else.
+ */
+function readAnswer(body: string, contentType: string): Transcript {
+  if (contentType.startsWith('text/plain')) {
+    return { text: fit(body), segments: [] };
+  }
+  const parsed = answerSchema.safeParse(parseJson(body));
+  if (!parsed.success) {
+    throw new TranscriptionError(NOT_UNDERSTOOD);
+  }
+  const { text, segments } = parsed.data;
+  return toTranscript({ text, segments: segments ?? [] });
+}
 
 export interface SoundFile {
   bytes: Uint8Array<ArrayBuffer>;
