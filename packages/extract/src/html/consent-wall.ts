@@ -1,4 +1,4 @@
-import { ACCEPTING, DECLINING, SPEAKERS, TOPIC } from './consent-evidence.ts';
+import { ACCEPTING, DECLINING, SPEAKERS, TOPIC } from './data/consent-words.ts';
 
 /** No wall is longer. Characters. */
 const LONGEST = 4000;

@@ -10,7 +10,7 @@ import type { PageHead } from './page-head.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
 import { type PageWarning, readPageText } from './page-text.ts';
 import { type CleanPage, preClean } from './pre-clean.ts';
-import type { Wall } from './wall-evidence.ts';
+import type { Wall } from './data/wall-signs.ts';
 import { findWall, wallReason } from './walls.ts';
 
 /** What pages show until their scripts have brought the content. */

@@ -1,7 +1,7 @@
 import { isConsentWall } from './consent-wall.ts';
 import { collapse } from './collapse.ts';
 import type { PageHead } from './page-head.ts';
-import { WALLS, type Wall } from './wall-evidence.ts';
+import { WALLS, type Wall } from './data/wall-signs.ts';
 
 type Evidence = {
   head: PageHead;

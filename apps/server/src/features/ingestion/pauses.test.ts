@@ -66,7 +66,7 @@ describe('a platform that is not found', () => {
 
   it.each([
     ['https://www.tiktok.com/@a/video/73', /^This server did not find TikTok\. .* transcript/u],
-    ['https://x.com/some/status/12', /^This server did not find X\. .* transcript/u],
+    ['https://x.com/some/status/12', /^This server did not find X\/Twitter\. .* transcript/u],
     ['https://www.youtube.com/@channel', /^This server did not find YouTube\. (?!.*transcript)/u],
     ['https://example.org/', /^No site was found/u],
   ])('is no typing error, and only posts have transcripts: %s', (address, sentence) => {

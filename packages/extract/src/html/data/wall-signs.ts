@@ -1,5 +1,5 @@
-import { CONSENT_TEXTS, CONSENT_TITLES } from './consent-evidence.ts';
-import { REGION } from './region-evidence.ts';
+import { CONSENT_TEXTS, CONSENT_TITLES } from './consent-words.ts';
+import { REGION } from './region-signs.ts';
 
 /** What can stand on a page in the place of its content. */
 export type Wall =
