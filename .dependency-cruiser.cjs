@@ -11,10 +11,10 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const everywhere = [
   forbid(
-    'no-cycles', // import() is exempt: it ties nothing at load time, and a list of lazy screens needs it
+    'no-cycles', // of whatever imports: for types alone, and lazy ones, too
     'Move what both need into a module below them.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    { circular: true },
   ),
   forbid(
     'not-unresolvable',

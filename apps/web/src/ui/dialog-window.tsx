@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import * as Radix from 'radix-ui/dialog';
-import type { DialogProps } from './dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -21,6 +20,21 @@ const typedInto = 'textarea, input:not([type=radio], [type=checkbox], [type=sear
 const atWork = 'button[aria-busy=true], [role=progressbar]';
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' };
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with false on Escape, on the close button and on a press outside that loses nothing. */
+  onOpenChange: (open: boolean) => void;
+  /**
+   * Called before that where it was closed on purpose, by Escape or the close button: what was typed is not
+   * wanted any more.
+   */
+  onGiveUp?: (() => void) | undefined;
+  title: string;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
 
 export interface DialogWindowProps extends Omit<DialogProps, 'size'> {
   size: NonNullable<DialogProps['size']>;

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
+import type { DialogProps } from './dialog-window.tsx';
 import { whenIdle } from './when-idle.ts';
 import { useClickShield } from './use-click-shield.ts';
 import { useOpener } from './use-opener.ts';
@@ -9,21 +10,6 @@ const DialogWindow = lazyPart(async () => (await load()).DialogWindow);
 
 /** Fetches a dialog's program ahead of time. A failure shows only when a dialog is really opened. */
 export const prefetchDialog = (): Promise<unknown> => load().catch(() => undefined);
-
-export interface DialogProps {
-  open: boolean;
-  /** Called with false on Escape, on the close button and on a press outside that loses nothing. */
-  onOpenChange: (open: boolean) => void;
-  /**
-   * Called before that where it was closed on purpose, by Escape or the close button: what was typed is not
-   * wanted any more.
-   */
-  onGiveUp?: (() => void) | undefined;
-  title: string;
-  description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  children: ReactNode;
-}
 
 /**
  * A window over the page: in the middle on a desk, a sheet from below on a phone. Keeps the focus inside,

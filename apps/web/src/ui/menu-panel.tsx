@@ -1,8 +1,24 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { MenuContext } from './menu-context.ts';
-import type { MenuProps } from './menu.tsx';
 import { useClickShield } from './use-click-shield.ts';
+
+/** What the menu needs of the button that opens it. */
+type Trigger = ReactElement<{
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}>;
+
+export interface MenuProps {
+  /** An IconButton or Button. */
+  trigger: Trigger;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
 
 /** The menu itself, a program of its own. Opens at once: it is fetched when somebody wants it open. */
 export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {

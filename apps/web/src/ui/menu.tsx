@@ -1,32 +1,9 @@
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
+import type { MenuProps } from './menu-panel.tsx';
 
 const load = () => import('./menu-panel.tsx');
 const MenuPanel = lazyPart(async () => (await load()).MenuPanel);
-
-/** What the menu needs of the button that opens it. */
-type Trigger = ReactElement<{
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
-  onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}>;
-
-export interface MenuProps {
-  /** An IconButton or Button. */
-  trigger: Trigger;
-  align?: 'start' | 'end';
-  children: ReactNode;
-}
 
 /**
  * A list of actions that opens on its trigger. What is chosen is done once the menu has closed and given the

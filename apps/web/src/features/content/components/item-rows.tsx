@@ -1,31 +1,14 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { loadProgram } from '#lib/load-program.ts';
-import type { ShownItem } from '../model/shown-item.ts';
 import { usualHeight } from '../model/row-shape.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
-import type { RowPlace } from './item-row.tsx';
+import type { ItemRowsProps } from './long-rows.tsx';
 
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */
 const longestWhole = 200;
 
 /** So many rows of a longer list fill any screen until the program for it is here. */
 const firstRows = 30;
-
-export interface ItemRowsProps {
-  items: readonly ShownItem[];
-  /** How many there are, loaded or not. */
-  count: number;
-  /** One row, at its place in the list. */
-  children: (item: ShownItem, place: RowPlace) => ReactNode;
-}
 
 /**
  * The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many

@@ -1,8 +1,17 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { useRowWindow } from '../model/use-row-window.ts';
 import { rowShape } from '../model/row-shape.ts';
-import type { ItemRowsProps } from './item-rows.tsx';
+import type { ShownItem } from '../model/shown-item.ts';
+import type { RowPlace } from './item-row.tsx';
+
+export interface ItemRowsProps {
+  items: readonly ShownItem[];
+  /** How many there are, loaded or not. */
+  count: number;
+  /** One row, at its place in the list. */
+  children: (item: ShownItem, place: RowPlace) => ReactNode;
+}
 
 /** Of thousands of rows those in sight, a program of its own: few lists are that long. */
 export function LongRows({ items, count, children }: ItemRowsProps) {
