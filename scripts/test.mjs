@@ -36,7 +36,7 @@ const staticChecks = [
   typeCheck('scripts', 'scripts'),
   typeCheck('root', '.'),
   { name: 'format', run: ['oxfmt', '--check'] },
-  { name: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
+  { name: 'sizes and shape', run: ['node', 'scripts/check-sizes.mjs'] },
   { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
 ];
 
