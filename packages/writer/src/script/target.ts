@@ -20,12 +20,12 @@ const quotedShare = 0.5;
 const frameSeconds = 15;
 
 /** Whether the length comes from the requirements: one chosen beside them goes before it. */
-export function isLengthFromWords(request: ScriptRequest, brief: Brief): boolean {
+export function isLengthFromWords(request: ScriptRequest, brief: Pick<Brief, 'length'>): boolean {
   return brief.length !== null && request.seconds === undefined && request.length === undefined;
 }
 
 /** The length asked for, in the request or in the requirements; null when it was left open. */
-export function askedTarget(request: ScriptRequest, brief: Brief): Target | null {
+export function askedTarget(request: ScriptRequest, brief: Pick<Brief, 'length'>): Target | null {
   if (request.seconds !== undefined && Number.isFinite(request.seconds) && request.seconds > 0) {
     return ofSeconds(Math.round(request.seconds));
   }
