@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addStoppedDatabase } from '#testing/stopped-database.ts';
 import { until } from '#testing/until.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -14,6 +15,7 @@ let home: string;
 let starter: ChildProcess;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'hookline-end-'));
+  await addStoppedDatabase(home);
 });
 afterEach(async () => {
   starter.kill('SIGKILL');
