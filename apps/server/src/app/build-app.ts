@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { closeApp } from '#platform/http/close-app.ts';
-import { makeEngines, makeFeatures, startUpkeep, startWork } from './make-features.ts';
+import { makeEngines, makeFeatures, startWork } from './make-features.ts';
 import { serveProduct } from './serve-product.ts';
 import { startPlatform, type ProductOptions } from './start-platform.ts';
 import type { Readiness } from './system.routes.ts';
+import { startUpkeep } from './upkeep.ts';
 
-/**
- * So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience
- * of a shutdown.
- */
-const drain = 8_000;
+/** How long requests may still take when the product closes; with the jobs, less than a shutdown may take. */
+const drainMs = 8_000;
 
 export interface Product {
   app: FastifyInstance;
@@ -32,7 +30,7 @@ export async function buildProduct(options: ProductOptions): Promise<Product> {
     startUpkeep(platform, parts);
   }
   const app = await serveProduct({ ...platform, ...features, readiness });
-  parts.defer(() => closeApp(app, drain));
+  parts.defer(() => closeApp(app, drainMs));
   parts.defer(() => platform.events.close());
   const whole = parts.move();
   const close = () => {

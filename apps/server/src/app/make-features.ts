@@ -1,7 +1,5 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Accounts, forgetExpired, startSessions, Takeout } from '#features/accounts/index.ts';
-import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
+import { Accounts, startSessions, Takeout } from '#features/accounts/index.ts';
+import { ActivityLog } from '#features/activity/index.ts';
 import { Analysis, Analytics } from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
@@ -16,10 +14,7 @@ import { boardKeeper, Boards, boardsTakeout } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
-import { startIndexing } from '#features/search/index.ts';
 import { isDemoFor } from '#platform/config/index.ts';
-import { everyDay } from '#platform/every-day.ts';
-import { removeLitter } from '#platform/files/litter.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
@@ -71,7 +66,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     parts: [
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database, clock),
-      activityTakeout(activity, clock),
+      (actor) => activity.takeOut(actor),
       (actor) => analytics.takeOut(actor),
       boardsTakeout({ boards, library, downloads, clock }),
     ],
@@ -158,29 +153,4 @@ export async function startWork(
   await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
   await content.startCleanup({ ...platform, boards: boardKeeper });
   await startImportCleanup(platform);
-}
-
-/** Keeps the search index in order, and nothing longer than it is of use, from now on. */
-export function startUpkeep(
-  { config, clock, database, files, log }: StartedPlatform,
-  parts: AsyncDisposableStack,
-): void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const tidyUp = async () => {
-    await forgetExpired(database.db, clock());
-    // Files tell their age by the machine's own clock.
-    const now = new Date();
-    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now);
-    await content.removeOrphans({ database, files }, now);
-  };
-  const tidying = everyDay(tidyUp, { log, signal });
-  const indexing = startIndexing({ database, log });
-  const reindexing = content
-    .reindexItems(database, signal)
-    .catch((error: unknown) => log.warn({ err: error }, 'making search entries anew'));
-  parts.defer(async () => {
-    stopping.abort();
-    await Promise.all([indexing.stop(), reindexing, tidying]);
-  });
 }

@@ -1,9 +1,13 @@
 import type { ActivityKind } from '@hookline/contract/activity';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities } from '#db/activity.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import { activeDays } from '#db/accounts.ts';
+import { generations } from '#db/assistant.ts';
+import { boards } from '#db/boards.ts';
+import { items } from '#db/content.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
@@ -34,4 +38,40 @@ export async function listActivities(
     )
     .orderBy(desc(activities.id))
     .limit(limit);
+}
+
+export interface Count {
+  /** Everything there is now. */
+  value: number;
+  /** How many came in the last 30 days, and in the 30 before. */
+  recent: number;
+  before: number;
+}
+
+type CountName = 'totalBoards' | 'contentItems' | 'aiGenerations' | 'activeUsers';
+
+/**
+ * The four figures of the dashboard in one round trip. Active users are those of the whole installation: the
+ * one figure that is nobody’s own.
+ */
+export async function countEverything(actor: Actor, db: Db, now: Date): Promise<Record<CountName, Count>> {
+  const month = sql`${now.toISOString()}::timestamptz - interval '30 days'`;
+  const twoMonths = sql`${now.toISOString()}::timestamptz - interval '60 days'`;
+  const figures = sql`count(*)::int as value, (count(*) filter (where created_at >= ${month}))::int as recent,
+    (count(*) filter (where created_at >= ${twoMonths} and created_at < ${month}))::int as before`;
+  const { rows } = await db.execute<{ name: CountName; value: number; recent: number; before: number }>(sql`
+    select 'totalBoards' as name, ${figures} from ${boards} where user_id = ${actor.userId} and deleted_at is null
+    union all select 'contentItems', ${figures} from ${items} where user_id = ${actor.userId} and deleted_at is null
+    union all select 'aiGenerations', ${figures} from ${generations}
+      where user_id = ${actor.userId} and origin in ('generated', 'refined')
+    union all select 'activeUsers', count(distinct user_id) filter (where day > (${month})::date)::int,
+      count(distinct user_id) filter (where day > (${month})::date)::int,
+      count(distinct user_id) filter (where day <= (${month})::date)::int
+      from ${activeDays} where day > (${twoMonths})::date`);
+  const none = { value: 0, recent: 0, before: 0 };
+  const counts = { totalBoards: none, contentItems: none, aiGenerations: none, activeUsers: none };
+  return {
+    ...counts,
+    ...Object.fromEntries(rows.map(({ name, value, recent, before }) => [name, { value, recent, before }])),
+  };
 }

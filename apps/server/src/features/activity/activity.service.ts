@@ -4,10 +4,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { newId } from '#platform/id.ts';
+import { jsonListEntry } from '#platform/zip/json-entries.ts';
+import type { ZipEntry } from '#platform/zip/index.ts';
 import { insertActivity, listActivities, type ActivityRow } from './activity.repo.ts';
-import { countEverything, type Count } from './dashboard.repo.ts';
+import { countEverything, type Count } from './activity.repo.ts';
 
-export interface Happening {
+export interface NewActivity {
   kind: ActivityKind;
   title: string;
   boardId?: string | null;
@@ -25,8 +27,10 @@ interface ActivityDeps {
   clock: Clock;
 }
 
-/** How many happenings the dashboard shows. */
-const recent = 4;
+/** How many activities the dashboard shows. */
+const recentCount = 4;
+/** How many activities an export reads at a time. */
+const exportBatch = 500;
 
 /** What happened to a user's things. */
 export class ActivityLog {
@@ -40,7 +44,7 @@ export class ActivityLog {
   async record(
     actor: Actor,
     tx: Db,
-    { kind, title, boardId = null, contentId = null }: Happening,
+    { kind, title, boardId = null, contentId = null }: NewActivity,
   ): Promise<void> {
     const createdAt = this.#deps.clock();
     await insertActivity(actor, tx, { id: newId(), kind, title, boardId, contentId, createdAt });
@@ -53,8 +57,8 @@ export class ActivityLog {
   ): Promise<{ activity: Activity[]; nextCursor: string | null }> {
     const { kind, limit, cursor } = query;
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
-    const found = await listActivities(actor, this.#deps.database.db, { kind, before, limit: limit + 1 });
-    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
+    const matches = await listActivities(actor, this.#deps.database.db, { kind, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(matches, limit, (row) => encodeCursor([row.id]));
     return { activity: rows.map(toActivity), nextCursor };
   }
 
@@ -63,7 +67,7 @@ export class ActivityLog {
     const { database, clock } = this.#deps;
     const [counts, { activity }] = await Promise.all([
       countEverything(actor, database.db, clock()),
-      this.list(actor, { limit: recent }),
+      this.list(actor, { limit: recentCount }),
     ]);
     return {
       stats: {
@@ -74,6 +78,20 @@ export class ActivityLog {
       },
       recentActivity: activity,
     };
+  }
+
+  /** All activities, for a user's export. */
+  async *takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
+    yield jsonListEntry('activity.json', this.#deps.clock(), this.#listAll(actor));
+  }
+
+  async *#listAll(actor: Actor): AsyncGenerator<Activity> {
+    let cursor: string | undefined;
+    do {
+      const page = await this.list(actor, { limit: exportBatch, cursor });
+      yield* page.activity;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
   }
 }
 

@@ -1,3 +1,2 @@
 export { ActivityLog } from './activity.service.ts';
 export { activityRoutes } from './activity.routes.ts';
-export { activityTakeout } from './takeout.ts';

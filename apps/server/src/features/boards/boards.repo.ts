@@ -4,7 +4,7 @@ import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
-import { isBoard } from './touch.repo.ts';
+import { isBoard } from './board-keeper.repo.ts';
 
 export type BoardRow = typeof boards.$inferSelect;
 

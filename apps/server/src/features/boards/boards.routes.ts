@@ -1,4 +1,4 @@
-import type { boardOperations } from '@hookline/contract/boards';
+import type { boardOperations, copyOperations } from '@hookline/contract/boards';
 import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
@@ -27,4 +27,10 @@ export const boardRoutes = ({ boards, library }: Services): Handlers<typeof boar
   'GET /api/boards/{id}/items': ({ actor, params, query }) => boards.items(actor, params.id, query),
   'GET /api/boards/{id}/export': async ({ actor, params, query }) =>
     exportBoard(await boards.get(actor, params.id), library.everythingOn(actor, params.id), query.format),
+});
+
+export const copyRoutes = (boards: Boards): Handlers<typeof copyOperations, Actor> => ({
+  'POST /api/boards/{id}/duplicate': async ({ actor, params }) => ({
+    board: await boards.duplicate(actor, params.id),
+  }),
 });

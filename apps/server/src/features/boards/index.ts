@@ -1,5 +1,5 @@
-export { boardKeeper } from './board-keeper.ts';
+export { boardKeeper } from './board-keeper.repo.ts';
 export { Boards } from './boards.service.ts';
 export { boardRoutes } from './boards.routes.ts';
-export { copyRoutes } from './copies.routes.ts';
+export { copyRoutes } from './boards.routes.ts';
 export { boardsTakeout } from './takeout.ts';

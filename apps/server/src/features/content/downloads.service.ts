@@ -6,7 +6,6 @@ import { errors } from '#platform/errors.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
-import { parseRange } from './byte-range.ts';
 import { kindOf } from './file-kinds.ts';
 import type { FileLinks, LinkParameters } from './file-links.ts';
 import { findRow } from './items.repo.ts';
@@ -83,3 +82,22 @@ const headersOf = (
   'cache-control': 'private, no-store',
   ...(range !== null && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
 });
+
+/**
+ * A single `bytes=` range (RFC 9110, section 14.1.2) of a file of `size` bytes; null for none and for what
+ * may be ignored.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '') {
+    return to === '' ? null : satisfiable({ start: Math.max(0, size - Number(to)), end: size - 1 }, size);
+  }
+  if (to === '') {
+    return satisfiable({ start: Number(from), end: size - 1 }, size);
+  }
+  const range = { start: Number(from), end: Math.min(Number(to), size - 1) };
+  return Number(to) < Number(from) ? null : satisfiable(range, size);
+}
+
+const satisfiable = (range: ByteRange, size: number): ByteRange | 'unsatisfiable' =>
+  range.start < size ? range : 'unsatisfiable';

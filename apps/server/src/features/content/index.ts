@@ -1,5 +1,5 @@
 export { Additions } from './additions.service.ts';
-export { removeWithBoard, restoreWithBoard } from './board-items.ts';
+export { removeWithBoard, restoreWithBoard } from './board-items.service.ts';
 export type { BoardKeeper } from './board-keeper.ts';
 export { startCleanup, forgetFiles } from './cleanup.ts';
 export { forgetFilesJob, ingestJob, purgeJob, transcribeJob, type IngestPayload } from './content.jobs.ts';
@@ -17,11 +17,11 @@ export type { ExistingPost, Publication, StoredRows } from './post-store.repo.ts
 export { pageAt } from './page-at.ts';
 export { hashText } from './readings.ts';
 export { Refetches } from './refetches.service.ts';
-export { removeOrphans } from './orphans.ts';
-export { reindexItems } from './reindex.ts';
+export { removeOrphans } from './cleanup.ts';
+export { reindexItems } from './item-search.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Unlocking } from './unlocking.service.ts';
 export { Uploads } from './uploads.service.ts';
 export { TranscriptRuns } from './transcripts/transcript-runs.ts';
 export { Transcripts } from './transcripts/transcripts.service.ts';
-export { Copies } from './copies.service.ts';
+export { Copies } from './board-items.service.ts';

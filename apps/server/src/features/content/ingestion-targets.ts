@@ -15,7 +15,6 @@ import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
 import { findText, saveText } from './texts.repo.ts';
 import { hasTextBefore, withoutLoss } from './without-loss.ts';
-import { withKeptTranscript } from './transcripts/kept-transcript.ts';
 
 interface IngestionTargetsDeps {
   database: Database;
@@ -141,4 +140,30 @@ function toOutcome(result: IngestionResult, isRefetch: boolean) {
         error: `Fetching this again failed, so the text from before is kept. ${result.failure}`,
       } as const)
     : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...found } as const);
+}
+
+const KEPT = 'The page was fetched again. The transcript that was given by hand is kept.';
+
+/**
+ * What is known of an item after another run, when its text is a transcript that somebody gave: of the text
+ * nothing changes.
+ */
+function withKeptTranscript(
+  {
+    pageStarts: _pageStarts,
+    transcript: _transcript,
+    language: _language,
+    words: _words,
+    ...found
+  }: ItemMetadata,
+  { transcript, language, words }: ItemMetadata,
+): ItemMetadata {
+  return {
+    ...found,
+    warnings: [KEPT],
+    isTranscriptByHand: true,
+    ...(words !== undefined && { words }),
+    ...(language !== undefined && { language }),
+    ...(transcript !== undefined && { transcript }),
+  };
 }

@@ -10,9 +10,10 @@ import type { FileLinks } from './file-links.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
-import { findTexts, listReadings, type SourceText } from './texts.repo.ts';
-import { findSources } from './sources.ts';
+import { findTexts, listBoardTexts, listReadings, type SourceText } from './texts.repo.ts';
 import { toItem } from './to-item.ts';
+import { toFacets } from './item-search.ts';
+import { listSources } from './texts.repo.ts';
 
 interface ItemPage {
   items: Item[];
@@ -134,4 +135,26 @@ export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> 
     throw errors.notFound('item');
   }
   return toItem(found);
+}
+
+/** Of what somebody asks for, the beginning says most. Characters. */
+const read = 2_000;
+
+/** Scripts are found too and left out afterwards; so many more hits are asked for. */
+const spare = 100;
+
+/**
+ * What a script about something can rest on: at most `limit` items of a board, those that say most of it;
+ * newest first.
+ */
+async function findSources(
+  actor: Actor,
+  { db, index }: { db: Db; index: SearchIndex },
+  { boardId, about, limit }: { boardId: string; about: string; limit: number },
+): Promise<SourceText[]> {
+  const request = { query: about.slice(0, read), facets: toFacets({ boardId, status: 'processed' }) };
+  const { hits } = await index.find(actor, { ...request, after: null, limit: limit + spare });
+  const preferred = hits.map(({ itemId }) => itemId);
+  const ids = await listSources(actor, db, { boardId, preferred, limit });
+  return listBoardTexts(actor, db, { boardId, ids });
 }

@@ -5,7 +5,7 @@ import { createLocalFileStore } from '#platform/files/local-file-store.ts';
 import { newId } from '#platform/id.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { removeOrphans } from './orphans.ts';
+import { removeOrphans } from './cleanup.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

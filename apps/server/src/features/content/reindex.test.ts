@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { reindexItems } from './reindex.ts';
+import { reindexItems } from './item-search.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -11,6 +11,6 @@ export {
 export { SearchIndex, type SearchRequest } from './search-index.ts';
 export type { Plan, Sought } from './search-plan.ts';
 export { Highlighter } from './highlight.ts';
-export { phraseTest } from './phrases.ts';
+export { phraseTest } from './words.ts';
 export { startIndexing } from './indexing.ts';
 export { takeIn } from './merge.ts';

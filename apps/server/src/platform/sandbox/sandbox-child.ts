@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Inbox } from './inbox.ts';
 import type { ReplyMessage, TaskMessage } from './messages.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './messages.ts';
 import { residentMb, watchMemory } from './memory-watch.ts';
 import { watchProcessor } from './processor-share.ts';
 import { SandboxError } from './sandbox-error.ts';

@@ -16,7 +16,7 @@ import { loadItem } from '../library.service.ts';
 import { indexItem } from '../item-search.ts';
 import { findText, saveText } from '../texts.repo.ts';
 import { receiveTranscript, tooLong } from './receive-transcript.ts';
-import { settleByHand } from './transcripts.repo.ts';
+import { settleByHand } from '../stages.repo.ts';
 
 interface TranscriptsDeps {
   database: Database;

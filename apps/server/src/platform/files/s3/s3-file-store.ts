@@ -6,7 +6,11 @@ import { listKeys } from './list-keys.ts';
 import type { S3Client } from './s3-client.ts';
 import { S3Fault, toConnectionFault } from './s3-fault.ts';
 import { spool } from './spool.ts';
-import { withTemporaryCopy } from './temporary-copy.ts';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 /** Removals that are under way at once. */
 const breadth = 8;
@@ -125,3 +129,15 @@ const toUnavailable = (error: unknown) =>
   error instanceof S3Fault
     ? errors.unavailable('Files cannot be stored or read at the moment. Try again in a minute.', error)
     : error;
+
+/** Gives `work` a path to read `bytes` from; nothing is left of it afterwards, however the work ends. */
+async function withTemporaryCopy<T>(bytes: Readable, work: (path: string) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'hookline-copy-'));
+  try {
+    const path = join(directory, 'file');
+    await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

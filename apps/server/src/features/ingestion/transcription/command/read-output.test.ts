@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitCommand } from '#platform/commands/split-command.ts';
+import { splitCommand } from '#platform/config/transcription-settings.ts';
 import { fillCommand } from './command-transcriber.ts';
 import { readOutput } from './read-output.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { removeLitter } from './litter.ts';
+import { removeLitter } from './upkeep.ts';
 
 it('removes what is ours and a day old, and nothing else', async () => {
   const home = await mkdtemp(join(tmpdir(), 'hookline-litter-'));

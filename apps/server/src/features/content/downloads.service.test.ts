@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRange } from './byte-range.ts';
+import { parseRange } from './downloads.service.ts';
 
 it.each([
   ['bytes=0-9', { start: 0, end: 9 }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { Copies } from './copies.service.ts';
+import { Copies } from './board-items.service.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -3,13 +3,14 @@ import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import type { BoardKeeper } from '#features/content/index.ts';
 
 /** The condition for one board of the actor's that is not deleted. */
 export const isBoard = (actor: Actor, id: string) =>
   and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt));
 
 /** Whether the actor has this board, and it is not deleted. Locks nothing: it may be gone a moment later. */
-export async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
+async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
   const [row] = await db.select({ id: boards.id }).from(boards).where(isBoard(actor, id));
   return row !== undefined;
 }
@@ -19,7 +20,7 @@ export async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolea
  * whoever changes the board at the same time, then holds its row (for no key update) until the transaction
  * ends: items may still be added elsewhere, but nobody else touches or deletes the board meanwhile.
  */
-export async function touchBoard(
+async function touchBoard(
   actor: Actor,
   tx: Db,
   { id, now }: { id: string; now: Date },
@@ -39,7 +40,7 @@ const touchFree = defineStatement(
  * The same without waiting: a board that another transaction is changing, which marks it too, is left to that
  * one.
  */
-export async function touchBoardIfFree(
+async function touchBoardIfFree(
   actor: Actor,
   tx: Db,
   { id, now }: { id: string; now: Date },
@@ -48,6 +49,14 @@ export async function touchBoardIfFree(
 }
 
 /** Removes for good the boards that were deleted before `until`, with all that is on them. */
-export async function deleteExpiredBoards(actor: Actor, db: Db, until: Date): Promise<void> {
+async function deleteExpiredBoards(actor: Actor, db: Db, until: Date): Promise<void> {
   await db.delete(boards).where(and(eq(boards.userId, actor.userId), lt(boards.deletedAt, until)));
 }
+
+/** The side of boards that content works on. */
+export const boardKeeper: BoardKeeper = {
+  has: hasBoard,
+  touch: touchBoard,
+  touchIfFree: touchBoardIfFree,
+  removeExpired: deleteExpiredBoards,
+};
