@@ -21,7 +21,8 @@ async function run(given: string | undefined): Promise<void> {
     throw new StartupError(`No account has the e-mail address ${email}.`);
   }
   process.stdout.write(
-    `The new password of ${email} is ${password}\nAll sessions of this account have ended. Log in with it, then choose another one in Settings.\n`,
+    `The new password of ${email} is ${password}\nAll sessions of this account have ended. ` +
+      `Log in with it, then choose another one in Settings.\n`,
   );
 }
 

@@ -96,7 +96,8 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
     // The address is not ours to use, or its name is not known.
     if (error instanceof Error && 'syscall' in error) {
       throw new StartupError(
-        `Cannot listen on ${http.host}:${http.port} (${String(code)}). Set HOST and PORT to an address of this machine that this user may use.`,
+        `Cannot listen on ${http.host}:${http.port} (${String(code)}). ` +
+          'Set HOST and PORT to an address of this machine that this user may use.',
       );
     }
     throw error;

@@ -42,8 +42,8 @@ async function tidyUp({ config, clock, database, files }: StartedPlatform): Prom
 }
 
 /**
- * Removes what killed processes left behind: partial files in the directory of a file store and our folders in
- * the temporary directory, once they have not been touched for a day, which no upload or job lasts.
+ * Removes what killed processes left behind: partial files in the directory of a file store, and our folders
+ * in the temporary directory. A day old, they belong to nobody: no upload and no job takes that long.
  */
 export async function removeLitter(
   directories: { files: string; temporary: string },

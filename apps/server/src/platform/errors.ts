@@ -50,7 +50,9 @@ export const errors = {
     new AppError({
       status: 403,
       code: 'foreign_origin',
-      message: `Pages of another address (“${origin.slice(0, 300)}”) may not use this server. If people reach it there, set PUBLIC_URL to that address.`,
+      message:
+        `Pages of another address (“${origin.slice(0, 300)}”) may not use this server. ` +
+        'If people reach it there, set PUBLIC_URL to that address.',
     }),
   notFound: (what: string) =>
     new AppError({
@@ -84,7 +86,9 @@ export const errors = {
     new AppError({
       status: 421,
       code: 'misdirected',
-      message: `This server does not answer under the name “${host.slice(0, 300)}”. If people reach it there, set PUBLIC_URL to that address.`,
+      message:
+        `This server does not answer under the name “${host.slice(0, 300)}”. ` +
+        'If people reach it there, set PUBLIC_URL to that address.',
     }),
   demoBoard: () =>
     new AppError({

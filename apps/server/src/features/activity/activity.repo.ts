@@ -13,7 +13,8 @@ export type ActivityRow = typeof activities.$inferSelect;
 
 const insert = defineStatement(
   'activity_insert',
-  `insert into activities (user_id, id, kind, title, board_id, content_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into activities (user_id, id, kind, title, board_id, content_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 export async function insertActivity(actor: Actor, tx: Db, row: Omit<ActivityRow, 'userId'>): Promise<void> {
@@ -60,8 +61,10 @@ export async function countEverything(actor: Actor, db: Db, now: Date): Promise<
   const figures = sql`count(*)::int as value, (count(*) filter (where created_at >= ${month}))::int as recent,
     (count(*) filter (where created_at >= ${twoMonths} and created_at < ${month}))::int as before`;
   const { rows } = await db.execute<{ name: CountName; value: number; recent: number; before: number }>(sql`
-    select 'totalBoards' as name, ${figures} from ${boards} where user_id = ${actor.userId} and deleted_at is null
-    union all select 'contentItems', ${figures} from ${items} where user_id = ${actor.userId} and deleted_at is null
+    select 'totalBoards' as name, ${figures} from ${boards}
+      where user_id = ${actor.userId} and deleted_at is null
+    union all select 'contentItems', ${figures} from ${items}
+      where user_id = ${actor.userId} and deleted_at is null
     union all select 'aiGenerations', ${figures} from ${generations}
       where user_id = ${actor.userId} and origin in ('generated', 'refined')
     union all select 'activeUsers', count(distinct user_id) filter (where day > (${month})::date)::int,

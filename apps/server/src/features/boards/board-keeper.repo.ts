@@ -20,11 +20,7 @@ async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
  * whoever changes the board at the same time, then holds its row (for no key update) until the transaction
  * ends: items may still be added elsewhere, but nobody else touches or deletes the board meanwhile.
  */
-async function touchBoard(
-  actor: Actor,
-  tx: Db,
-  { id, now }: { id: string; now: Date },
-): Promise<boolean> {
+async function touchBoard(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { rowCount } = await tx.update(boards).set({ updatedAt: now }).where(isBoard(actor, id));
   return rowCount === 1;
 }
@@ -40,11 +36,7 @@ const touchFree = defineStatement(
  * The same without waiting: a board that another transaction is changing, which marks it too, is left to that
  * one.
  */
-async function touchBoardIfFree(
-  actor: Actor,
-  tx: Db,
-  { id, now }: { id: string; now: Date },
-): Promise<void> {
+async function touchBoardIfFree(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await touchFree(tx, [actor.userId, id, now]);
 }
 

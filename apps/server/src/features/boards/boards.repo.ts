@@ -16,8 +16,12 @@ export interface CountedBoard extends Pick<BoardRow, 'id' | 'name' | 'descriptio
 }
 
 const counted = `
-  select id, name, description, board_type as "boardType", created_at as "createdAt", updated_at as "updatedAt",
-    (select count(*)::int from items i where i.user_id = b.user_id and i.board_id = b.id and i.deleted_at is null) as "itemCount"
+  select id, name, description, board_type as "boardType",
+    created_at as "createdAt", updated_at as "updatedAt",
+    (
+      select count(*)::int from items i
+      where i.user_id = b.user_id and i.board_id = b.id and i.deleted_at is null
+    ) as "itemCount"
   from boards b where user_id = $1 and deleted_at is null`;
 
 const selectBoards = defineStatement<CountedBoard>('boards', `${counted} order by updated_at desc, id desc`);

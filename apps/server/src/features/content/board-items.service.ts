@@ -39,7 +39,7 @@ export class Copies {
   }
 }
 
-/** Deletes the items of a board that is being deleted at the moment `now`. The board must be held. Returns their ids. */
+/** Deletes the items of a board that is deleted at `now`; the board must be locked. Returns their ids. */
 export async function removeWithBoard(
   actor: Actor,
   tx: Db,

@@ -33,7 +33,8 @@ export async function copyItems(
   { originals, copies, boardId, now }: CopyOrder,
 ): Promise<CopiedItem[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const pairs = sql`unnest(${sql.param(originals)}::uuid[], ${sql.param(copies)}::uuid[]) as pair (original, copy)`;
+  const pairs = sql`
+    unnest(${sql.param(originals)}::uuid[], ${sql.param(copies)}::uuid[]) as pair (original, copy)`;
   const ownItems = {
     id: sql`pair.copy`,
     board_id: sql`${boardId}::uuid`,

@@ -40,7 +40,9 @@ export function requireExtension(fileName: string): FileExtension {
   const allowed = allowedExtensions.find((one) => one === extension);
   if (allowed === undefined && isSubtitles(extension)) {
     throw errors.wrongType(
-      `Subtitles (.${extension}) cannot be uploaded to a board. Add them to the item of the recording, as its transcript, or save them as .txt to have them as an item of their own.`,
+      `Subtitles (.${extension}) cannot be uploaded to a board. ` +
+        'Add them to the item of the recording, as its transcript, or save them as .txt to have them ' +
+        'as an item of their own.',
     );
   }
   if (allowed === undefined) {
@@ -88,7 +90,8 @@ export async function requireContent(
   const agrees = extension === 'txt' ? looksLikeText(head, sniffed) : looksLike(extension, head, sniffed);
   if (!agrees) {
     throw errors.wrongType(
-      `The content of this file is not ${extension.toUpperCase()}${sniffed === undefined ? '' : ` but ${sniffed.toUpperCase()}`}. Rename or convert it.`,
+      `The content of this file is not ${extension.toUpperCase()}` +
+        `${sniffed === undefined ? '' : ` but ${sniffed.toUpperCase()}`}. Rename or convert it.`,
     );
   }
 }

@@ -18,7 +18,8 @@ const selectItems = `
     b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
   from items i
   left join lateral (
-    select * from posts where user_id = i.user_id and item_id = i.id order by recorded_at desc, snapshot_id desc limit 1
+    select * from posts where user_id = i.user_id and item_id = i.id
+    order by recorded_at desc, snapshot_id desc limit 1
   ) p on true
   left join baselines b on b.user_id = i.user_id and b.platform = p.platform
   where i.user_id = $1 and i.deleted_at is null`;
@@ -180,6 +181,8 @@ function titleFor(found: string | undefined) {
   if (found === undefined) {
     return undefined;
   }
-  const isFree = sql`(${items.isTitleFound} or ${items.title} in ('', 'Untitled', coalesce(${items.fileName}, '')))`;
+  const isFree = sql`(
+    ${items.isTitleFound} or ${items.title} in ('', 'Untitled', coalesce(${items.fileName}, ''))
+  )`;
   return { title: sql`case when ${isFree} then ${found} else ${items.title} end`, isTitleFound: isFree };
 }

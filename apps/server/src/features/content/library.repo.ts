@@ -64,7 +64,8 @@ export async function findLibraryPage(
   const order = sql.raw(direction);
   const [found, total] = await Promise.all([
     db.execute<{ id: string; value: string }>(sql`
-      select items.id, ${value} as value from ${items} ${join(actor)} ${searched === null ? sql`` : joinSearch}
+      select items.id, ${value} as value from ${items} ${join(actor)}
+        ${searched === null ? sql`` : joinSearch}
       where ${and(filter, searched === null ? undefined : isSearched(searched), after(page, last))}
       order by 2 ${order}, 1 ${order} limit ${query.limit + 1}`),
     // What there is in all is counted once: the cursor carries it on.
@@ -92,7 +93,9 @@ const isSearched = ({ documents, itemIds }: Searched): SQL => {
   const isNamed = sql`items.id = any(${sql.param(itemIds)}::uuid[])`;
   return documents.length === 0
     ? isNamed
-    : sql`(${isNamed} or case when e.document < ${documents.length * 8}::int then get_bit(${documents}::bytea, e.document) = 1 end)`;
+    : sql`(${isNamed} or case
+        when e.document < ${documents.length * 8}::int then get_bit(${documents}::bytea, e.document) = 1
+      end)`;
 };
 
 const filters = ({ type, platform, status, boardId }: LibraryQuery): (SQL | undefined)[] => [

@@ -41,7 +41,8 @@ export async function listExisting(actor: Actor, db: Db, since: Date): Promise<E
       deletedAt: items.deletedAt,
       isBoardGone: sql<boolean>`${boards.deletedAt} is not null`,
       standIn: sql<string | null>`case when ${items.deletedAt} is not null then (
-        select there.id from items there where there.user_id = ${actor.userId} and there.board_id = ${items.boardId}
+        select there.id from items there
+        where there.user_id = ${actor.userId} and there.board_id = ${items.boardId}
           and there.deleted_at is null and there.canonical_url = ${items.canonicalUrl} limit 1) end`,
     })
     .from(items)
@@ -71,17 +72,22 @@ export interface PostRow {
 const add = defineStatement<{ id: string }>(
   'items_import',
   `with given as (
-    select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[])
-      as given(id, title, text, url, canonical_url, platform, published_at, published_day_only, words, type)
+    select * from unnest(
+      $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[],
+      $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[]
+    ) as given(id, title, text, url, canonical_url, platform, published_at, published_day_only, words, type)
   ), added as (
-    insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform, url, canonical_url, status, published_at, published_day_only)
-    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', type, platform, url, canonical_url, 'processed', published_at, published_day_only
+    insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
+      url, canonical_url, status, published_at, published_day_only)
+    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', type, platform,
+      url, canonical_url, 'processed', published_at, published_day_only
     from given order by id
     on conflict do nothing
     returning id
   ), texts as (
     insert into item_texts (user_id, item_id, text, metadata)
-    select $1::uuid, id, nullif(text, ''), case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end
+    select $1::uuid, id, nullif(text, ''),
+      case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end
     from given join added using (id)
   )
   select id from added`,
@@ -139,8 +145,8 @@ export interface StoredRows {
 }
 
 /**
- * Holds boards and then items until the transaction ends. Unless it `waits` for whoever has one of them, false
- * says that somebody has.
+ * Locks boards and then items until the transaction ends. Without `waits`, false says that another
+ * transaction holds one of them.
  */
 export async function lockRows(
   actor: Actor,
@@ -150,7 +156,9 @@ export async function lockRows(
   const lock = async (table: typeof boards | typeof items, ids: readonly string[], strength: string) => {
     const wanted = sql`from ${table} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`;
     const { rows } = await tx.execute<{ hasAll: boolean }>(sql`
-      with held as (select id ${wanted} order by id for ${sql.raw(strength)} ${sql.raw(waits ? '' : 'skip locked')})
+      with held as (
+        select id ${wanted} order by id for ${sql.raw(strength)} ${sql.raw(waits ? '' : 'skip locked')}
+      )
       select (select count(*) from held) = (select count(*) ${wanted}) as "hasAll"`);
     return rows[0]?.hasAll === true;
   };

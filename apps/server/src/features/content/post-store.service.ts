@@ -56,7 +56,7 @@ export class PostStore {
     this.#deps = deps;
   }
 
-  /** All items of the user, and those in the trash that can be restored, of which the last deleted come first. */
+  /** All items of the user, then those in the trash that can be restored, the last deleted first. */
   list(actor: Actor, db: Db): Promise<ExistingPost[]> {
     return listExisting(actor, db, undoLimit(this.#deps.clock()));
   }

@@ -43,13 +43,20 @@ export async function restoreTo(
 ): Promise<{ id: string; standIn: string | null }[]> {
   const { rows } = await tx.execute<{ id: string; standIn: string | null }>(sql`
     with wanted as (
-      select id, first_value(id) over (partition by coalesce(canonical_url, id::text) order by deleted_at desc, id) as first,
-        (select there.id from items there where there.user_id = ${actor.userId} and there.board_id = ${boardId}
-          and there.deleted_at is null and there.canonical_url = i.canonical_url limit 1) as there
+      select id,
+        first_value(id) over (
+          partition by coalesce(canonical_url, id::text) order by deleted_at desc, id
+        ) as first,
+        (select there.id from items there
+          where there.user_id = ${actor.userId} and there.board_id = ${boardId}
+            and there.deleted_at is null and there.canonical_url = i.canonical_url limit 1) as there
       from items i where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])
     ), restored as (
-      update items set deleted_at = null, board_id = ${boardId}, updated_at = ${now.toISOString()}::timestamptz
-      from wanted where items.user_id = ${actor.userId} and items.id = wanted.id and wanted.id = wanted.first and wanted.there is null
+      update items
+      set deleted_at = null, board_id = ${boardId}, updated_at = ${now.toISOString()}::timestamptz
+      from wanted
+      where items.user_id = ${actor.userId} and items.id = wanted.id
+        and wanted.id = wanted.first and wanted.there is null
     )
     select id, coalesce(there, nullif(first, id)) as "standIn" from wanted`);
   return rows;

@@ -1,5 +1,5 @@
 import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { itemReadings } from '#db/assistant.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -127,7 +127,9 @@ export async function findByText(
     const rows = await db
       .select({
         id: items.id,
-        text: sql<string>`concat_ws(E'\\n\\n', ${items.title}, ${items.description}, substr(${itemTexts.text}, 1, ${searched}))`,
+        text: sql<string>`concat_ws(
+          E'\\n\\n', ${items.title}, ${items.description}, substr(${itemTexts.text}, 1, ${searched})
+        )`,
       })
       .from(items)
       .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
@@ -172,7 +174,9 @@ export async function listBoardTexts(
         inArray(items.id, [...ids]),
         isNull(items.deletedAt),
         // What was written here is not a source of what is written next.
-        sql`${items.type} <> 'generated_content' and ${items.status} = 'processed' and ${itemTexts.text} <> ''`,
+        ne(items.type, 'generated_content'),
+        eq(items.status, 'processed'),
+        ne(itemTexts.text, ''),
       ),
     )
     .orderBy(sql`${items.id} desc`);
@@ -192,6 +196,7 @@ export async function listSources(
     join ${itemTexts} on item_texts.user_id = items.user_id and item_texts.item_id = items.id
     where items.user_id = ${actor.userId} and items.board_id = ${boardId} and items.deleted_at is null
       and items.type <> 'generated_content' and items.status = 'processed' and item_texts.text <> ''
-    order by array_position(${sql.param(preferred)}::uuid[], items.id) nulls last, items.id desc limit ${limit}`);
+    order by array_position(${sql.param(preferred)}::uuid[], items.id) nulls last, items.id desc
+    limit ${limit}`);
   return rows.map(({ id }) => id);
 }

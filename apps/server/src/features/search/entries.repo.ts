@@ -12,7 +12,8 @@ import { facetMark } from './entry.ts';
 const strike = defineStatement(
   'search_entries_strike',
   `with held as (
-    select document from search_entries where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
+    select document from search_entries
+    where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
   )
   insert into search_gone (user_id, document) select $1, document from held where document is not null
   on conflict do nothing`,
@@ -58,7 +59,8 @@ const copy = defineStatement<{ itemId: string }>(
   select $1, pair.copy, replace(e.words, E'\\n' || $4 || ' ', E'\\n' || $5 || ' '), e.shape
   from unnest($2::uuid[], $3::uuid[]) as pair(original, copy)
   cross join lateral (
-    select words, shape from search_entries where user_id = $1 and item_id = pair.original and shape = $6::int limit 1
+    select words, shape from search_entries
+    where user_id = $1 and item_id = pair.original and shape = $6::int limit 1
   ) as e
   returning item_id as "itemId"`,
 );

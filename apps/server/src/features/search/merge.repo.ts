@@ -93,11 +93,13 @@ export async function joinSegments(
 ): Promise<void> {
   await tx.execute(sql`
     with parts as (
-      delete from search_postings where user_id = ${actor.userId} and segment = any(${sql.param(segments)}::int[])
+      delete from search_postings
+      where user_id = ${actor.userId} and segment = any(${sql.param(segments)}::int[])
       returning word, segment, count, documents
     )
     insert into search_postings (user_id, word, segment, count, documents)
-    select ${actor.userId}::uuid, word, ${into}::int, sum(count)::int, string_agg(documents, ''::bytea order by segment)
+    select ${actor.userId}::uuid, word, ${into}::int, sum(count)::int,
+      string_agg(documents, ''::bytea order by segment)
     from parts group by word`);
 }
 
@@ -110,8 +112,10 @@ export async function insertSpellings(
   await tx.execute(sql`
     insert into search_spellings (user_id, spelling, word)
     select ${actor.userId}::uuid, spelling, word
-    from unnest(${sql.param(rows.map(({ spelling }) => spelling))}::text[], ${sql.param(rows.map(({ word }) => word))}::text[])
-      as n(spelling, word)
+    from unnest(
+      ${sql.param(rows.map(({ spelling }) => spelling))}::text[],
+      ${sql.param(rows.map(({ word }) => word))}::text[]
+    ) as n(spelling, word)
     on conflict do nothing`);
 }
 
@@ -119,7 +123,8 @@ export async function insertSpellings(
 export async function findSpelledWords(actor: Actor, tx: Db, words: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select distinct s.word from unnest(${sql.param(words)}::text[]) as n(word)
-    join search_spellings s on s.user_id = ${actor.userId} and s.spelling = left(n.word, 7) and s.word = n.word`);
+    join search_spellings s
+      on s.user_id = ${actor.userId} and s.spelling = left(n.word, 7) and s.word = n.word`);
   return new Set(rows.map(({ word }) => word));
 }
 

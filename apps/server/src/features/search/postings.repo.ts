@@ -29,7 +29,8 @@ export interface CountedWord {
 
 const countWords = defineStatement<CountedWord>(
   'search_count_words',
-  `select word, sum(count)::int as count from search_postings where user_id = $1 and word = any($2) group by word`,
+  `select word, sum(count)::int as count from search_postings
+  where user_id = $1 and word = any($2) group by word`,
 );
 const countBeginning = defineStatement<CountedWord>(
   'search_count_beginning',

@@ -14,7 +14,7 @@ const withArticle = new RegExp(`^(?:${articles.join('|')})(?=.{3})`, 'u');
 /** Whether a word begins with a letter of Arabic. */
 export const isArabic = (word: string): boolean => /^[\u0620-\u064a]/u.test(word);
 
-/** The stem of an English word (Snowball), an Arabic one without its article. Any other word is its own stem. */
+/** The Snowball stem of an English word, an Arabic word without its article, any other word as it is. */
 export const stemOf = (word: string): string => {
   if (isArabic(word)) {
     return word.replace(withArticle, '');

@@ -8,7 +8,8 @@ export function environmentTable(): string {
       ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
       ...z.globalRegistry.get(schema),
     };
-    return `| \`${name}\` | ${typeof preset === 'string' && preset !== '' ? `\`${preset}\`` : ''} | ${description} |`;
+    const shown = typeof preset === 'string' && preset !== '' ? `\`${preset}\`` : '';
+    return `| \`${name}\` | ${shown} | ${description} |`;
   });
   return `# Environment
 

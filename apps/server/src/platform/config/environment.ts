@@ -64,7 +64,8 @@ export const environmentSchema = z.object({
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
   HOST: text('127.0.0.1').meta({
     description:
-      'Address to listen on. 0.0.0.0 serves the whole network; demo mode is off then, unless DEMO_MODE is set.',
+      'Address to listen on. 0.0.0.0 serves the whole network; ' +
+      'demo mode is off then, unless DEMO_MODE is set.',
   }),
   PUBLIC_URL: optional(
     z
@@ -72,7 +73,8 @@ export const environmentSchema = z.object({
       .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
     description:
-      'The address people reach this installation at; needed behind a proxy. Once set, demo mode is off, unless DEMO_MODE is set.',
+      'The address people reach this installation at; needed behind a proxy. ' +
+      'Once set, demo mode is off, unless DEMO_MODE is set.',
   }),
   TRUST_PROXY: text('loopback')
     .refine(
@@ -97,7 +99,8 @@ export const environmentSchema = z.object({
   }),
   DATABASE_POOL: count(10).meta({
     description:
-      'Connections a process keeps to the database for what it changes; three more are for reads and notices.',
+      'Connections a process keeps to the database for what it changes; ' +
+      'three more are for reads and notices.',
   }),
   S3_ENDPOINT: serviceAddress('https://s3.example.org').meta({
     description: 'Address of an S3-compatible server. Unset: Amazon S3 in S3_REGION.',
@@ -109,7 +112,8 @@ export const environmentSchema = z.object({
       .regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
   ).meta({
     description:
-      'Bucket to keep files in instead of DATA_DIR, for processes on several machines. Needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+      'Bucket to keep files in instead of DATA_DIR, for processes on several machines. ' +
+      'Needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
@@ -128,7 +132,8 @@ export const environmentSchema = z.object({
   }),
   TRANSCRIBE_BASE_URL: serviceAddress('https://api.openai.com/v1').meta({
     description:
-      'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
+      'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. ' +
+      'Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
   }),
   TRANSCRIBE_API_KEY: optional(z.string()).meta({
     description: 'Key to that service, where it asks for one.',
@@ -136,7 +141,8 @@ export const environmentSchema = z.object({
   TRANSCRIBE_MODEL: text('whisper-1').meta({ description: 'Model of that service.' }),
   TRANSCRIBE_COMMAND: optional(z.string()).meta({
     description:
-      'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
+      'Program that transcribes recordings, instead of a service: its words with {input} for the ' +
+      'recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
   }),
   AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
     description:
@@ -161,7 +167,8 @@ export const environmentSchema = z.object({
   AI_TOTAL_SECONDS: seconds(900).meta({ description: 'How long one piece of work may take.' }),
   AI_ALLOW_HOSTS: hosts.meta({
     description:
-      'Hosts (or host:port) that users may name as model servers although private, comma separated. On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',
+      'Hosts (or host:port) that users may name as model servers although private, comma separated. ' +
+      'On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',
   }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',

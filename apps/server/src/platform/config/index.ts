@@ -142,7 +142,9 @@ function findProcessWarnings({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Envi
   const isAlone = ROLE === undefined || ROLE === '' || ROLE === 'all';
   return isAlone && DATABASE_URL && S3_BUCKET && !SECRET_KEY
     ? [
-        'SECRET_KEY is not set: the key in DATA_DIR/secret.key is used. Machines that share the database and the bucket need the same SECRET_KEY, or they refuse each other’s file links and cannot read stored keys.',
+        'SECRET_KEY is not set: the key in DATA_DIR/secret.key is used. ' +
+          'Machines that share the database and the bucket need the same SECRET_KEY, or they refuse ' +
+          'each other’s file links and cannot read stored keys.',
       ]
     : [];
 }

@@ -1,14 +1,15 @@
 import { isIP } from 'node:net';
 
-const NAME =
-  /^(?=.{1,253}$)(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)*[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.?$/u;
+const label = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?`;
+const namePattern = new RegExp(String.raw`^(?=.{1,253}$)(?:${label}\.)*${label}\.?$`, 'u');
 /** Names that the proxy-addr package knows. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const isPort = (text: string | undefined): boolean =>
   text === undefined || (/^\d{1,5}$/u.test(text) && Number(text) > 0 && Number(text) < 65_536);
 /** Four numbers that are no address are a typing error, not a name. */
-const isHost = (host: string): boolean => isIP(host) === 4 || (NAME.test(host) && !/^[\d.]+$/u.test(host));
+const isHost = (host: string): boolean =>
+  isIP(host) === 4 || (namePattern.test(host) && !/^[\d.]+$/u.test(host));
 
 /** Whether a text is `host`, `host:port`, `[v6]`, `[v6]:port` or a bare IPv6 address. */
 export function isHostEntry(entry: string): boolean {

@@ -18,7 +18,8 @@ export async function loadSecretKey(dataDir: string): Promise<Buffer> {
     }
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `DATA_DIR ${dataDir} cannot be used (${reason}). Make it writable for this user or set DATA_DIR to another directory.`,
+      `DATA_DIR ${dataDir} cannot be used (${reason}). ` +
+        'Make it writable for this user or set DATA_DIR to another directory.',
     );
   }
 }
@@ -36,7 +37,8 @@ async function read(file: string): Promise<Buffer | null> {
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length < 32) {
     throw new StartupError(
-      `${file} is damaged. Put the original back, or delete it: file links and stored keys made with it end then.`,
+      `${file} is damaged. Put the original back, or delete it: ` +
+        'file links and stored keys made with it end then.',
     );
   }
   return key;

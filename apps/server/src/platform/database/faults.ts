@@ -37,15 +37,15 @@ export function noteFault(error: unknown): void {
   }
 }
 
+const outageMessage =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/i;
+
 /** Tells an outage of the database from a fault in a query: an error the caller may retry, or null. */
 export function asUnavailable(error: unknown): AppError | null {
   const isOutage = causesOf(error).some(
     (cause) =>
       (fromDatabase.has(cause) || cause instanceof pg.DatabaseError) &&
-      (outages.has(codeOf(cause)) ||
-        /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/i.test(
-          cause.message,
-        )),
+      (outages.has(codeOf(cause)) || outageMessage.test(cause.message)),
   );
   return isOutage
     ? errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error)

@@ -59,7 +59,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const version = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);
   if (version < minVersion) {
     throw new StartupError(
-      `The database server is PostgreSQL ${version}, and Hookline needs ${minVersion} or newer. Upgrade the server, or set DATABASE_URL to another one.`,
+      `The database server is PostgreSQL ${version}, and Hookline needs ${minVersion} or newer. ` +
+        'Upgrade the server, or set DATABASE_URL to another one.',
     );
   }
 }
@@ -79,7 +80,8 @@ async function refuseNewer(client: pg.Client): Promise<void> {
   const own = Math.max(...journal.entries.map((entry) => entry.when));
   if (Number(applied.rows[0]?.latest ?? 0) > own) {
     throw new StartupError(
-      'This database belongs to a newer version of Hookline. Start that version, or restore a backup made with this one.',
+      'This database belongs to a newer version of Hookline. ' +
+        'Start that version, or restore a backup made with this one.',
     );
   }
 }

@@ -41,7 +41,8 @@ function portOf(url: URL): number {
 function blocked(host: string): FetchRefused {
   return new FetchRefused(
     'blocked_address',
-    `${host} is a private or reserved address, so it was not fetched. To allow it, add the host to INGEST_ALLOW_HOSTS.`,
+    `${host} is a private or reserved address, so it was not fetched. ` +
+      'To allow it, add the host to INGEST_ALLOW_HOSTS.',
   );
 }
 

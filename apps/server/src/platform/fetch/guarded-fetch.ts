@@ -78,7 +78,9 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
     } catch (error) {
       options.signal?.throwIfAborted();
       if (timeout.aborted) {
-        const message = `${start.host} did not finish within ${Math.round(timeoutMs / 1000)} seconds, so it was given up.`;
+        const message =
+          `${start.host} did not finish within ${Math.round(timeoutMs / 1000)} seconds, ` +
+          'so it was given up.';
         throw new FetchFailed('timeout', message, { retryable: false, cause: error });
       }
       throw error;

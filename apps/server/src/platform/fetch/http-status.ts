@@ -23,7 +23,10 @@ function sentence(status: number, host: string): string {
     return `${host} has no page at this address (HTTP ${status}). Check the address.`;
   }
   if (status === 401 || status === 402) {
-    return `${host} shows this page only to people who are signed in (HTTP ${status}). Paste the text instead.`;
+    return (
+      `${host} shows this page only to people who are signed in (HTTP ${status}). ` +
+      'Paste the text instead.'
+    );
   }
   if (REFUSALS.has(status)) {
     return `${host} refuses to give this page to programs (HTTP ${status}). Paste the text instead.`;

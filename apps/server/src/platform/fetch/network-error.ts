@@ -57,14 +57,18 @@ function firstCode(chain: unknown[]): string {
  * two apart.
  */
 export const noSite = (host: string): string =>
-  `No site was found at ${host}. Check the address for a typing error, and whether this server can reach the internet.`;
+  `No site was found at ${host}. ` +
+  'Check the address for a typing error, and whether this server can reach the internet.';
 
 function connectionFault(code: string, host: string): string {
   if (code === 'ECONNREFUSED') {
     return `${host} takes no connections at the moment. Try again later.`;
   }
   if (NO_WAY_CODES.has(code)) {
-    return `There is no way to ${host} at the moment. Check whether this server can reach the internet, and try again later.`;
+    return (
+      `There is no way to ${host} at the moment. ` +
+      'Check whether this server can reach the internet, and try again later.'
+    );
   }
   return `The connection to ${host} broke off. Try again later.`;
 }

@@ -36,7 +36,8 @@ export class AnswerClock {
 export const timedOut = (what: string, ms: number): ModelError =>
   new ModelError(
     'model_timeout',
-    `The model ${what} for ${inWords(ms)}. A smaller model or fewer items are faster; the time allowed is set by whoever runs this installation.`,
+    `The model ${what} for ${inWords(ms)}. A smaller model or fewer items are faster; ` +
+      'the time allowed is set by whoever runs this installation.',
   );
 
 function inWords(ms: number): string {

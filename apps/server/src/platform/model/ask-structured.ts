@@ -128,7 +128,9 @@ function repair<T>(
   given: Given & { problem: string },
 ): Promise<Said> {
   const asked = promptOf(question, 'prompt');
-  const demand = `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`;
+  const demand =
+    `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: ` +
+    'no words before or after it, no code fence.';
   const { contextTokens, maxOutputTokens } = order.ready.settings;
   const taken = countTokens(question.instructions + asked + demand) + frameTokens;
   const wrong = beginningOf(withoutThoughts(given.said.text), contextTokens - maxOutputTokens - taken);
@@ -213,7 +215,8 @@ async function readAnswer<T>(
     return { value: parsed.data };
   }
   const [issue] = parsed.error?.issues ?? [];
-  return { problem: issue ? `at “${issue.path.join('.')}”: ${issue.message}.` : 'the JSON is broken off.' };
+  const problem = issue ? `at “${issue.path.join('.')}”: ${issue.message}.` : 'the JSON is broken off.';
+  return { problem };
 }
 
 const isFormatRefused = (error: unknown): boolean => error instanceof ModelError && error.isAboutFormat;
@@ -223,11 +226,13 @@ const badAnswer = (text: string): ModelError =>
     'model_bad_answer',
     text.trim() === ''
       ? 'The model answered with nothing. Check that it is a chat model, or try another one.'
-      : 'The model did not give its answer in a form that can be read, also when asked again. Try once more, or use a larger model.',
+      : 'The model did not give its answer in a form that can be read, also when asked again. ' +
+          'Try once more, or use a larger model.',
   );
 
 const cutOff = (): ModelError =>
   new ModelError(
     'model_cut_off',
-    'The model reached its length limit before it was done. Ask for a shorter text, or have AI_MAX_OUTPUT_TOKENS raised.',
+    'The model reached its length limit before it was done. ' +
+      'Ask for a shorter text, or have AI_MAX_OUTPUT_TOKENS raised.',
   );

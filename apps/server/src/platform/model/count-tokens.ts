@@ -1,8 +1,11 @@
 const charactersPerToken = 3.5;
 /** Nobody's estimate is right; a little too many never cuts a text off. */
 const margin = 1.15;
-const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Extended_Pictographic}]/gu;
+const wideScripts = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Khmer', 'Lao', 'Myanmar'];
+const wide = new RegExp(
+  `[${wideScripts.map((script) => `\\p{Script=${script}}`).join('')}\\p{Extended_Pictographic}]`,
+  'gu',
+);
 
 /**
  * About how many tokens a text is, for any model: 3.5 characters each, in scripts without letters one. Rather

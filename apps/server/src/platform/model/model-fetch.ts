@@ -60,7 +60,8 @@ export function openModelConnections(reach: Reach): ModelConnections {
       await response.body?.cancel();
       throw new ModelError(
         'model_wrong_address',
-        `${url.host} answered with a web page where a model should answer. Check the base URL: it usually ends in /v1.`,
+        `${url.host} answered with a web page where a model should answer. ` +
+          'Check the base URL: it usually ends in /v1.',
       );
     }
     const isStream = response.ok && (init?.method ?? 'GET') !== 'GET';
@@ -96,5 +97,6 @@ function boundBody(response: Response, { most, host }: { most: number; host: str
 const tooMuch = (host: string, most: number): ModelError =>
   new ModelError(
     'model_failed',
-    `${host} sent more than ${most / 1024 / 1024} MB, more than any answer of a model. Check that the address is a model server.`,
+    `${host} sent more than ${most / 1024 / 1024} MB, more than any answer of a model. ` +
+      'Check that the address is a model server.',
   );

@@ -77,7 +77,8 @@ const homes: Record<ModelProvider, string | null> = {
 
 /**
  * The address calls go to, however it was typed: without a slash at its end, with the path the protocol
- * needs. `http://box:11434`, `…/`, `…/api` and `…/v1` all mean the same Ollama. Null when there is none.
+ * needs. `http://box:11434`, `…/`, `…/api` and `…/v1` all mean the same Ollama.
+ * Null when there is none.
  */
 export function addressOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string | null {
   const base = (settings.baseUrl ?? homes[settings.provider])?.trim().replace(/\/+$/u, '');

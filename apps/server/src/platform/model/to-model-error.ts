@@ -49,8 +49,9 @@ const isNetworkFault = (error: unknown): boolean =>
 const addressRefused = (settings: ModelSettings): ModelError =>
   new ModelError(
     'model_address_refused',
-    `${hostOf(settings)} is a private or link-local address or an unusual port, which this installation does not let its users reach. ` +
-      'Whoever runs it can allow it by adding the host to AI_ALLOW_HOSTS, or can set the model in the environment.',
+    `${hostOf(settings)} is a private or link-local address or an unusual port, ` +
+      'which this installation does not let its users reach. Whoever runs it can allow it ' +
+      'by adding the host to AI_ALLOW_HOSTS, or can set the model in the environment.',
   );
 
 function ofStatus(call: APICallError, status: number, settings: ModelSettings): ModelError {
@@ -138,7 +139,8 @@ function unreachable(settings: ModelSettings, code: string | null): ModelError {
   const why = code === null ? '' : ` (${withoutSecrets(code, [settings.apiKey])})`;
   return new ModelError(
     'model_unreachable',
-    `${hostOf(settings)} could not be reached, or the connection broke off${why}. Check that the model is running and the address is right.`,
+    `${hostOf(settings)} could not be reached, or the connection broke off${why}. ` +
+      'Check that the model is running and the address is right.',
     { retryable: true },
   );
 }
@@ -148,7 +150,8 @@ function unclear(error: unknown, settings: ModelSettings): ModelError {
   const safe = withoutSecrets(typeof message === 'string' ? message : '', [settings.apiKey]);
   return new ModelError(
     'model_failed',
-    `“${settings.model}” ended the answer with an error.${safe === '' ? '' : ` It said: “${safe}”`} Try again.`,
+    `“${settings.model}” ended the answer with an error.` +
+      `${safe === '' ? '' : ` It said: “${safe}”`} Try again.`,
     { retryable: true },
   );
 }

@@ -23,20 +23,30 @@ function describe(fault: S3Fault, { endpoint, region, bucket }: S3Settings): str
       return `There is no S3 bucket ${bucket} at ${endpoint}. Make it, or set S3_BUCKET to one that exists.`;
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
-      return `The S3 server at ${endpoint} does not accept the key. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
+      return (
+        `The S3 server at ${endpoint} does not accept the key. ` +
+        'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
+      );
     case 'AccessDenied':
-      return `The S3 key may not use the bucket ${bucket}. Let it list the bucket and get, put and delete objects in it.`;
+      return (
+        `The S3 key may not use the bucket ${bucket}. ` +
+        'Let it list the bucket and get, put and delete objects in it.'
+      );
     case 'RequestTimeTooSkewed':
       return 'The S3 server refuses requests because the clock of this machine is wrong. Set the clock.';
     case 'PermanentRedirect':
     case 'TemporaryRedirect':
     case 'AuthorizationHeaderMalformed':
-      return `The S3 bucket ${bucket} is not in the region ${region}. Set S3_REGION to ${fault.region ?? 'where it is'}.`;
+      return (
+        `The S3 bucket ${bucket} is not in the region ${region}. ` +
+        `Set S3_REGION to ${fault.region ?? 'where it is'}.`
+      );
     case 'not S3':
       return `What answers at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one.`;
     default:
       return fault.status === null
-        ? `The S3 server at ${endpoint} cannot be reached (${fault.code}). Check S3_ENDPOINT and that the server runs.`
+        ? `The S3 server at ${endpoint} cannot be reached (${fault.code}). ` +
+            'Check S3_ENDPOINT and that the server runs.'
         : `The S3 bucket ${bucket} at ${endpoint} cannot be used: ${fault.message}`;
   }
 }
