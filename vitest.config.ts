@@ -25,6 +25,7 @@ export default defineConfig({
           root: join(root, 'packages'),
           include: ['*/src/**/*.test.ts'],
           isolate: false,
+          globalSetup: present('packages/embedded-postgres/src/testing/stopped-database.global.ts'),
           ...timeouts,
         },
       },

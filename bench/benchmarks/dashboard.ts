@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import type { Benchmark, Bound, Figure } from '../measure/figure.ts';
 import { runLoad, type LoadResult } from '../measure/load.ts';
 import { makeDirectory, startProduct, type RunningProduct } from '../measure/product.ts';

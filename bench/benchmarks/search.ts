@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import type { Benchmark, Figure } from '../measure/figure.ts';
 import { seedLibrary, wordOf, writeNote } from '../measure/library.ts';
 import { runLoad, type Call } from '../measure/load.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { createApiClient, type ApiClient } from '../../apps/server/src/testing/api-client.ts';
 import { startServerProcess } from '../../apps/server/src/testing/process.ts';
+import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 
 /** The product as its users run it, in a process and a directory of its own. */
 export interface RunningProduct extends AsyncDisposable {

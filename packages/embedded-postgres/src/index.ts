@@ -1,1 +1,109 @@
-export {};
+import fs from 'node:fs';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { chooseAccount } from './account.ts';
+import { locatePackage, prepareBinaries } from './binaries.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { DirectoryTaken, lockDirectory } from './directory-lock.ts';
+import { endOrphan } from './orphan.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { connectionIn, findRunning, hasDatabase, type Connection } from './running.ts';
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
+
+/**
+ * Where root keeps a copy of the programs when the account it steps down to cannot reach the installed ones.
+ */
+const rootCache = '/var/cache/hookline';
+
+export { EmbeddedPostgresError };
+
+/** A running PostgreSQL of our own; it ends with this process, however that ends. */
+export interface EmbeddedPostgres extends RunningServer {
+  connection: Connection;
+}
+
+/**
+ * Starts PostgreSQL 18 on a directory of ours, made if missing, and resolves when it accepts connections.
+ * @param options.home below the application's DATA_DIR; everything of the database stays in it
+ * @param options.log gets what PostgreSQL writes, line by line
+ * @throws EmbeddedPostgresError for every fault outside the program; nothing is damaged or removed then
+ */
+export async function startEmbeddedPostgres(options: {
+  home: string;
+  log?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const root = locatePackage(process.platform, process.arch);
+  const home = path.resolve(options.home);
+  const lock = await lockDirectory(home);
+  try {
+    const { connection, ...server } = await launch(root, fs.realpathSync(home), options.log ?? (() => {}));
+    const exited = server.exited.then((fault) => {
+      removeSocketDirectory(connection.host);
+      lock.release();
+      return fault;
+    });
+    const stop = async () => {
+      await server.stop();
+      await exited;
+    };
+    return { connection, pid: server.pid, exited, stop };
+  } catch (error) {
+    lock.release();
+    throw explainSystemError(home, error);
+  }
+}
+
+/**
+ * Reaches the PostgreSQL of a directory for a moment: the one that runs there already, else one that
+ * `release` stops again.
+ * @throws EmbeddedPostgresError where there is no database yet, and for every fault outside the program
+ */
+export async function reachEmbeddedPostgres(
+  home: string,
+): Promise<{ connection: Connection; release(): Promise<void> }> {
+  if (!hasDatabase(home)) {
+    throw new EmbeddedPostgresError(
+      `There is no database in ${home}. Set DATA_DIR, or DATABASE_URL, as for the server.`,
+    );
+  }
+  try {
+    const { connection, stop } = await startEmbeddedPostgres({ home });
+    return { connection, release: stop };
+  } catch (error) {
+    const connection = error instanceof DirectoryTaken ? findRunning(home) : null;
+    if (connection === null) {
+      throw error;
+    }
+    return { connection, release: () => Promise.resolve() };
+  }
+}
+
+async function launch(root: string, home: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  const data = path.join(home, 'data');
+  const account = chooseAccount(data);
+  const bin = prepareBinaries(root, account, account.uid === process.getuid?.() ? home : rootCache);
+  await prepareDataDirectory(data, bin, account);
+  await endOrphan(data);
+  const socketDirectory = makeSocketDirectory(data, account);
+  try {
+    const server = await startServer({ bin, data, socketDirectory, account, log });
+    return { connection: connectionIn(socketDirectory), ...server };
+  } catch (error) {
+    removeSocketDirectory(socketDirectory);
+    throw error;
+  }
+}
+
+/**
+ * Errors of the system (no permission, no space) are the operator's to mend; anything else is a fault of
+ * ours.
+ */
+function explainSystemError(home: string, error: unknown): unknown {
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  return isSystemError
+    ? new EmbeddedPostgresError(
+        `Cannot start PostgreSQL in ${home}: ${error.message}. ` +
+          'Check the rights and the free space there, or set DATABASE_URL to use a server of your own.',
+      )
+    : error;
+}

@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError } from '@hookline/embedded-postgres';
 import { StartupError } from '#platform/startup-error.ts';
 
 /**
@@ -5,7 +6,7 @@ import { StartupError } from '#platform/startup-error.ts';
  * fault of ours.
  */
 export function describeFault(error: unknown): string {
-  if (error instanceof StartupError) {
+  if (error instanceof StartupError || error instanceof EmbeddedPostgresError) {
     return error.message;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

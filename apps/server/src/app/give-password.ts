@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { reachEmbeddedPostgres } from '@hookline/embedded-postgres';
 import { resetPassword } from '#features/accounts/index.ts';
 import { loadConfig } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
-import { reachEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { describeFault } from './describe-fault.ts';
 

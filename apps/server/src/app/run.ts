@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@hookline/embedded-postgres';
 import { loadConfig, type Config } from '#platform/config/index.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { Product } from './build-app.ts';

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@hookline/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { templateName } from './test-database.ts';
 
 /** One database server for the whole run, with a migrated template that every test file gets a copy of. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Account } from './account.ts';
 import { explainFailure } from './faults.ts';
 import { supervise } from './supervise.ts';
@@ -40,12 +40,12 @@ function isMissing(data: string, account: Account): boolean {
 function refuseForeign(data: string, account: Account): void {
   const found = readIfFile(path.join(data, 'PG_VERSION'))?.trim();
   if (found === undefined) {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `${data} holds something that is not a PostgreSQL database. Move it away, or set another DATA_DIR.`,
     );
   }
   if (found !== major) {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `The database in ${data} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}. Start the ` +
         'version of Hookline that made it, save the database with pg_dump and restore it here, or set another DATA_DIR.',
     );
@@ -59,8 +59,8 @@ function refuseForeign(data: string, account: Account): void {
   }
 }
 
-function foreignOwner(data: string, uid: number, account: Account): StartupError {
-  return new StartupError(
+function foreignOwner(data: string, uid: number, account: Account): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
     `The database in ${data} belongs to user id ${uid}, and PostgreSQL would run as user id ${account.uid}. ` +
       `Start as the owner, or hand it over: chown -R ${account.uid} '${data}'`,
   );

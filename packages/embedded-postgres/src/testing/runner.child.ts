@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../../startup-error.ts';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '../index.ts';
 
 /** What this program tells its parent: first `ready` or `fault`, later `exited`, or the answer of a drain. */
@@ -20,7 +20,7 @@ try {
   process.on('SIGINT', () => void drain(server));
   report({ kind: 'ready', pid: server.pid, host: server.connection.host });
 } catch (error) {
-  if (!(error instanceof StartupError)) {
+  if (!(error instanceof EmbeddedPostgresError)) {
     throw error;
   }
   report({ kind: 'fault', message: error.message });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The system user that PostgreSQL runs as. */
 export interface Account {
@@ -34,7 +34,7 @@ function findLesserUser(): Account {
       return { uid: Number(uid), gid: Number(gid) };
     }
   }
-  throw new StartupError(
+  throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody to run it as. ' +
       'Start as an ordinary user, or set DATABASE_URL.',
   );

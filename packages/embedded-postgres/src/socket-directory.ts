@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isReachable, type Account } from './account.ts';
 
 /** The port is only part of the socket's file name: nothing listens on the network. */
@@ -19,7 +19,7 @@ const longestSocketPath = 103;
 export function makeSocketDirectory(data: string, account: Account): string {
   const parent = [path.resolve(os.tmpdir()), '/tmp'].find((candidate) => isUsable(candidate, account));
   if (parent === undefined) {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `PostgreSQL needs a directory for its socket, and ${os.tmpdir()} does not serve. Set TMPDIR to one that does.`,
     );
   }

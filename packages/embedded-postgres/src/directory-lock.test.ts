@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { expectReport, makeDirectory, makeHome, query, run, snapshot } from './testing/scene.ts';
 
@@ -9,13 +9,13 @@ it('gives a directory to one holder at a time', async () => {
   const home = path.join(makeDirectory(), 'home');
   const lock = await lockDirectory(home);
   const second = lockDirectory(home);
-  await expect(second).rejects.toThrow(StartupError);
+  await expect(second).rejects.toThrow(EmbeddedPostgresError);
   await expect(second).rejects.toThrow(`Another Hookline (process ${process.pid}) already uses ${home}.`);
   lock.release();
   const again = await lockDirectory(home);
   lock.release();
   await expect(lockDirectory(home), 'a late second release must not free the next holder').rejects.toThrow(
-    StartupError,
+    EmbeddedPostgresError,
   );
   again.release();
 });
@@ -24,7 +24,7 @@ it('refuses a home that is a file, or lies below one', async () => {
   const file = path.join(makeDirectory(), 'file');
   fs.writeFileSync(file, 'precious');
   await expect(lockDirectory(file)).rejects.toThrow(/^Cannot write to .*DATA_DIR\.$/);
-  await expect(lockDirectory(path.join(file, 'below'))).rejects.toThrow(StartupError);
+  await expect(lockDirectory(path.join(file, 'below'))).rejects.toThrow(EmbeddedPostgresError);
   expect(fs.readFileSync(file, 'utf8')).toBe('precious');
 });
 

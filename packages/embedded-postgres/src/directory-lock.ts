@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDirectory } from '../make-directory.ts';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './is-alive.ts';
 
 /** Another process has the directory. */
-export class DirectoryTaken extends StartupError {}
+export class DirectoryTaken extends EmbeddedPostgresError {}
 
 /**
  * A directory that is this process's alone until `release` is called or the process ends, however it ends.
@@ -23,7 +22,7 @@ const longestWaitMs = 200;
  * Makes a directory, if missing, and takes it for this process. Node offers no file lock of its own; an
  * exclusive transaction on an (always empty) SQLite file is one: the kernel drops it with the process, also
  * on kill -9, and it holds across containers that share the directory.
- * @throws DirectoryTaken when another process has it, another StartupError when it cannot be written
+ * @throws DirectoryTaken when another process has it, another EmbeddedPostgresError when it cannot be written
  */
 export async function lockDirectory(home: string): Promise<DirectoryLock> {
   const ownerFile = path.join(home, 'owner');
@@ -39,6 +38,20 @@ export async function lockDirectory(home: string): Promise<DirectoryLock> {
     throw isBusy(error) ? await takenBy(home, ownerFile) : unusable(home, error);
   }
   return release(database, ownerFile);
+}
+
+/** Node's own recursive way tries for ever, on a whole processor, below /proc and directories mounted on demand. */
+function makeDirectory(directory: string): void {
+  if (!fs.existsSync(path.dirname(directory))) {
+    makeDirectory(path.dirname(directory));
+  }
+  try {
+    fs.mkdirSync(directory);
+  } catch (error) {
+    if (!fs.statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+      throw error;
+    }
+  }
 }
 
 function release(database: DatabaseSync, ownerFile: string): DirectoryLock {
@@ -77,9 +90,9 @@ async function readOwner(ownerFile: string): Promise<number | undefined> {
   return undefined;
 }
 
-function unusable(home: string, error: unknown): StartupError {
+function unusable(home: string, error: unknown): EmbeddedPostgresError {
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(
+  return new EmbeddedPostgresError(
     `Cannot write to ${home} (${reason}). Make it writable for this user, free space on its disk, or set another DATA_DIR.`,
   );
 }

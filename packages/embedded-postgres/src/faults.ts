@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 interface Failure {
   /** Exit code of the supervising shell: 126 and 127 mean that the program could not be run. */
@@ -49,18 +49,18 @@ const advice: [RegExp, Advice][] = [
 ];
 
 /** Turns a failed run of PostgreSQL or initdb on a directory into one line that says what to do. */
-export function explainFailure(place: string, { code, lines }: Failure): StartupError {
+export function explainFailure(place: string, { code, lines }: Failure): EmbeddedPostgresError {
   if (code !== null && code > 128 && !lines.some((line) => line.startsWith('PANIC: '))) {
-    return new StartupError(
+    return new EmbeddedPostgresError(
       `PostgreSQL in ${place} was ended from outside, by signal ${code - 128}. Start again.`,
     );
   }
   const cause = findCause(lines)?.replaceAll('/proc/self/cwd', place) ?? `it ended with code ${code}`;
   if (code === 126 || code === 127) {
-    return new StartupError(unsupported(place, cause));
+    return new EmbeddedPostgresError(unsupported(place, cause));
   }
   const known = advice.find(([pattern]) => pattern.test(cause))?.[1];
-  return new StartupError(known ? known(place, cause) : `PostgreSQL failed in ${place}: ${cause}.`);
+  return new EmbeddedPostgresError(known ? known(place, cause) : `PostgreSQL failed in ${place}: ${cause}.`);
 }
 
 function findCause(lines: string[]): string | undefined {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { isRoot, makeDirectory, ordinary } from './testing/scene.ts';
@@ -24,7 +24,7 @@ function version(bin: string): string {
 }
 
 it('names the package that a platform lacks and the way out', () => {
-  expect(() => locatePackage('sunos', 'sparc')).toThrow(StartupError);
+  expect(() => locatePackage('sunos', 'sparc')).toThrow(EmbeddedPostgresError);
   expect(() => locatePackage('sunos', 'sparc')).toThrow(
     'There is no bundled PostgreSQL for sunos-sparc (package @embedded-postgres/sunos-sparc is not installed). ' +
       'Set DATABASE_URL to the address of a PostgreSQL server.',
@@ -76,7 +76,7 @@ it.each([
   fs.chmodSync(path.join(scene, 'initdb'), mode);
   const data = path.join(scene, 'data');
   const attempt = prepareDataDirectory(data, scene, ordinary);
-  await expect(attempt).rejects.toThrow(StartupError);
+  await expect(attempt).rejects.toThrow(EmbeddedPostgresError);
   await expect(attempt).rejects.toThrow(
     /^The bundled PostgreSQL does not run on this system: .*\. Set DATABASE_URL/,
   );

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isReachable, type Account } from './account.ts';
 
 interface Link {
@@ -11,14 +11,14 @@ interface Link {
 
 /**
  * The installed package that holds PostgreSQL for this platform.
- * @returns its root directory; throws a StartupError where no package exists or none is installed
+ * @returns its root directory; throws a EmbeddedPostgresError where no package exists or none is installed
  */
 export function locatePackage(platform: string, arch: string): string {
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `There is no bundled PostgreSQL for ${platform}-${arch} (package ${name} is not installed). ` +
         'Set DATABASE_URL to the address of a PostgreSQL server.',
     );
@@ -89,7 +89,7 @@ function replaceCopy(root: string, copy: string): void {
   fs.rmSync(fresh, { recursive: true, force: true });
   copyFiles(root, fresh);
   if (!addLinks(fresh)) {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `Cannot make symbolic links in ${copy}. Set DATABASE_URL, or choose another DATA_DIR.`,
     );
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './is-alive.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function endOrphan(data: string): Promise<void> {
 /**
  * Ends a server, if it still runs on this directory, and waits until it is gone: first by a fast shutdown,
  * then, after 8 s, by an immediate one.
- * @throws StartupError when it runs on all the same
+ * @throws EmbeddedPostgresError when it runs on all the same
  */
 export async function endServer(pid: number, data: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -38,7 +38,7 @@ export async function endServer(pid: number, data: string): Promise<void> {
     await waitUntilGone(pid, data, 8_000);
   }
   if (isServing(pid, data)) {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `PostgreSQL (process ${pid}) still runs on ${data} and does not end. End that process, then start again.`,
     );
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { isRoot, makeDirectory, makeHome, query, snapshot, start } from './testing/scene.ts';
 
@@ -16,9 +16,9 @@ async function refusal(home: string): Promise<string> {
     () => undefined,
     (fault: unknown) => fault,
   );
-  expect(error).toBeInstanceOf(StartupError);
+  expect(error).toBeInstanceOf(EmbeddedPostgresError);
   expect(files()).toEqual(before);
-  const { message } = error as StartupError;
+  const { message } = error as EmbeddedPostgresError;
   expect(message).not.toContain('\n');
   expect(message).not.toContain('/proc/self');
   expect(message).toContain(home);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { Account } from './account.ts';
 import { nameDataDirectory } from './data-directory.ts';
 import { explainFailure } from './faults.ts';
@@ -24,7 +24,7 @@ export interface RunningServer {
    * Settles when the server is gone: with null after `stop`, else with the fault that ended it. Never
    * rejects.
    */
-  exited: Promise<StartupError | null>;
+  exited: Promise<EmbeddedPostgresError | null>;
   /**
    * Fast shutdown: open transactions are rolled back, everything committed is kept. Resolves when it is gone.
    */
@@ -35,7 +35,7 @@ const strayBackend = /pre-existing shared memory block/;
 const strayBackendAttempts = 50;
 
 /**
- * Starts the server and resolves as soon as it accepts connections; throws a StartupError when it ends before
+ * Starts the server and resolves as soon as it accepts connections; throws a EmbeddedPostgresError when it ends before
  * that.
  */
 export async function startServer(launch: Launch): Promise<RunningServer> {
@@ -82,7 +82,9 @@ function watch(supervised: Supervised, data: string): RunningServer {
   const pid = readServerPid(data);
   if (pid === undefined) {
     supervised.end();
-    throw new StartupError(`PostgreSQL started on ${data}, but its postmaster.pid is gone. Start again.`);
+    throw new EmbeddedPostgresError(
+      `PostgreSQL started on ${data}, but its postmaster.pid is gone. Start again.`,
+    );
   }
   let isAsked = false;
   const exited = supervised.ended.then(async ({ code }) => {
@@ -102,12 +104,12 @@ async function endRemains(
   supervised: Supervised,
   pid: number,
   data: string,
-): Promise<StartupError | undefined> {
+): Promise<EmbeddedPostgresError | undefined> {
   supervised.end();
   try {
     await endServer(pid, data);
     return undefined;
   } catch (error) {
-    return error instanceof StartupError ? error : new StartupError(String(error));
+    return error instanceof EmbeddedPostgresError ? error : new EmbeddedPostgresError(String(error));
   }
 }
