@@ -548,6 +548,32 @@ it('tracks performance, and says in the dialog when that fails', async () => {
   });
 });
 
+it('proposes to track an item on its own platform, else on the one tracked last', async () => {
+  await open(withItems());
+  const proposal = async (row: number) => {
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[row] ?? document.body);
+    return within(await screen.findByRole('dialog', { name: 'Track Performance' }));
+  };
+  const chosenIn = (dialog: { getByLabelText: typeof screen.getByLabelText }) =>
+    dialog.getByLabelText<HTMLSelectElement>('Platform').value;
+  const leave = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  expect(chosenIn(await proposal(0))).toBe('youtube');
+  await leave();
+  const other = await proposal(1);
+  expect(chosenIn(other)).toBe('instagram');
+  fireEvent.change(other.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+  fireEvent.change(other.getByLabelText('Views'), { target: { value: '5' } });
+  fireEvent.click(other.getByRole('button', { name: 'Track Performance' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(chosenIn(await proposal(1))).toBe('linkedin');
+  await leave();
+  expect(chosenIn(await proposal(0))).toBe('youtube');
+});
+
 it('tries a failed item again', async () => {
   await open({ ...withItems(), 'POST /api/content/2/retry': json({}) });
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));

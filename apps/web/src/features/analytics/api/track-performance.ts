@@ -7,6 +7,8 @@ export interface TrackedContent {
   id: string;
   title: string;
   type: string;
+  /** Where it is published or written for, as far as that is known. */
+  platform?: string | null;
 }
 
 /**

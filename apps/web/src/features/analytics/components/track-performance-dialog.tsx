@@ -1,6 +1,10 @@
+import { allPlatforms, type Platform } from '@hookline/contract/platforms';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { userId } from '#lib/session.ts';
+import { asWord } from '#lib/tolerant.ts';
+import { tryStorage } from '#lib/try-storage.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { type TrackedContent, trackPerformance } from '../api/track-performance.ts';
@@ -9,7 +13,7 @@ import { performancePayload, type TypedPerformance } from '../model/performance-
 import { TrackPerformanceForm, type TypedTracking } from './track-performance-form.tsx';
 
 export interface TrackPerformanceDialogProps {
-  /** The platform chosen at first. */
+  /** The platform chosen at first, where it is not left to the content. */
   platform?: TypedPerformance['platform'] | undefined;
   /** Open while there is one. */
   content: TrackedContent | undefined;
@@ -54,7 +58,8 @@ function Tracking({
   const tracking = useWrite({
     mutationFn: ({ counts, moments }: TypedTracking) =>
       trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),
-    onSuccess: () => {
+    onSuccess: (_, { counts }) => {
+      rememberPlatform(counts.platform);
       showSuccess('Performance data tracked successfully!');
       onTracked(content);
       onClose();
@@ -70,7 +75,7 @@ function Tracking({
 
   return (
     <TrackPerformanceForm
-      platform={platform}
+      platform={platform ?? proposedPlatform(content)}
       busy={tracking.isPending}
       failure={failure}
       onSubmit={tracking.mutate}
@@ -78,3 +83,12 @@ function Tracking({
     />
   );
 }
+
+const lastEntry = () => `lastTrackedPlatform ${userId()}`;
+const lastPlatform = () => tryStorage(() => localStorage.getItem(lastEntry()));
+const rememberPlatform = (platform: Platform) =>
+  tryStorage(() => localStorage.setItem(lastEntry(), platform));
+
+/** Where the content most likely is: on its own platform, else on the one tracked last in this browser. */
+const proposedPlatform = ({ platform }: TrackedContent): Platform =>
+  asWord(platform, allPlatforms) ?? asWord(lastPlatform(), allPlatforms) ?? 'instagram';

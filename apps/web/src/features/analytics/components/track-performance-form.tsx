@@ -17,12 +17,12 @@ export interface TrackPerformanceFormProps {
   /** Why the last try failed. */
   failure: string | undefined;
   /** The platform chosen at first. */
-  platform?: TypedPerformance['platform'] | undefined;
+  platform: TypedPerformance['platform'];
   onSubmit: (typed: TypedTracking) => void;
   onCancel: () => void;
 }
 
-const blank: TypedPerformance = { platform: 'instagram', views: '', likes: '', shares: '', comments: '' };
+const blank = { views: '', likes: '', shares: '', comments: '' };
 
 export function TrackPerformanceForm({
   busy,
@@ -31,7 +31,7 @@ export function TrackPerformanceForm({
   onSubmit,
   onCancel,
 }: TrackPerformanceFormProps) {
-  const [counts, setCounts] = useState({ ...blank, ...(platform && { platform }) });
+  const [counts, setCounts] = useState<TypedPerformance>({ ...blank, platform });
   const [moments, setMoments] = useState<TypedMoments>();
   const isPast = [moments?.recordedAt, moments?.publishedAt].every(
     (typed) => momentFault(typed ?? '') === undefined,
