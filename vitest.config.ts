@@ -16,8 +16,9 @@ const present = (path: string): string[] => [join(root, path)].filter((file) => 
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, timers and sockets: four share two cores better than two do.
-    maxWorkers: 4,
+    // Many tests wait for processes, timers and sockets, so that three share two cores better than two do; each
+    // more costs another start of the whole server.
+    maxWorkers: 3,
     projects: [
       {
         test: {
