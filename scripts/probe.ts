@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction-pool.ts';
-import { createExtractor } from '../apps/server/src/features/ingestion/extractor.ts';
+import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction/extraction-pool.ts';
+import { createExtractor } from '../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { readAddress } from '../apps/server/src/features/ingestion/read-address.ts';
 import { createGuardedFetch } from '../apps/server/src/platform/fetch/index.ts';
 

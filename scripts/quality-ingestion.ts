@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction-pool.ts';
-import { createExtractor } from '../apps/server/src/features/ingestion/extractor.ts';
+import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction/extraction-pool.ts';
+import { createExtractor } from '../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { parseDocument } from '../packages/extract/src/html/dom.ts';
 import { toMarkdown } from '../packages/extract/src/html/markdown.ts';
 import { preClean } from '../packages/extract/src/html/pre-clean.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { BinaryFileType, ExtractedDocument, Extraction } from '../../packages/extract/src/extraction.ts';
-import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { ask, consult } from './reference-tool.ts';
 import { mean, quantile, tally, type KindReport } from './report.ts';
 import { visibleText, wordScore } from './word-score.ts';

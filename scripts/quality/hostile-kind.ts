@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { HOSTILE_FILES } from '../../packages/extract/src/testing/hostile-files.ts';
 import { tally, type KindReport } from './report.ts';
 import { memoryFigure, witness } from './witness.ts';

@@ -1,5 +1,5 @@
 import type { ExtractedDocument, Extraction } from '../../packages/extract/src/extraction.ts';
-import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { labelledPages, metadataPages, readabilityPages, type Labels, type Page } from './corpus.ts';
 import { mean, quantile, tally, type Figure, type KindReport } from './report.ts';
 import { visibleText, wordScore } from './word-score.ts';

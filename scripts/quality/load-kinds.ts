@@ -1,4 +1,4 @@
-import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { HOSTILE_PAGES } from '../../packages/extract/src/testing/hostile-pages.ts';
 import { labelledPages } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';

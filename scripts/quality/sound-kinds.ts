@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { splitCommand } from '../../apps/server/src/platform/config/transcription-settings.ts';
-import { createAudioPool } from '../../apps/server/src/features/ingestion/extraction-pool.ts';
+import { createAudioPool } from '../../apps/server/src/features/ingestion/extraction/extraction-pool.ts';
 import { audioPartSchema } from '../../apps/server/src/features/ingestion/transcription/audio/audio-part.ts';
 import { createCommandTranscriber } from '../../apps/server/src/features/ingestion/transcription/command/command-transcriber.ts';
 import { makeLongFilm } from '../../apps/server/src/features/ingestion/transcription/testing/long-film.ts';

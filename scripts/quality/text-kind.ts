@@ -1,4 +1,4 @@
-import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extraction/extractor.ts';
 import { canDecode, decodeAs } from '../../packages/extract/src/charset/codecs.ts';
 import { readSubtitles } from '../../packages/extract/src/transcripts/read-subtitles.ts';
 import { encodedTexts } from './corpus.ts';

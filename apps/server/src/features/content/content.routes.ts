@@ -1,15 +1,15 @@
 import type { contentOperations } from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { Additions } from './additions.service.ts';
-import type { Downloads } from './downloads.service.ts';
-import type { Edits } from './edits.service.ts';
-import type { Pictures } from './pictures.service.ts';
-import type { Library } from './library.service.ts';
+import type { Additions } from './additions/additions.service.ts';
+import type { Downloads } from './files/downloads.service.ts';
+import type { Edits } from './edits/edits.service.ts';
+import type { Pictures } from './files/pictures.service.ts';
+import type { Library } from './library/library.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
-import type { Refetches } from './refetches.service.ts';
-import type { Unlocking } from './unlocking.service.ts';
-import type { Uploads } from './uploads.service.ts';
+import type { Refetches } from './runs/refetches.service.ts';
+import type { Unlocking } from './runs/unlocking.service.ts';
+import type { Uploads } from './files/uploads.service.ts';
 
 export interface ContentServices {
   library: Library;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createExtractionPool } from './extraction-pool.ts';
-import { createExtractor } from './extractor.ts';
+import { createExtractionPool } from './extraction/extraction-pool.ts';
+import { createExtractor } from './extraction/extractor.ts';
 import { readServed } from './served/read-served.ts';
 import { HOSTILE_PAGES } from '@hookline/extract/testing/hostile-pages.ts';
 

@@ -14,7 +14,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { type ExtractionFailure, NO_TRANSCRIPT } from '@hookline/extract';
-import { LONGEST_TEXT_BYTES, type Extractor } from './extractor.ts';
+import { LONGEST_TEXT_BYTES, type Extractor } from './extraction/extractor.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
 import { readTyped } from './read-address.ts';

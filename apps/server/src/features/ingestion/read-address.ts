@@ -1,6 +1,6 @@
 import type { IngestionResult } from '#features/content/index.ts';
 import { FetchFailed, isSchemeFault } from '#platform/fetch/index.ts';
-import type { Extractor } from './extractor.ts';
+import type { Extractor } from './extraction/extractor.ts';
 import { readPost } from './posts/read-post.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { readServed, readServedFile } from './served/read-served.ts';

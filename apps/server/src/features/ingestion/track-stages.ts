@@ -2,7 +2,7 @@ import type { ItemStage } from '@hookline/contract/content';
 import type { IngestPayload, ItemStages, Stage } from '#features/content/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { GuardedFetch } from '#platform/fetch/index.ts';
-import type { Extractor } from './extractor.ts';
+import type { Extractor } from './extraction/extractor.ts';
 
 /** A stage that is over sooner is not worth reporting. Milliseconds. */
 const minStageMs = 400;

@@ -1,4 +1,4 @@
-export { toEntry, entryShape } from './entry.ts';
+export { toEntry, entryShape } from './indexing/entry.ts';
 export {
   addEntries,
   copyEntries,
@@ -7,10 +7,10 @@ export {
   saveEntries,
   showEntries,
   type Entries,
-} from './entries.repo.ts';
-export { SearchIndex, type SearchRequest } from './search-index.ts';
-export type { Plan, Sought } from './search-plan.ts';
-export { Highlighter } from './highlight.ts';
-export { phraseTest } from './words.ts';
-export { startIndexing } from './indexing.ts';
-export { takeIn } from './merge.ts';
+} from './indexing/entries.repo.ts';
+export { SearchIndex, type SearchRequest } from './query/search-index.ts';
+export type { Plan, Sought } from './query/search-plan.ts';
+export { Highlighter } from './query/highlight.ts';
+export { phraseTest } from './words/words.ts';
+export { startIndexing } from './indexing/indexing.ts';
+export { takeIn } from './indexing/merge.ts';

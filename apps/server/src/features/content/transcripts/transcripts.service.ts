@@ -10,13 +10,13 @@ import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Call } from '#platform/http/call.ts';
-import { announceItem } from '../announce-item.ts';
-import { lockItem, type ItemRow } from '../items.repo.ts';
-import { loadItem } from '../library.service.ts';
-import { indexItem } from '../item-search.ts';
-import { findText, saveText } from '../texts.repo.ts';
+import { announceItem } from '../items/announce-item.ts';
+import { lockItem, type ItemRow } from '../items/items.repo.ts';
+import { loadItem } from '../library/library.service.ts';
+import { indexItem } from '../items/item-search.ts';
+import { findText, saveText } from '../items/texts.repo.ts';
 import { receiveTranscript, tooLong } from './receive-transcript.ts';
-import { settleByHand } from '../stages.repo.ts';
+import { settleByHand } from '../runs/stages.repo.ts';
 
 interface TranscriptsDeps {
   database: Database;

@@ -4,7 +4,7 @@ import { languageOfDocument, mapTexts, withoutBreakHints } from '@hookline/text'
 import type { IngestionResult, ReadResult } from '#features/content/index.ts';
 import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
-import type { Extractor } from '../extractor.ts';
+import type { Extractor } from '../extraction/extractor.ts';
 import { type EmbeddedPost, extractEmbeddedPost } from '@hookline/extract';
 import { toResult } from '../to-result.ts';
 import { BY_HAND, blocked } from './by-hand.ts';

@@ -3,7 +3,7 @@ import type { IngestionResult } from '#features/content/index.ts';
 import { type FetchedHead, type FetchedPage, headerText } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import { type BinaryFileType, detectKind, type Extraction, type ServedKind } from '@hookline/extract';
-import type { Extractor } from '../extractor.ts';
+import type { Extractor } from '../extraction/extractor.ts';
 import { toResult } from '../to-result.ts';
 import { type FileTools, withServedFile } from './served-file.ts';
 import { withTemporaryFile } from './temporary-file.ts';

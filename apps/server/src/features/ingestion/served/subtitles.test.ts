@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Extractor } from '../extractor.ts';
+import type { Extractor } from '../extraction/extractor.ts';
 import { openAddressReader, type AddressReader } from '../testing/address-reader.ts';
 import { readServed } from './read-served.ts';
 

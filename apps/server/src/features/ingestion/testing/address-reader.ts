@@ -1,7 +1,7 @@
 import type { IngestionResult } from '#features/content/index.ts';
 import { createGuardedFetch } from '#platform/fetch/index.ts';
-import { createExtractionPool } from '../extraction-pool.ts';
-import { createExtractor } from '../extractor.ts';
+import { createExtractionPool } from '../extraction/extraction-pool.ts';
+import { createExtractor } from '../extraction/extractor.ts';
 import { readAddress } from '../read-address.ts';
 import { openRecordedSites, type RecordedSites } from './recorded-sites.ts';
 

@@ -1,6 +1,6 @@
 import type { TranscriptionSettings } from '#platform/config/index.ts';
 import type { Logger } from '#platform/log.ts';
-import { createAudioPool } from '../extraction-pool.ts';
+import { createAudioPool } from '../extraction/extraction-pool.ts';
 import { createCommandTranscriber } from './command/command-transcriber.ts';
 import { createEndpointTranscriber } from './endpoint/endpoint-transcriber.ts';
 import type { Transcriber } from './transcriber.ts';

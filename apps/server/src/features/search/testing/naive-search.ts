@@ -1,7 +1,7 @@
-import type { Findable } from '../entry.ts';
-import type { Plan } from '../search-plan.ts';
-import { stemOf } from '../stem.ts';
-import { chainsOf, isSentence, isUnspaced, pairsOf, wantedWords, type Wanted } from '../words.ts';
+import type { Findable } from '../indexing/entry.ts';
+import type { Plan } from '../query/search-plan.ts';
+import { stemOf } from '../words/stem.ts';
+import { chainsOf, isSentence, isUnspaced, pairsOf, wantedWords, type Wanted } from '../words/words.ts';
 
 /** What is found without an index, by looking at every document as docs/methods/search.md says. */
 export class NaiveSearch {

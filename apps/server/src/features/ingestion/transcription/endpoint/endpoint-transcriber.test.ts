@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
-import { createAudioPool } from '../../extraction-pool.ts';
+import { createAudioPool } from '../../extraction/extraction-pool.ts';
 import { makeMp3, makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
 import {
   startTranscriptionService,

@@ -1,0 +1,171 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import { completeAddress } from '@hookline/contract/addresses';
+import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { Item, NewAddress, SavedContent, SaveGenerated } from '@hookline/contract/content';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Events } from '#platform/events/index.ts';
+import { newId } from '#platform/id.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { addItem } from './additions.repo.ts';
+import { announceItem } from '../items/announce-item.ts';
+import { askForText } from '../runs/ask-for-text.ts';
+import type { BoardKeeper } from '../board-keeper.ts';
+import type { ItemRow } from '../items/items.repo.ts';
+import { indexNewItems } from '../items/item-search.ts';
+import { findSamePage } from '../runs/refetch.repo.ts';
+import { saveText } from '../items/texts.repo.ts';
+import { toFreshItem } from '../items/to-item.ts';
+
+export interface AdditionsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  jobs: Jobs;
+  clock: Clock;
+  boards: BoardKeeper;
+  /**
+   * What an address says of itself: the platform it leads to, and its form without what does not change the
+   * page.
+   */
+  recognise(url: string): { platform: Platform | null; canonicalUrl: string };
+}
+
+type NewItem = Pick<ItemRow, 'boardId' | 'title' | 'type'> & Partial<ItemRow>;
+
+/** A file that is in the file store already. */
+export type NewFile = NewItem &
+  Pick<ItemRow, 'fileType' | 'fileName' | 'fileSize' | 'fileKey' | 'fileSha256'>;
+
+interface Addition {
+  item: NewItem & Pick<ItemRow, 'status'>;
+  kind: 'content_added' | 'script_saved';
+  /** What is known of its text at once. */
+  generated?: SavedContent;
+}
+
+/**
+ * Puts new things on boards. Every way in throws `demo_board`, and `not_found` for a board that is not there.
+ */
+export class Additions {
+  readonly #deps: AdditionsDeps;
+
+  constructor(deps: AdditionsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Puts a web address on a board; its text is fetched afterwards. Throws `duplicate` for one that is there
+   * already.
+   */
+  addAddress(actor: Actor, { boardId, title, contentUrl, contentText }: NewAddress): Promise<Item> {
+    const url = completeAddress(contentUrl);
+    const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
+    const item = { boardId, title, description: contentText, type: 'website', status: 'processing' } as const;
+    return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
+  }
+
+  /** Throws what adding to this board would throw now. */
+  async requireBoard(actor: Actor, boardId: string): Promise<void> {
+    requireNoDemo(boardId);
+    if (!(await this.#deps.boards.has(actor, this.#deps.database.db, boardId))) {
+      throw errors.notFound('board');
+    }
+  }
+
+  /** Puts a stored file on a board; its text is read afterwards. */
+  addFile(actor: Actor, file: NewFile): Promise<Item> {
+    return this.#add(actor, { item: { ...file, status: 'processing' }, kind: 'content_added' });
+  }
+
+  /** Keeps a script on a board. */
+  saveGenerated(actor: Actor, saved: SaveGenerated): Promise<Item> {
+    const { boardId, title, description, platform, generatedContent: generated } = saved;
+    const item = {
+      boardId,
+      title,
+      description,
+      platform,
+      type: 'generated_content',
+      status: 'processed',
+    } as const;
+    return this.#add(actor, { item, kind: 'script_saved', generated });
+  }
+
+  async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
+    const { database, activity, events, jobs, clock, boards } = this.#deps;
+    requireNoDemo(item.boardId);
+    const now = clock();
+    const row: ItemRow = {
+      ...blank,
+      id: newId(),
+      ...item,
+      userId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return database.transaction(async (tx) => {
+      const inserting = this.#insert(actor, tx, row);
+      if (generated !== undefined) {
+        await inserting;
+        await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
+      }
+      // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of
+      // the others.
+      await Promise.all([
+        inserting,
+        boards.touchIfFree(actor, tx, { id: row.boardId, now }),
+        indexNewItems(actor, tx, [{ ...row, text: generated?.script ?? '' }]),
+        // In the same transaction: an item that waits for its text has its job, and no job has no item.
+        row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
+        activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
+      ]);
+      announceItem({ events, actor, tx }, row);
+      return toFreshItem(row);
+    });
+  }
+
+  async #insert(actor: Actor, tx: Db, row: ItemRow): Promise<void> {
+    const added = await addItem(actor, tx, row);
+    if (!added.hasBoard) {
+      throw errors.notFound('board');
+    }
+    if (!added.isNew) {
+      const there = await findSamePage(actor, tx, { ...row, page: row.canonicalUrl });
+      throw errors.duplicate(there?.id ?? '');
+    }
+  }
+}
+
+function requireNoDemo(boardId: string): void {
+  if (isDemoId(boardId)) {
+    throw errors.demoBoard();
+  }
+}
+
+const blank = {
+  isTitleFound: false,
+  description: '',
+  platform: null,
+  url: null,
+  isSchemeGuessed: false,
+  canonicalUrl: null,
+  landedUrl: null,
+  error: null,
+  errorCode: null,
+  stage: null,
+  stageSince: null,
+  stageProgress: null,
+  fileType: null,
+  fileName: null,
+  fileSize: null,
+  fileKey: null,
+  fileSha256: null,
+  publishedAt: null,
+  publishedDayOnly: false,
+  revision: 1,
+  deletedAt: null,
+};

@@ -1,0 +1,66 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/index.ts';
+import { newId } from '#platform/id.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { askForText } from '../runs/ask-for-text.ts';
+import { copyItems, lockIdsOn } from './copies.repo.ts';
+import { indexCopies } from '../items/item-search.ts';
+import { hideEntries, showEntries } from '#features/search/index.ts';
+import { deleteItemsOf, restoreItemsOf } from './board-items.repo.ts';
+import { runRestored, type RunStarter } from '../runs/run-again.ts';
+
+interface CopiesDeps {
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/** Makes second copies of items. */
+export class Copies {
+  readonly #deps: CopiesDeps;
+
+  constructor(deps: CopiesDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Copies every item of a board, with its text, to another board of the same user, in the same order. A
+   * stored file is shared by both: it is removed with the last item that has it. A copy of what is still
+   * processed is processed by itself.
+   */
+  async copyItems(actor: Actor, tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+    const originals = await lockIdsOn(actor, tx, from);
+    const copies = originals.map(() => newId()).toSorted();
+    const made = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
+    await indexCopies(actor, tx, { originals, copies, from, to });
+    for (const row of made.filter(({ status }) => status === 'processing')) {
+      await askForText(this.#deps.jobs, tx, { ...actor, row });
+    }
+  }
+}
+
+/** Deletes the items of a board that is deleted at `now`; the board must be locked. Returns their ids. */
+export async function removeWithBoard(
+  actor: Actor,
+  tx: Db,
+  board: { boardId: string; now: Date },
+): Promise<string[]> {
+  const ids = await deleteItemsOf(actor, tx, board);
+  await hideEntries(actor, tx, ids);
+  return ids;
+}
+
+/**
+ * Brings back the items that went with a board, told by the moment; those that were being read are read anew.
+ * Returns their ids.
+ */
+export async function restoreWithBoard(
+  actor: Actor,
+  tx: Db,
+  { boardId, deletedAt, ...starter }: RunStarter & { boardId: string; deletedAt: Date; now: Date },
+): Promise<string[]> {
+  const ids = await restoreItemsOf(actor, tx, { boardId, deletedAt });
+  await showEntries(actor, tx, ids);
+  await runRestored(actor, tx, { ...starter, ids });
+  return ids;
+}

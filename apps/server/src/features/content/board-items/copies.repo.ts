@@ -1,0 +1,64 @@
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { items, itemTexts } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { ItemRow } from '../items/items.repo.ts';
+
+/** The items of a board, the oldest first, kept from changing until the transaction ends. */
+export async function lockIdsOn(actor: Actor, tx: Db, boardId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), eq(items.boardId, boardId), isNull(items.deletedAt)))
+    .orderBy(asc(items.id))
+    .for('share');
+  return rows.map(({ id }) => id);
+}
+
+interface CopyOrder {
+  /** Ids of what is copied, and of the copies, in the same order. */
+  originals: string[];
+  copies: string[];
+  boardId: string;
+  now: Date;
+}
+
+export type CopiedItem = Pick<ItemRow, 'id' | 'status' | 'revision' | 'fileKey'>;
+
+/** Copies rows of items with their texts. Columns that come later are copied too, without a change here. */
+export async function copyItems(
+  actor: Actor,
+  tx: Db,
+  { originals, copies, boardId, now }: CopyOrder,
+): Promise<CopiedItem[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const pairs = sql`
+    unnest(${sql.param(originals)}::uuid[], ${sql.param(copies)}::uuid[]) as pair (original, copy)`;
+  const ownItems = {
+    id: sql`pair.copy`,
+    board_id: sql`${boardId}::uuid`,
+    created_at: moment,
+    updated_at: moment,
+  };
+  const { rows } = await tx.execute<CopiedItem & Record<string, unknown>>(sql`
+    insert into ${items} (${namesOf(items)})
+    select ${valuesOf(items, { ...ownItems, revision: sql`1` })} from ${pairs}
+    join ${items} source on source.user_id = ${actor.userId} and source.id = pair.original
+    returning id, status, revision, file_key as "fileKey"`);
+  await tx.execute(sql`
+    insert into ${itemTexts} (${namesOf(itemTexts)})
+    select ${valuesOf(itemTexts, { item_id: sql`pair.copy` })} from ${pairs}
+    join ${itemTexts} source on source.user_id = ${actor.userId} and source.item_id = pair.original`);
+  return rows;
+}
+
+const columnsOf = (table: PgTable): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
+
+const namesOf = (table: PgTable): SQL => sql.join(columnsOf(table).map(sql.identifier), sql`, `);
+
+const valuesOf = (table: PgTable, own: Record<string, SQL>): SQL =>
+  sql.join(
+    columnsOf(table).map((name) => own[name] ?? sql`source.${sql.identifier(name)}`),
+    sql`, `,
+  );

@@ -1,0 +1,104 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { BoardKeeper } from '../board-keeper.ts';
+import { claimExpired, deleteItems, findKnownFiles, findSharedFiles } from './cleanup.repo.ts';
+import { forgetFilesJob, purgeJob } from '../content.jobs.ts';
+import { undoLimit } from '../edits/undo-time.ts';
+
+interface CleanupDeps {
+  database: Database;
+  files: FileStore;
+  clock: Clock;
+  boards: BoardKeeper;
+}
+
+/** How many items are removed at a time. */
+const batch = 100;
+
+/** Has all files of a user removed once `tx` commits. */
+export const forgetFiles =
+  (jobs: Jobs) =>
+  (actor: Actor, tx: Db): Promise<void> =>
+    jobs.send(tx, { kind: forgetFilesJob, payload: { userId: actor.userId } });
+
+/**
+ * Removes what nobody can ask for any more: files of deleted accounts, and what was deleted longer ago than
+ * the undo time.
+ */
+export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs }): Promise<void> {
+  const nothingToDo = () => Promise.resolve();
+  await jobs.work(forgetFilesJob, {
+    concurrency: 1,
+    run: ({ payload }) => deps.files.removeAll(payload.userId),
+    giveUp: nothingToDo,
+  });
+  await jobs.work(purgeJob, {
+    concurrency: 1,
+    run: ({ payload, signal }) => purge(deps, { userId: payload.userId }, signal),
+    giveUp: nothingToDo,
+  });
+}
+
+async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Promise<void> {
+  const until = undoLimit(deps.clock());
+  while ((await purgeSome(deps, actor, until)) > 0) {
+    signal.throwIfAborted();
+  }
+  await deps.boards.removeExpired(actor, deps.database.db, until);
+}
+
+/**
+ * Files go first: a row without its file can be removed once more, a file without its row would stay for
+ * ever.
+ */
+async function purgeSome(
+  { database: { db }, files }: CleanupDeps,
+  actor: Actor,
+  until: Date,
+): Promise<number> {
+  const expired = await claimExpired(actor, db, { until, limit: batch });
+  const ids = expired.map(({ id }) => id);
+  const keys = expired.flatMap(({ fileKey }) => fileKey ?? []);
+  const shared = await findSharedFiles(actor, db, { ids, keys });
+  for (const key of new Set(keys).difference(shared)) {
+    await files.remove(key);
+  }
+  await deleteItems(actor, db, ids);
+  return expired.length;
+}
+
+/**
+ * So long they stay, for whoever restores an old backup of the database and a newer one after it.
+ * Milliseconds.
+ */
+const kept = 30 * 24 * 60 * 60 * 1000;
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** Owner, and an id that begins with the moment at which it was made (UUIDv7). */
+const KEY = new RegExp(`^(${UUID})/(?=.{14}7)${UUID}$`, 'u');
+
+const ownerOf = (key: string): string => KEY.exec(key)?.[1] ?? '';
+const madeAt = (key: string): number => Number.parseInt(key.slice(37, 45) + key.slice(46, 50), 16);
+
+/**
+ * Removes stored files that belong to nothing: of uploads whose process ended between storing the file and
+ * adding its item. They stay for thirty days.
+ */
+export async function removeOrphans(
+  { database, files }: { database: Pick<Database, 'db'>; files: Pick<FileStore, 'list' | 'remove'> },
+  now: Date,
+): Promise<void> {
+  for await (const keys of files.list()) {
+    const old = keys.filter((key) => ownerOf(key) !== '' && now.getTime() - madeAt(key) > kept);
+    for (const [userId, owned] of Map.groupBy(old, ownerOf)) {
+      const known = await findKnownFiles({ userId }, database.db, owned);
+      // Files of unknown people may be those of another installation that shares the bucket.
+      for (const key of known === null ? [] : new Set(owned).difference(known)) {
+        await files.remove(key);
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { FileExtension } from '@hookline/contract/content';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
+import { attachmentHeaders } from '#platform/http/attachment.ts';
+import type { FileAnswer } from '#platform/http/call.ts';
+import { kindOf } from './file-kinds.ts';
+import type { FileLinks, LinkParameters } from './file-links.ts';
+import { findRow } from '../items/items.repo.ts';
+
+interface DownloadsDeps {
+  database: Database;
+  files: FileStore;
+  links: FileLinks;
+  clock: Clock;
+}
+
+/** Hands out the files of items. An item without a file, or of somebody else, is a `not_found`. */
+export class Downloads {
+  readonly #deps: DownloadsDeps;
+
+  constructor(deps: DownloadsDeps) {
+    this.#deps = deps;
+  }
+
+  /** An address of the file that needs no token, and when it dies. */
+  async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
+    const { links, clock } = this.#deps;
+    await this.#load(actor, id);
+    return links.file(actor, { itemId: id, now: clock() });
+  }
+
+  /**
+   * The bytes, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody
+   * else.
+   */
+  async file(
+    actor: Actor | null,
+    id: string,
+    request: { link: LinkParameters; range: string | undefined },
+  ): Promise<FileAnswer> {
+    const { links, files, clock } = this.#deps;
+    const owner = links.requireOwner(actor, 'file', { itemId: id, now: clock(), link: request.link });
+    const file = await this.#load(owner, id);
+    const range = parseRange(request.range, file.size);
+    if (range === 'unsatisfiable') {
+      return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: '' };
+    }
+    const body = await files.read(file.key, range ?? undefined);
+    if (body === null) {
+      throw errors.notFound('file');
+    }
+    return { status: range === null ? 200 : 206, headers: headersOf(file, range), body };
+  }
+
+  async #load(actor: Actor, id: string) {
+    const row = await findRow(actor, this.#deps.database.db, id);
+    if (row === null || row.deletedAt !== null || row.fileKey === null || row.fileSize === null) {
+      throw errors.notFound('file');
+    }
+    return {
+      key: row.fileKey,
+      size: row.fileSize,
+      name: row.fileName ?? row.title,
+      type: kindOf(row.fileType as FileExtension).contentType,
+    };
+  }
+}
+
+/** Files are somebody's uploads: they must never run as a page of ours. */
+const headersOf = (
+  { size, name, type }: { size: number; name: string; type: string },
+  range: ByteRange | null,
+): Record<string, string> => ({
+  'content-type': type,
+  'content-length': String(range === null ? size : range.end - range.start + 1),
+  'accept-ranges': 'bytes',
+  ...attachmentHeaders(name),
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  ...(range !== null && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+});
+
+/**
+ * A single `bytes=` range (RFC 9110, section 14.1.2) of a file of `size` bytes; null for none and for what
+ * may be ignored.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '') {
+    return to === '' ? null : satisfiable({ start: Math.max(0, size - Number(to)), end: size - 1 }, size);
+  }
+  if (to === '') {
+    return satisfiable({ start: Number(from), end: size - 1 }, size);
+  }
+  const range = { start: Number(from), end: Math.min(Number(to), size - 1) };
+  return Number(to) < Number(from) ? null : satisfiable(range, size);
+}
+
+const satisfiable = (range: ByteRange, size: number): ByteRange | 'unsatisfiable' =>
+  range.start < size ? range : 'unsatisfiable';

@@ -1,0 +1,118 @@
+import { limits } from '@hookline/contract/common';
+import {
+  uploadFieldsSchema,
+  type FileExtension,
+  type Item,
+  type UploadFields,
+} from '@hookline/contract/content';
+import { withoutUnseen } from '@hookline/text';
+import type { Actor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
+import type { Call } from '#platform/http/call.ts';
+import { parse } from '#platform/http/validate.ts';
+import { newId } from '#platform/id.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Additions, NewFile } from '../additions/additions.service.ts';
+import { kindOf, requireContent, requireExtension, sniffOffice } from './file-kinds.ts';
+import { findRow } from '../items/items.repo.ts';
+
+interface UploadsDeps {
+  database: Database;
+  files: FileStore;
+  additions: Pick<Additions, 'addFile' | 'requireBoard'>;
+  log: Pick<Logger, 'warn'>;
+}
+
+interface Received extends StoredFile {
+  id: string;
+  key: string;
+  extension: FileExtension;
+}
+
+/** Takes files in. */
+export class Uploads {
+  readonly #deps: UploadsDeps;
+
+  constructor(deps: UploadsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Streams a file into the store, checks it, and only then makes it an item. A refused file leaves nothing
+   * behind. Throws `wrong_type`, `too_large`, `invalid`, and what adding an item throws.
+   */
+  async upload(actor: Actor, call: Call): Promise<Item> {
+    const { files, additions } = this.#deps;
+    const id = newId();
+    const key = `${actor.userId}/${id}`;
+    try {
+      const { fields, file } = await call.receiveFile<Received>(async ({ name, bytes, fields: before }) => {
+        const extension = requireExtension(name);
+        await this.#checkPlace(actor, before);
+        return { id, key, extension, ...(await files.put(key, bytes)) };
+      });
+      if (file === null) {
+        throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
+      }
+      await this.#check(file.stored);
+      return await additions.addFile(actor, toNewFile(file, parse(uploadFieldsSchema, fields)));
+    } catch (error) {
+      await this.#forget(actor, { id, key });
+      throw error;
+    }
+  }
+
+  /** Spares storing a file for a board that is not there, when the board is known before the file. */
+  async #checkPlace(actor: Actor, before: Record<string, string>): Promise<void> {
+    if (before.boardId !== undefined) {
+      const { boardId } = parse(uploadFieldsSchema.pick({ boardId: true }), before);
+      await this.#deps.additions.requireBoard(actor, boardId);
+    }
+  }
+
+  /**
+   * Removes what was stored, unless it became an item after all: the word that it did can get lost. Never
+   * throws.
+   */
+  async #forget(actor: Actor, { id, key }: { id: string; key: string }): Promise<void> {
+    const { database, files, log } = this.#deps;
+    try {
+      if ((await findRow(actor, database.db, id)) === null) {
+        await files.remove(key);
+      }
+    } catch (error) {
+      log.warn({ err: error, key }, 'a file without an item may stay behind');
+    }
+  }
+
+  async #check({ extension, head, key }: Received): Promise<void> {
+    // The parts of an office file can come in any order, so its first bytes may only say "zip".
+    const isOffice = extension === 'docx' || extension === 'doc';
+    const sniffed = isOffice ? await this.#deps.files.withPath(key, sniffOffice) : undefined;
+    await requireContent(extension, { head, sniffed });
+  }
+}
+
+function toNewFile(file: { name: string; stored: Received }, { boardId, title }: UploadFields): NewFile {
+  const { id, key, extension, size, sha256 } = file.stored;
+  const name = toStorable(file.name);
+  return {
+    id,
+    boardId,
+    title: title?.trim() || name,
+    type: kindOf(extension).type,
+    fileType: extension,
+    fileName: name,
+    fileSize: size,
+    fileKey: key,
+    fileSha256: sha256,
+  };
+}
+
+/**
+ * The end of a file's name, which has the extension, without what a database or a header line cannot hold.
+ */
+const toStorable = (name: string): string =>
+  [...withoutUnseen(name.toWellFormed()).replace(/[\t\r\n]/gu, '')].slice(-limits.title).join('');

@@ -1,0 +1,160 @@
+import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/contract/content';
+import { listPerformance } from '#features/analytics/index.ts';
+import { SearchIndex } from '#features/search/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
+import { errors } from '#platform/errors.ts';
+import type { FileLinks } from '../files/file-links.ts';
+import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
+import { findPage, withMatches } from './library-search.ts';
+import { toReadings } from './readings.ts';
+import { findTexts, listBoardTexts, listReadings, type SourceText } from '../items/texts.repo.ts';
+import { toItem } from '../items/to-item.ts';
+import { toFacets } from '../items/item-search.ts';
+import { listSources } from '../items/texts.repo.ts';
+
+interface ItemPage {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** How many items of a board are read at a time when all of them are wanted: so many texts are in memory. */
+const batch = 20;
+
+/** Reads what a user has. */
+export class Library {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #links: FileLinks;
+  readonly #index: SearchIndex;
+
+  constructor({ database, clock, links }: { database: Database; clock: Clock; links: FileLinks }) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#links = links;
+    this.#index = new SearchIndex({ database });
+  }
+
+  /** A page of everything across boards, searched, filtered and sorted, and how much there is in all. */
+  async page(
+    actor: Actor,
+    query: LibraryQuery,
+  ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number }> {
+    const { db } = this.#database;
+    const { ids, total, sought } = await findPage(actor, { db, index: this.#index }, query);
+    const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
+    const found = await findItems(
+      actor,
+      db,
+      rows.map(({ id }) => id),
+    );
+    const byId = new Map(found.map((row) => [row.id, toItem(row)]));
+    const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
+    return { items: await withMatches(actor, db, { items, sought }), nextCursor, total };
+  }
+
+  /** A page of a board's items, newest first. Whether the board exists is for the caller to know. */
+  async onBoard(
+    actor: Actor,
+    boardId: string,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<ItemPage> {
+    const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
+    const found = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
+    return { items: rows.map(toItem), nextCursor };
+  }
+
+  /** An item with all that is known of it. Throws `not_found`. */
+  async detail(actor: Actor, id: string): Promise<ItemDetail & { picture: string | null }> {
+    // First of all: what is read after it may be newer, but an item that is processed has its text.
+    const row = await findItem(actor, this.#database.db, id);
+    const [found] = row === null ? [] : await this.#findDetails(actor, [toItem(row)]);
+    if (found === undefined) {
+      throw errors.notFound('item');
+    }
+    const { imageUrl } = found.metadata;
+    const picture =
+      imageUrl === undefined ? null : this.#links.picture(actor, { itemId: id, now: this.#clock() });
+    return { ...found, picture };
+  }
+
+  /** Every item of a board with all that is known of it, newest first, read while it is asked for. */
+  async *everythingOn(actor: Actor, boardId: string): AsyncGenerator<ItemDetail> {
+    let cursor: string | undefined;
+    do {
+      const page = await this.onBoard(actor, boardId, { limit: batch, cursor });
+      yield* await this.#findDetails(actor, page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  /**
+   * What a script for this board can rest on: at most `limit` items, those in which most of the words of
+   * `about` stand; newest first.
+   */
+  sources(
+    actor: Actor,
+    boardId: string,
+    { about, limit }: { about: string; limit: number },
+  ): Promise<SourceText[]> {
+    return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
+  }
+
+  /** All that is known of items, with as many statements for many as for one. */
+  async #findDetails(actor: Actor, items: readonly Item[]): Promise<ItemDetail[]> {
+    const { db } = this.#database;
+    const ids = items.map(({ id }) => id);
+    const [texts, performance, readings] = await Promise.all([
+      findTexts(actor, db, ids),
+      listPerformance(actor, db, ids),
+      listReadings(actor, db, ids),
+    ]);
+    return items.map((item) => {
+      const content = texts.get(item.id);
+      const text = content?.text ?? null;
+      const pageStarts = content?.metadata?.pageStarts;
+      return {
+        item,
+        text,
+        ...toReadings(readings.get(item.id) ?? [], { text: text ?? '', pageStarts }),
+        metadata: content?.metadata ?? {},
+        performance: performance.get(item.id) ?? [],
+        generatedContent: content?.generated ?? null,
+      };
+    });
+  }
+}
+
+/** One item as it is shown. Throws `not_found`. */
+export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> {
+  const found = await findItem(actor, db, id);
+  if (found === null) {
+    throw errors.notFound('item');
+  }
+  return toItem(found);
+}
+
+/** Of what somebody asks for, the beginning says most. Characters. */
+const read = 2_000;
+
+/** Scripts are found too and left out afterwards; so many more hits are asked for. */
+const spare = 100;
+
+/**
+ * What a script about something can rest on: at most `limit` items of a board, those that say most of it;
+ * newest first.
+ */
+async function findSources(
+  actor: Actor,
+  { db, index }: { db: Db; index: SearchIndex },
+  { boardId, about, limit }: { boardId: string; about: string; limit: number },
+): Promise<SourceText[]> {
+  const request = { query: about.slice(0, read), facets: toFacets({ boardId, status: 'processed' }) };
+  const { hits } = await index.find(actor, { ...request, after: null, limit: limit + spare });
+  const preferred = hits.map(({ itemId }) => itemId);
+  const ids = await listSources(actor, db, { boardId, preferred, limit });
+  return listBoardTexts(actor, db, { boardId, ids });
+}

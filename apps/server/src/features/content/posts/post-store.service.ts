@@ -1,0 +1,135 @@
+import { countWords } from '@hookline/contract/counting';
+import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import { newId } from '#platform/id.ts';
+import type { BoardKeeper } from '../board-keeper.ts';
+import { indexNewItems } from '../items/item-search.ts';
+import { restorePosts, type Restoration } from './restore-posts.ts';
+import type { RunStarter } from '../runs/run-again.ts';
+import { undoLimit } from '../edits/undo-time.ts';
+import {
+  addPosts,
+  datePosts,
+  findByAddress,
+  listExisting,
+  lockRows,
+  type ExistingPost,
+  type PostRow,
+  type Publication,
+  type StoredRows,
+} from './post-store.repo.ts';
+
+/** A post that was published elsewhere, as an export of numbers describes it. */
+export interface NewPost {
+  title: string;
+  /** The caption, where it is more than the title. */
+  text: string;
+  /** Else nothing is known of what kind it is. */
+  isVideo: boolean;
+  url: string | null;
+  platform: Platform;
+  publishedAt: Date | null;
+  /** Only the day is known; the time of day stands in for the true one. */
+  publishedDayOnly: boolean;
+}
+
+interface PostStoreDeps extends RunStarter {
+  clock: Clock;
+  boards: Pick<BoardKeeper, 'touch'>;
+  recognise(url: string): { canonicalUrl: string };
+}
+
+/** What all imported posts are. */
+const importedAs = { status: 'processed', description: '', fileName: null } as const;
+
+/**
+ * Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would
+ * be asked for at once.
+ */
+export class PostStore {
+  readonly #deps: PostStoreDeps;
+
+  constructor(deps: PostStoreDeps) {
+    this.#deps = deps;
+  }
+
+  /** All items of the user, then those in the trash that can be restored, the last deleted first. */
+  list(actor: Actor, db: Db): Promise<ExistingPost[]> {
+    return listExisting(actor, db, undoLimit(this.#deps.clock()));
+  }
+
+  /**
+   * Puts posts on a board; answers the ids of their items, in the order given. An address that is on the
+   * board already keeps its item. Throws `demo_board`, and `not_found` for a board that is not there.
+   */
+  async add(
+    actor: Actor,
+    tx: Db,
+    { boardId, posts }: { boardId: string; posts: readonly NewPost[] },
+  ): Promise<string[]> {
+    if (isDemoId(boardId)) {
+      throw errors.demoBoard();
+    }
+    const now = this.#deps.clock();
+    if (!(await this.#deps.boards.touch(actor, tx, { id: boardId, now }))) {
+      throw errors.notFound('board');
+    }
+    const rows = posts.map((post) => this.#toRow(post));
+    const added = await addPosts(actor, tx, { boardId, now, posts: rows });
+    const fresh = rows.filter(({ id }) => added.has(id));
+    await indexNewItems(
+      actor,
+      tx,
+      fresh.map((row) => ({ ...row, boardId, ...importedAs })),
+    );
+    const addresses = rows
+      .filter(({ id }) => !added.has(id))
+      .flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
+    const there =
+      addresses.length === 0
+        ? new Map<string, string>()
+        : await findByAddress(actor, tx, { boardId, addresses });
+    return rows.map(({ id, canonicalUrl }) => (added.has(id) ? id : (there.get(canonicalUrl ?? '') ?? id)));
+  }
+
+  /**
+   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items
+   * that stand in for those whose address has come to the board anew, by the ids of these. Throws
+   * `board_needed`, and `not_found` for a board that is not there.
+   */
+  restore(actor: Actor, tx: Db, restoration: Restoration): Promise<Map<string, string>> {
+    return restorePosts(actor, tx, { ...this.#deps, ...restoration });
+  }
+
+  /**
+   * Holds what is going to be changed until the transaction ends. Unless it `waits` for whoever has a part of
+   * it, false says that somebody has.
+   */
+  hold(actor: Actor, tx: Db, rows: StoredRows & { waits: boolean }): Promise<boolean> {
+    return lockRows(actor, tx, rows);
+  }
+
+  /** Corrects when items were published. */
+  date(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void> {
+    return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
+  }
+
+  #toRow({ title, text, isVideo, url, platform, publishedAt, publishedDayOnly }: NewPost): PostRow {
+    const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
+    return {
+      id: newId(),
+      title,
+      text,
+      type: isVideo ? 'video' : 'website',
+      url,
+      canonicalUrl,
+      platform,
+      publishedAt,
+      publishedDayOnly,
+      words: countWords(text),
+    };
+  }
+}

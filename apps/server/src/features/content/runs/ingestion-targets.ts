@@ -1,0 +1,169 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import type { ItemMetadata } from '@hookline/contract/content';
+import { mapTexts, storableText } from '@hookline/text';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import type { Events } from '#platform/events/index.ts';
+import type { JobKind, Jobs } from '#platform/jobs/index.ts';
+import { announceItem } from '../items/announce-item.ts';
+import type { IngestPayload } from '../content.jobs.ts';
+import type { IngestionResult } from './ingestion-result.ts';
+import { continueRun, findRow, finishRun, type ItemRow } from '../items/items.repo.ts';
+import { indexItem } from '../items/item-search.ts';
+import { findSamePage, saveLanding } from './refetch.repo.ts';
+import { findText, saveText } from '../items/texts.repo.ts';
+import { hasTextBefore, withoutLoss } from './without-loss.ts';
+
+interface IngestionTargetsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/** The side of content that the ingestion works on. A run counts only while its item still waits for it. */
+export class IngestionTargets {
+  readonly #deps: IngestionTargetsDeps;
+
+  constructor(deps: IngestionTargetsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The item that a run is for, or null when nobody waits for it any more. */
+  async find(actor: Actor, { itemId, revision }: IngestPayload): Promise<ItemRow | null> {
+    const row = await findRow(actor, this.#deps.database.db, itemId);
+    const waits = row?.status === 'processing' && row.revision === revision && row.deletedAt === null;
+    return waits ? row : null;
+  }
+
+  /**
+   * Whether the text of an item is a transcript that somebody gave, which is better than any that could be
+   * made.
+   */
+  async hasTranscriptByHand(actor: Actor, itemId: string): Promise<boolean> {
+    return (await findText(actor, this.#deps.database.db, itemId))?.metadata?.isTranscriptByHand === true;
+  }
+
+  /**
+   * Asks for the run again after a pause, as the site wants it, and says so; nothing is lost when this
+   * process ends meanwhile. `reason` in words for the user.
+   */
+  putOff(
+    actor: Actor,
+    { kind, payload }: { kind: JobKind<IngestPayload>; payload: IngestPayload },
+    { seconds, reason }: { seconds: number; reason: string },
+  ): Promise<void> {
+    const { database, jobs, events, clock } = this.#deps;
+    const { itemId: id, revision } = payload;
+    return database.transaction(async (tx) => {
+      const row = await continueRun(actor, tx, { id, revision, now: clock(), waitsFor: reason });
+      if (row !== null) {
+        await jobs.send(tx, { kind, payload, delaySeconds: seconds });
+        announceItem({ events, actor, tx }, row);
+      }
+    });
+  }
+
+  /** Keeps the result of a run. A second result of the same run changes nothing. */
+  finish(actor: Actor, payload: IngestPayload, found: IngestionResult): Promise<void> {
+    const { database, activity, events, clock } = this.#deps;
+    const { itemId, revision } = payload;
+    return database.transaction(async (tx) => {
+      const before = await findText(actor, tx, itemId);
+      const isRefetch = hasTextBefore(payload, before);
+      const fit = mapTexts(found, storableText);
+      const result = isRefetch ? withoutLoss(fit, before) : fit;
+      const outcome = toOutcome(result, isRefetch);
+      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...outcome });
+      if (row === null) {
+        return;
+      }
+      // What is known of a text that stays is not what a run found that failed.
+      if (outcome.status === 'failed' || 'text' in result) {
+        await this.#keep(actor, tx, { row, result });
+        const kind = 'text' in result ? 'content_processed' : 'content_failed';
+        await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
+      }
+      await indexItem(actor, tx, itemId);
+      announceItem({ events, actor, tx }, row);
+    });
+  }
+
+  async #keep(
+    actor: Actor,
+    tx: Db,
+    { row, result }: { row: ItemRow; result: IngestionResult },
+  ): Promise<void> {
+    const { id: itemId } = row;
+    if ('text' in result) {
+      const landedUrl = result.landedUrl ?? null;
+      await saveLanding(actor, tx, { id: itemId, landedUrl, url: result.url });
+      const other = await findSamePage(actor, tx, { ...row, page: landedUrl });
+      const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
+      await this.#keepText(actor, tx, { itemId, text: result.text, metadata });
+    } else if (result.metadata !== undefined) {
+      await saveText(actor, tx, { itemId, metadata: result.metadata });
+    }
+  }
+
+  async #keepText(
+    actor: Actor,
+    tx: Db,
+    { itemId, text, metadata }: { itemId: string; text: string; metadata: ItemMetadata },
+  ): Promise<void> {
+    const known = (await findText(actor, tx, itemId))?.metadata;
+    const found = known?.isTranscriptByHand
+      ? { metadata: withKeptTranscript(metadata, known) }
+      : { text, metadata };
+    await saveText(actor, tx, { itemId, ...found });
+  }
+}
+
+const sameAs = (title: string) => `Another item on this board, “${title}”, leads to the same page.`;
+const withNote = (metadata: ItemMetadata, note: string): ItemMetadata => ({
+  ...metadata,
+  warnings: [...(metadata.warnings ?? []), note],
+});
+
+/** A text that there is already outlives a run that finds none. */
+function toOutcome(result: IngestionResult, isRefetch: boolean) {
+  const found = { ...(result.title && { foundTitle: result.title }) };
+  if ('text' in result) {
+    return { status: 'processed', error: null, ...found } as const;
+  }
+  return isRefetch
+    ? ({
+        status: 'processed',
+        error: `Fetching this again failed, so the text from before is kept. ${result.failure}`,
+      } as const)
+    : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...found } as const);
+}
+
+const KEPT = 'The page was fetched again. The transcript that was given by hand is kept.';
+
+/**
+ * What is known of an item after another run, when its text is a transcript that somebody gave: of the text
+ * nothing changes.
+ */
+function withKeptTranscript(
+  {
+    pageStarts: _pageStarts,
+    transcript: _transcript,
+    language: _language,
+    words: _words,
+    ...found
+  }: ItemMetadata,
+  { transcript, language, words }: ItemMetadata,
+): ItemMetadata {
+  return {
+    ...found,
+    warnings: [KEPT],
+    isTranscriptByHand: true,
+    ...(words !== undefined && { words }),
+    ...(language !== undefined && { language }),
+    ...(transcript !== undefined && { transcript }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Item, Unlock } from '@hookline/contract/content';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
+import { lockItem, reviseFailed } from '../items/items.repo.ts';
+import { loadItem } from '../library/library.service.ts';
+import { runAgain, type RunStarter } from './run-again.ts';
+
+interface UnlockingDeps extends RunStarter {
+  database: Database;
+  clock: Clock;
+  /** Seals passwords for the way to the run that needs them. */
+  passwords: Pick<SecretBox, 'seal'>;
+}
+
+/** Reads files that are protected with a password, once somebody gives it. */
+export class Unlocking {
+  readonly #deps: UnlockingDeps;
+
+  constructor(deps: UnlockingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Tries a locked PDF once more. Throws `not_found`, and `not_locked` for an item that waits for no
+   * password.
+   */
+  unlock(actor: Actor, id: string, { password }: Unlock): Promise<Item> {
+    const { database, events, jobs, clock, passwords } = this.#deps;
+    return database.transaction(async (tx) => {
+      const before = await lockItem(actor, tx, id);
+      if (before === null) {
+        throw errors.notFound('item');
+      }
+      const isLocked = before.errorCode === 'encrypted' && before.fileType === 'pdf';
+      const row = isLocked ? await reviseFailed(actor, tx, { id, now: clock() }) : null;
+      if (row === null) {
+        throw errors.impossible('not_locked', 'This item does not wait for a password.');
+      }
+      await runAgain(actor, tx, { jobs, events, row, given: { password: passwords.seal(password, id) } });
+      return loadItem(actor, tx, id);
+    });
+  }
+}

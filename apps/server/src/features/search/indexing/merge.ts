@@ -1,0 +1,135 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Actor } from '#platform/actor.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { titleMark } from './entry.ts';
+import type { WaitingEntry } from './entries.repo.ts';
+import {
+  findSpelledWords,
+  insertPostings,
+  insertSpellings,
+  joinSegments,
+  lockState,
+  lockWaiting,
+  numberEntries,
+  saveState,
+  type WordPostings,
+} from './merge.repo.ts';
+import type { SearchState } from './postings.repo.ts';
+import { lastDocument, packPostings, posting } from './postings.ts';
+import { spellingsOf } from '../words/spelling.ts';
+import { titleWords } from './waiting.ts';
+
+/** So many entries are taken in at a time. */
+const batch = 500;
+
+/**
+ * So many segments of one level become one of the next: a word is then in few rows, and each row is written a
+ * few times only.
+ */
+const width = 8;
+
+/** So many rows are written with one statement. */
+const rowsAtOnce = 4_000;
+
+/**
+ * Takes entries that wait into the postings of a user. Answers how many; 0 also while another process is at
+ * it. All or nothing, so that a search never sees an entry twice or not at all.
+ */
+export async function takeIn({ transaction }: Pick<Database, 'transaction'>, actor: Actor): Promise<number> {
+  const taken = await transaction(async (tx) => {
+    const state = await lockState(actor, tx);
+    const entries = state === null ? [] : await lockWaiting(actor, tx, batch);
+    if (state === null || entries.length === 0 || state.nextDocument + entries.length > lastDocument) {
+      return 0;
+    }
+    await addSegment(actor, tx, { state, entries });
+    return entries.length;
+  });
+  // Apart, because it takes longer, and the entries that are being taken in cannot be changed meanwhile.
+  for (let isMore = taken > 0; isMore;) {
+    isMore = await transaction((tx) => joinFull(actor, tx));
+  }
+  return taken;
+}
+
+async function addSegment(
+  actor: Actor,
+  tx: Db,
+  { state, entries }: { state: SearchState; entries: WaitingEntry[] },
+): Promise<void> {
+  const { nextDocument: first, nextSegment: segment, levels } = state;
+  await numberEntries(actor, tx, { itemIds: entries.map(({ itemId }) => itemId), first });
+  for (const postings of chunked(await invert(entries, first))) {
+    await insertPostings(actor, tx, { segment, postings });
+  }
+  await keepSpellings(actor, tx, entries);
+  await saveState(actor, tx, {
+    ...state,
+    nextDocument: first + entries.length,
+    nextSegment: segment + 1,
+    levels: [[...(levels[0] ?? []), segment], ...levels.slice(1)],
+  });
+}
+
+/** Joins the segments of the first level that is full. Answers whether there was one. */
+async function joinFull(actor: Actor, tx: Db): Promise<boolean> {
+  const state = await lockState(actor, tx);
+  const full = state?.levels.findIndex((level) => level.length >= width) ?? -1;
+  const segments = state?.levels[full];
+  if (state === null || segments === undefined) {
+    return false;
+  }
+  const into = state.nextSegment;
+  await joinSegments(actor, tx, { segments, into });
+  const levels = state.levels.with(full, []);
+  levels[full + 1] = [...(levels[full + 1] ?? []), into];
+  await saveState(actor, tx, { ...state, nextSegment: into + 1, levels });
+  return true;
+}
+
+/** What each word is in, instead of the words that each entry has. */
+async function invert(entries: WaitingEntry[], first: number): Promise<WordPostings[]> {
+  const lists = new Map<string, number[]>();
+  for (const [place, { words }] of entries.entries()) {
+    for (const [word, impact] of linesOf(words)) {
+      const list = lists.get(word);
+      const value = posting(first + place, impact);
+      if (list === undefined) {
+        lists.set(word, [value]);
+      } else {
+        list.push(value);
+      }
+    }
+    // An entry can be a megabyte: others have their turn in between.
+    await turn();
+  }
+  return [...lists]
+    .map(([word, list]) => ({ word, count: list.length, documents: packPostings(list) }))
+    .toSorted((a, b) => (a.word < b.word ? -1 : 1));
+}
+
+function* linesOf(words: string): Generator<[word: string, impact: number]> {
+  for (const line of words.split('\n')) {
+    const space = line.lastIndexOf(' ');
+    if (space > 0 && !line.startsWith(titleMark)) {
+      yield [line.slice(0, space), Number(line.slice(space + 1))];
+    }
+  }
+}
+
+async function keepSpellings(actor: Actor, tx: Db, entries: WaitingEntry[]): Promise<void> {
+  const words = [...new Set(entries.flatMap(titleWords))].filter((word) => /^\p{L}+$/u.test(word));
+  const known = await findSpelledWords(actor, tx, words);
+  const rows = words
+    .filter((word) => !known.has(word))
+    .flatMap((word) => spellingsOf(word).map((spelling) => ({ spelling, word })));
+  for (const some of chunked(rows)) {
+    await insertSpellings(actor, tx, some);
+  }
+}
+
+function chunked<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
+    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+}

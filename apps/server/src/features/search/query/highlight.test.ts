@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { Highlighter } from './highlight.ts';
+import { wantedWords } from '../words/words.ts';
+
+function extract(query: string, text: string): string | undefined {
+  const sought = wantedWords(query).map((word) => ({ ...word, exact: [], completed: [], corrected: [] }));
+  return new Highlighter(sought)
+    .extract(text)
+    ?.map((piece) => piece.text)
+    .join('');
+}
+
+it.each([
+  ['In C# and .NET a net is a net.', 'In C# and .NET a net is a net.'],
+  ['The net of under_score and a*b | c', 'The net of under_score and a*b c'],
+  ['A net <b>not bold</b>, 2 > 1.', 'A net <b>not bold</b>, 2 > 1.'],
+])('an extract says what the text says: %s', (text, expected) => {
+  expect(extract('net', text)).toBe(expected);
+});
+
+it.each([
+  ['## The net\n\n- one\n- two', 'The net one two'],
+  ['> A net\n> of ropes', 'A net of ropes'],
+  ['| net | rope |\n| --- | --- |\n| 1 | 2 |', 'net rope 1 2'],
+  ['```sh\nnet up\n```\n\nThen `net down`.', 'net up Then net down.'],
+  [String.raw`\# net \*not bold\* and 1\. more`, '# net *not bold* and 1. more'],
+])('an extract has none of the marks of Markdown: %j', (text, expected) => {
+  expect(extract('net', text)).toBe(expected);
+});

@@ -1,0 +1,232 @@
+import type { Sought } from './search-plan.ts';
+import { asWritten, unseen } from '../words/fold.ts';
+import { articles, isArabic, stemOf } from '../words/stem.ts';
+import { chainPattern, fold, isUnspaced, joinedOf, wordPattern } from '../words/words.ts';
+
+/** A text in pieces, those that were searched for marked. */
+export type Marked = { text: string; isMatch: boolean }[];
+
+/** An extract is so long at most, and begins so far before what was found. Characters. */
+const extractLength = 220;
+const before = 60;
+
+/** So many places of a word are looked at for the best extract. */
+const mostPlaces = 20;
+
+/** Marks what was searched for in texts. */
+export class Highlighter {
+  readonly #stems: Set<string>;
+  readonly #beginnings: string[];
+  readonly #unspaced: string[];
+  /**
+   * Regular expressions, in JavaScript and in PostgreSQL, of what every form of a wanted word begins with, to
+   * find places quickly.
+   */
+  readonly #cores: string[];
+
+  constructor(sought: Sought[]) {
+    const words = sought.flatMap(({ word, joined, corrected }) => [
+      word,
+      ...(joined === null ? [] : [joined]),
+      ...corrected,
+    ]);
+    this.#stems = new Set(words.map(stemOf));
+    this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
+    this.#unspaced = words.filter(isUnspaced);
+    this.#cores = [...new Set(words.map(patternOf))];
+  }
+
+  /** A regular expression of PostgreSQL for places where a text may have what was searched for. */
+  get databasePattern(): string {
+    return this.#cores.map((core) => (isUnspaced(core) ? core : `\\m${core}`)).join('|');
+  }
+
+  /** The whole text in pieces; null when nothing in it was searched for. */
+  mark(text: string): Marked | null {
+    const ranges = [...text.matchAll(chainPattern)].flatMap(({ 0: word, index }) =>
+      this.#rangesIn(word).map(([start, end]): Range => [index + start, index + end]),
+    );
+    return ranges.length === 0 ? null : cutAt(text, ranges);
+  }
+
+  /** The line of a text with most of what was searched for; null when there is nothing. */
+  extract(text: string): Marked | null {
+    const places = this.#placesIn(text);
+    for (const place of byRichness(places)) {
+      const marked = this.mark(lineAround(text, place));
+      if (marked !== null) {
+        return marked;
+      }
+    }
+    return null;
+  }
+
+  #rangesIn(chain: string): Range[] {
+    const joined = joinedOf(fold(chain));
+    return joined !== null && this.#isWanted(joined)
+      ? [[0, chain.length]]
+      : [...chain.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+          this.#rangesOf(word).map(([start, end]): Range => [index + start, index + end]),
+        );
+  }
+
+  #rangesOf(word: string): Range[] {
+    const folded = fold(word);
+    if (this.#isWanted(folded)) {
+      return [[0, word.length]];
+    }
+    if (!isUnspaced(folded)) {
+      return [];
+    }
+    // Between signs that nobody sees, which some put between words of these scripts.
+    return [...word.matchAll(seen)].flatMap(({ 0: part, index }) => {
+      const same = fold(part);
+      const pairs = same.length === part.length ? this.#unspaced : [];
+      return pairs.flatMap((pair) =>
+        placesOf(same, pair).map((at): Range => [index + at, index + at + pair.length]),
+      );
+    });
+  }
+
+  #isWanted(folded: string): boolean {
+    return (
+      this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning))
+    );
+  }
+
+  #placesIn(text: string): { at: number; core: string }[] {
+    const isFound = (at: number) => this.#rangesIn(wordAt(text, at)).length > 0;
+    return this.#cores.flatMap((core) => placesOf(text, core, isFound).map((at) => ({ at, core })));
+  }
+}
+
+type Range = [start: number, end: number];
+
+/** The first places of a part that count. */
+function placesOf(text: string, pattern: string, isFound: (at: number) => boolean = () => true): number[] {
+  return text
+    .matchAll(new RegExp(pattern, 'giu'))
+    .map(({ index }) => index)
+    .filter(isFound)
+    .take(mostPlaces)
+    .toArray();
+}
+
+const seen = new RegExp(`[^${unseen}]+`, 'gu');
+const inWord = new RegExp(chainPattern, 'iuy');
+const behindLetter = new RegExp(`[\\p{L}\\p{N}\\p{M}][${unseen}]*$`, 'u');
+/** Longer words are looked at so far. Characters. */
+const longest = 100;
+
+/**
+ * The word that begins at a place, with those that signs join to it; in scripts without spaces what is left
+ * of it; empty inside other words.
+ */
+function wordAt(text: string, at: number): string {
+  inWord.lastIndex = 0;
+  const [word = ''] = inWord.exec(text.slice(at, at + longest)) ?? [];
+  const before = text.slice(Math.max(0, at - 3), at);
+  return isUnspaced(word) || !behindLetter.test(before) ? word : '';
+}
+
+/** The places with most different words soon after them first, of equals the first in the text. */
+function byRichness(places: { at: number; core: string }[]): number[] {
+  return places
+    .map(({ at }) => {
+      const near = places.filter((other) => other.at >= at && other.at < at + extractLength - before);
+      return { at, words: new Set(near.map(({ core }) => core)).size };
+    })
+    .toSorted((a, b) => b.words - a.words || a.at - b.at)
+    .slice(0, mostPlaces)
+    .map(({ at }) => at);
+}
+
+/**
+ * What begins a line of Markdown as a heading, a quotation or an item of a list; fences; lines that rule
+ * tables.
+ */
+const LINE_MARKS =
+  /^[ \t]*(?:(?:#{1,6}|[-*+])[ \t]+|>[ \t]?|(?:`{3,}|~{3,}).*$|\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+.*$)/gmu;
+/** A border of a cell. */
+const BORDER = /(?<=^|\s)\|(?=\s|$)/gmu;
+/** A sign that is not markup only because of the backslash before it. */
+const ESCAPED = /\\(?=[\\`*_[\]#>~|+-]|\.\s)/gu;
+
+/** A piece of Markdown as it reads; what only looks like markup stays. */
+const unmarked = (part: string, isLineStart: boolean): string =>
+  (isLineStart ? part : `\u0000${part}`)
+    .replace(LINE_MARKS, '')
+    .replace(BORDER, ' ')
+    .replace(/(?<!\\)`([^`\n]+)(?<!\\)`/gu, '$1')
+    .replace(ESCAPED, '')
+    .replace('\u0000', '');
+
+/** Some of the text around a place, cut between words, on one line. */
+function lineAround(text: string, place: number): string {
+  const from = Math.max(0, place - before);
+  const space = from === 0 ? -1 : text.slice(from, place).search(/\s/u);
+  const start = space < 0 ? from : from + space + 1;
+  const part = text.slice(start, start + extractLength);
+  const isEnd = start + extractLength >= text.length;
+  const whole = isEnd ? part : part.replace(/\s\S*$/u, '');
+  // Half of a character at either end is left out.
+  const line = unmarked(
+    whole.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/gu, ''),
+    /^\n?$/u.test(text.slice(0, start).slice(-1)),
+  )
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return `${start > 0 ? '… ' : ''}${line}${isEnd ? '' : ' …'}`;
+}
+
+function cutAt(text: string, ranges: Range[]): Marked {
+  const pieces: Marked = [];
+  let done = 0;
+  for (const [start, end] of joined(ranges)) {
+    if (start > done) {
+      pieces.push({ text: text.slice(done, start), isMatch: false });
+    }
+    pieces.push({ text: text.slice(start, end), isMatch: true });
+    done = end;
+  }
+  return done < text.length ? [...pieces, { text: text.slice(done), isMatch: false }] : pieces;
+}
+
+/** Ranges that overlap or touch as one. */
+function joined(ranges: Range[]): Range[] {
+  const result: Range[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last[1]) {
+      last[1] = Math.max(last[1], end);
+    } else {
+      result.push([start, end]);
+    }
+  }
+  return result;
+}
+
+/** What every form of a word begins with, as it is written in texts. */
+function patternOf(word: string): string {
+  const stem = stemOf(word);
+  if (isArabic(word)) {
+    return `(?:${['', ...articles].map((article) => asWritten(article + stem)).join('|')})`;
+  }
+  const core = coreOf(word, stem);
+  // Forms that share one letter only: `dying` and `die`.
+  return core.length < 2 && core !== word ? `(?:${asWritten(word)}|${asWritten(stem)})` : asWritten(core);
+}
+
+/** The beginning that a word shares with its stem: the stem of `strategy` is `strategi`. */
+function coreOf(word: string, stem: string): string {
+  const core = commonBeginning(word, stem);
+  return core === stem && core !== word ? core.replace(/(?<=.)i$/u, '') : core;
+}
+
+function commonBeginning(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) {
+    length += 1;
+  }
+  return a.slice(0, length);
+}
