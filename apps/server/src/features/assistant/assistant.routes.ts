@@ -1,9 +1,9 @@
 import type { assistantOperations } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { Scripts } from './assistant.service.ts';
-import type { Generations } from './generations.service.ts';
-import type { Readings } from './readings.service.ts';
+import type { Scripts } from './scripts/scripts.service.ts';
+import type { Generations } from './generations/generations.service.ts';
+import type { Readings } from './readings/readings.service.ts';
 
 export interface AssistantServices {
   scripts: Scripts;

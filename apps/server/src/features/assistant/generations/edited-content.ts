@@ -1,7 +1,7 @@
 import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
 import { singleSpaced } from '@hookline/text';
 import { quotationsNote, sourcesWithin } from '@hookline/writer';
-import { standsIn } from './stands-in.ts';
+import { standsIn } from '../stands-in.ts';
 
 const byUser = 'Edited by you';
 const maxLabelLength = 200;

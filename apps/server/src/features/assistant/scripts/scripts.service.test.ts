@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import type { Assistant, GenerateOptions } from './assistant.port.ts';
-import type { Generations } from './generations.service.ts';
-import { createBuiltInAssistant, type BuiltInAssistant } from './built-in/built-in-assistant.ts';
-import { Scripts, type ScriptsDeps } from './assistant.service.ts';
+import type { Assistant, GenerateOptions } from '../assistant.port.ts';
+import type { Generations } from '../generations/generations.service.ts';
+import { createBuiltInAssistant, type BuiltInAssistant } from '../built-in/built-in-assistant.ts';
+import { Scripts, type ScriptsDeps } from './scripts.service.ts';
 
 const actor = { userId: '01936b1e-0000-7000-8000-000000000000' };
 const request = {

@@ -1,7 +1,7 @@
 import type { ScriptRequest } from '@hookline/contract/assistant';
 import type { SourceItem } from '@hookline/writer';
 import type { Actor } from '#platform/actor.ts';
-import type { CallOptions, Past, ScriptRequest as Work } from './assistant.port.ts';
+import type { CallOptions, Past, ScriptRequest as Work } from '../assistant.port.ts';
 
 /** What a caller asked for, and the language of their browser. */
 export type Asked = ScriptRequest & { language: string | null };

@@ -3,13 +3,13 @@ import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import { AppError } from '#platform/errors.ts';
-import { withCallerErrors } from './assistant-fault.ts';
-import type { Assistant, GenerateOptions } from './assistant.port.ts';
-import type { Generations } from './generations.service.ts';
+import { withCallerErrors } from '../assistant-fault.ts';
+import type { Assistant, GenerateOptions } from '../assistant.port.ts';
+import type { Generations } from '../generations/generations.service.ts';
 import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
-import { gatherPast, type GatheredPast, type PastDeps, withPast } from './past/gather-past.ts';
+import { gatherPast, type GatheredPast, type PastDeps, withPast } from '../past/gather-past.ts';
 import { withPages } from './quote-pages.ts';
-import { toUsage } from './to-generation.ts';
+import { toUsage } from '../generations/to-generation.ts';
 import { type Asked, callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
 
 export interface ScriptsDeps extends MaterialDeps, PastDeps {

@@ -17,8 +17,8 @@ import type { Database } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
-import { withCallerErrors } from './assistant-fault.ts';
-import type { Assistant } from './assistant.port.ts';
+import { withCallerErrors } from '../assistant-fault.ts';
+import type { Assistant } from '../assistant.port.ts';
 import { editedContent } from './edited-content.ts';
 import {
   findGeneration,
@@ -27,10 +27,10 @@ import {
   listGenerations,
   type NewGeneration,
 } from './generations.repo.ts';
-import { gatherAgain, type MaterialDeps } from './material.ts';
+import { gatherAgain, type MaterialDeps } from '../scripts/material.ts';
 import { refinedBy } from './refined-by.ts';
-import { withPages } from './quote-pages.ts';
-import { callerOf, toScriptRequest } from './to-script-request.ts';
+import { withPages } from '../scripts/quote-pages.ts';
+import { callerOf, toScriptRequest } from '../scripts/to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
 
 interface GenerationsDeps extends MaterialDeps {

@@ -17,10 +17,10 @@ import { isMissingReference } from '#platform/database/faults.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
-import { withCallerErrors } from './assistant-fault.ts';
-import type { Assistant } from './assistant.port.ts';
+import { withCallerErrors } from '../assistant-fault.ts';
+import type { Assistant } from '../assistant.port.ts';
 import { saveReading } from './readings.repo.ts';
-import { callerOf } from './to-script-request.ts';
+import { callerOf } from '../scripts/to-script-request.ts';
 
 interface ReadingsDeps {
   database: Database;
