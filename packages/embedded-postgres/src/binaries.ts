@@ -29,7 +29,7 @@ export function locatePackage(platform: string, arch: string): string {
  * Makes the PostgreSQL programs of a package runnable by an account. They run from where they are installed;
  * only where the account cannot get there (an installation below /root) or the links cannot be made are they
  * copied, once.
- * @param cache where a copy may be kept
+ * @param cache where a copy may be stored
  * @returns the directory that holds `postgres` and `initdb`
  */
 export function prepareBinaries(root: string, account: Account, cache: string): string {
@@ -109,7 +109,7 @@ function replaceCopy(root: string, copy: string): void {
   }
 }
 
-/** Modes are set, not kept: an installation made under a strict umask is unreadable to other users. */
+/** Modes are set, not copied: an installation made under a strict umask is unreadable to other users. */
 function copyFiles(root: string, destination: string): void {
   for (const file of nativeFiles(root)) {
     const to = path.join(destination, file);

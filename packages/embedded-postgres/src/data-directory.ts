@@ -8,7 +8,7 @@ import { supervise } from './supervise.ts';
 const major = '18';
 
 /**
- * How PostgreSQL is told its directory. On Linux it is started inside it and keeps to this name, so the
+ * The name PostgreSQL gets of its directory. On Linux it is started inside it and keeps to this name, so the
  * directories above may be closed to its account (/root is); elsewhere no such name exists.
  */
 export function nameDataDirectory(data: string): string {
@@ -30,24 +30,25 @@ export async function prepareDataDirectory(data: string, bin: string, account: A
 }
 
 function isMissing(data: string, account: Account): boolean {
-  const found = fs.statSync(data, { throwIfNoEntry: false });
-  if (found && found.uid !== account.uid && process.getuid?.() !== 0) {
-    throw foreignOwner(data, found.uid, account);
+  const stats = fs.statSync(data, { throwIfNoEntry: false });
+  if (stats && stats.uid !== account.uid && process.getuid?.() !== 0) {
+    throw foreignOwner(data, stats.uid, account);
   }
-  return !found || (found.isDirectory() && fs.readdirSync(data).length === 0);
+  return !stats || (stats.isDirectory() && fs.readdirSync(data).length === 0);
 }
 
 function refuseForeign(data: string, account: Account): void {
-  const found = readIfFile(path.join(data, 'PG_VERSION'))?.trim();
-  if (found === undefined) {
+  const version = readIfFile(path.join(data, 'PG_VERSION'))?.trim();
+  if (version === undefined) {
     throw new EmbeddedPostgresError(
       `${data} holds something that is not a PostgreSQL database. Move it away, or set another DATA_DIR.`,
     );
   }
-  if (found !== major) {
+  if (version !== major) {
     throw new EmbeddedPostgresError(
-      `The database in ${data} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}. Start the ` +
-        'version of Hookline that made it, save the database with pg_dump and restore it here, or set another DATA_DIR.',
+      `The database in ${data} was made by PostgreSQL ${version}, and this is PostgreSQL ${major}. ` +
+        'Start the version of Hookline that made it, save the database with pg_dump and restore it here, ' +
+        'or set another DATA_DIR.',
     );
   }
   const { uid } = fs.statSync(data);
@@ -61,8 +62,8 @@ function refuseForeign(data: string, account: Account): void {
 
 function foreignOwner(data: string, uid: number, account: Account): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The database in ${data} belongs to user id ${uid}, and PostgreSQL would run as user id ${account.uid}. ` +
-      `Start as the owner, or hand it over: chown -R ${account.uid} '${data}'`,
+    `The database in ${data} belongs to user id ${uid}, and PostgreSQL would run as user id ` +
+      `${account.uid}. Start as the owner, or hand it over: chown -R ${account.uid} '${data}'`,
   );
 }
 

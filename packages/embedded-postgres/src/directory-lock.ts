@@ -16,10 +16,10 @@ export interface DirectoryLock {
 }
 
 const sqliteBusy = 5;
-const longestWaitMs = 200;
+const maxWaitMs = 200;
 
 /**
- * Makes a directory, if missing, and takes it for this process. Node offers no file lock of its own; an
+ * Makes a directory, if missing, and takes it for this process. Node offers no file lock; an
  * exclusive transaction on an (always empty) SQLite file is one: the kernel drops it with the process, also
  * on kill -9, and it holds across containers that share the directory.
  * @throws DirectoryTaken when another process has it, another EmbeddedPostgresError when it cannot be written
@@ -30,7 +30,7 @@ export async function lockDirectory(home: string): Promise<DirectoryLock> {
   try {
     makeDirectory(home);
     fs.accessSync(home, fs.constants.W_OK);
-    database = new DatabaseSync(path.join(home, 'lock'), { timeout: longestWaitMs });
+    database = new DatabaseSync(path.join(home, 'lock'), { timeout: maxWaitMs });
     database.exec('BEGIN EXCLUSIVE');
     fs.writeFileSync(ownerFile, String(process.pid));
   } catch (error) {
@@ -40,7 +40,7 @@ export async function lockDirectory(home: string): Promise<DirectoryLock> {
   return release(database, ownerFile);
 }
 
-/** Node's own recursive way tries for ever, on a whole processor, below /proc and directories mounted on demand. */
+/** Node's `recursive` loops for ever below /proc, and below directories that are mounted on demand. */
 function makeDirectory(directory: string): void {
   if (!fs.existsSync(path.dirname(directory))) {
     makeDirectory(path.dirname(directory));
@@ -93,6 +93,7 @@ async function readOwner(ownerFile: string): Promise<number | undefined> {
 function unusable(home: string, error: unknown): EmbeddedPostgresError {
   const reason = error instanceof Error ? error.message : String(error);
   return new EmbeddedPostgresError(
-    `Cannot write to ${home} (${reason}). Make it writable for this user, free space on its disk, or set another DATA_DIR.`,
+    `Cannot write to ${home} (${reason}). ` +
+      'Make it writable for this user, free space on its disk, or set another DATA_DIR.',
   );
 }

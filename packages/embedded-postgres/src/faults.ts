@@ -12,7 +12,8 @@ type Advice = (place: string, cause: string) => string;
 const faultLine = /^.*?\b(FATAL|PANIC|error):\s+/;
 
 const unsupported: Advice = (_place, cause) =>
-  `The bundled PostgreSQL does not run on this system: ${cause}. Set DATABASE_URL to the address of a PostgreSQL server.`;
+  `The bundled PostgreSQL does not run on this system: ${cause}. ` +
+  'Set DATABASE_URL to the address of a PostgreSQL server.';
 
 const advice: [RegExp, Advice][] = [
   [/error while loading shared libraries|GLIBC_|exec format error/i, unsupported],
@@ -59,8 +60,10 @@ export function explainFailure(place: string, { code, lines }: Failure): Embedde
   if (code === 126 || code === 127) {
     return new EmbeddedPostgresError(unsupported(place, cause));
   }
-  const known = advice.find(([pattern]) => pattern.test(cause))?.[1];
-  return new EmbeddedPostgresError(known ? known(place, cause) : `PostgreSQL failed in ${place}: ${cause}.`);
+  const advise = advice.find(([pattern]) => pattern.test(cause))?.[1];
+  return new EmbeddedPostgresError(
+    advise ? advise(place, cause) : `PostgreSQL failed in ${place}: ${cause}.`,
+  );
 }
 
 function findCause(lines: string[]): string | undefined {

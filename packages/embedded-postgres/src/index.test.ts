@@ -29,7 +29,8 @@ it('starts on a directory that does not exist yet and serves a pool of pg', asyn
   // The pool does not wait for its connections to close, and one that hears the server stop would end this
   // process.
   const others =
-    'select count(*)::int as n from pg_stat_activity where client_port is not null and pid <> pg_backend_pid()';
+    'select count(*)::int as n from pg_stat_activity ' +
+    'where client_port is not null and pid <> pg_backend_pid()';
   await vi.waitFor(
     async () => expect(await query(server.connection.host, others)).toEqual({ n: 0 }),
     240_000,

@@ -7,8 +7,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { DirectoryTaken, lockDirectory } from './directory-lock.ts';
 import { endOrphan } from './orphan.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { connectionIn, findRunning, hasDatabase, type Connection } from './running.ts';
-import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
+import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /**
  * Where root keeps a copy of the programs when the account it steps down to cannot reach the installed ones.
@@ -17,13 +16,21 @@ const rootCache = '/var/cache/hookline';
 
 export { EmbeddedPostgresError };
 
-/** A running PostgreSQL of our own; it ends with this process, however that ends. */
+/** For `new pg.Pool(connection)`: `host` is the directory of a Unix socket. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** A running PostgreSQL; it ends with this process, however that ends. */
 export interface EmbeddedPostgres extends RunningServer {
   connection: Connection;
 }
 
 /**
- * Starts PostgreSQL 18 on a directory of ours, made if missing, and resolves when it accepts connections.
+ * Starts PostgreSQL 18 in a directory, made if missing, and resolves when it accepts connections.
  * @param options.home below the application's DATA_DIR; everything of the database stays in it
  * @param options.log gets what PostgreSQL writes, line by line
  * @throws EmbeddedPostgresError for every fault outside the program; nothing is damaged or removed then
@@ -94,10 +101,7 @@ async function launch(root: string, home: string, log: (line: string) => void): 
   }
 }
 
-/**
- * Errors of the system (no permission, no space) are the operator's to mend; anything else is a fault of
- * ours.
- */
+/** Errors of the system (no permission, no space) are for the operator to resolve; anything else is a bug. */
 function explainSystemError(home: string, error: unknown): unknown {
   const isSystemError = error instanceof Error && 'syscall' in error;
   return isSystemError
@@ -106,4 +110,27 @@ function explainSystemError(home: string, error: unknown): unknown {
           'Check the rights and the free space there, or set DATABASE_URL to use a server of your own.',
       )
     : error;
+}
+
+const connectionIn = (socketDirectory: string): Connection => ({
+  host: socketDirectory,
+  port: socketPort,
+  user: 'postgres',
+  database: 'postgres',
+});
+
+/** Whether there is a database in this directory, running or not. */
+const hasDatabase = (home: string): boolean => fs.existsSync(path.join(home, 'data', 'PG_VERSION'));
+
+/**
+ * How to connect to the PostgreSQL that another process runs in this directory; null where its files name
+ * none.
+ */
+function findRunning(home: string): Connection | null {
+  const file = path.join(home, 'data', 'postmaster.pid');
+  // The fifth line of postmaster.pid is the directory of the socket.
+  const socketDirectory = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n')[4] : undefined;
+  return socketDirectory && fs.existsSync(path.join(socketDirectory, `.s.PGSQL.${socketPort}`))
+    ? connectionIn(socketDirectory)
+    : null;
 }

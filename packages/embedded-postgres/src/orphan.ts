@@ -39,13 +39,14 @@ export async function endServer(pid: number, data: string): Promise<void> {
   }
   if (isServing(pid, data)) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL (process ${pid}) still runs on ${data} and does not end. End that process, then start again.`,
+      `PostgreSQL (process ${pid}) still runs on ${data} and does not end. ` +
+        'End that process, then start again.',
     );
   }
 }
 
-async function waitUntilGone(pid: number, data: string, patienceMs: number): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+async function waitUntilGone(pid: number, data: string, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (isServing(pid, data) && performance.now() < deadline) {
     await sleep(10);
   }
@@ -65,9 +66,9 @@ function isServing(pid: number, data: string): boolean {
     return stdout.includes('postgres') && stdout.includes(data);
   }
   try {
-    const [cwd, own] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(data)];
+    const [cwd, directory] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(data)];
     const [program = ''] = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return cwd.dev === own.dev && cwd.ino === own.ino && program.endsWith('/postgres');
+    return cwd.dev === directory.dev && cwd.ino === directory.ino && program.endsWith('/postgres');
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { nameDataDirectory } from './data-directory.ts';
 import { explainFailure } from './faults.ts';
 import { endServer, readServerPid } from './orphan.ts';
-import { serverSettings } from './settings.ts';
+import { socketPort } from './socket-directory.ts';
 import { supervise, type Supervised } from './supervise.ts';
 
 /** Where and how a server runs. */
@@ -35,8 +35,8 @@ const strayBackend = /pre-existing shared memory block/;
 const strayBackendAttempts = 50;
 
 /**
- * Starts the server and resolves as soon as it accepts connections; throws a EmbeddedPostgresError when it ends before
- * that.
+ * Starts the server and resolves as soon as it accepts connections. Throws an EmbeddedPostgresError when it
+ * ends before that.
  */
 export async function startServer(launch: Launch): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -56,20 +56,52 @@ type FirstSign =
   | { ready: true; supervised: Supervised }
   | { ready: false; code: number | null; lines: string[] };
 
+/** The command line of a server in its data directory. */
+export const serverCommand = (launch: Pick<Launch, 'bin' | 'data' | 'socketDirectory'>): string[] => [
+  path.join(launch.bin, 'postgres'),
+  '-D',
+  nameDataDirectory(launch.data),
+  ...serverSettings(launch.socketDirectory),
+];
+
+/**
+ * Command-line settings of the server: no network, little memory, and logs without the data of users (no
+ * statements, no DETAIL lines, which quote rows). Durability (fsync, full_page_writes, synchronous_commit)
+ * stays at its safe default.
+ */
+function serverSettings(socketDirectory: string): string[] {
+  const settings = {
+    port: socketPort,
+    listen_addresses: '',
+    unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    shared_buffers: '64MB',
+    max_connections: 60,
+    jit: 'off',
+    wal_compression: 'on',
+    max_wal_size: '512MB',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
 async function runUntilReady({ bin, data, socketDirectory, account, log }: Launch): Promise<FirstSign> {
   const ready = Promise.withResolvers<FirstSign>();
-  const command = [
-    path.join(bin, 'postgres'),
-    '-D',
-    nameDataDirectory(data),
-    ...serverSettings(socketDirectory),
-  ];
-  const supervised = supervise(command, { cwd: data, account }, (line) => {
-    log(line);
-    if (line.endsWith('database system is ready to accept connections')) {
-      ready.resolve({ ready: true, supervised });
-    }
-  });
+  const supervised = supervise(
+    serverCommand({ bin, data, socketDirectory }),
+    { cwd: data, account },
+    (line) => {
+      log(line);
+      if (line.endsWith('database system is ready to accept connections')) {
+        ready.resolve({ ready: true, supervised });
+      }
+    },
+  );
   const failed = supervised.ended.then(({ code }) => ({
     ready: false as const,
     code,
@@ -86,13 +118,13 @@ function watch(supervised: Supervised, data: string): RunningServer {
       `PostgreSQL started on ${data}, but its postmaster.pid is gone. Start again.`,
     );
   }
-  let isAsked = false;
+  let isStopping = false;
   const exited = supervised.ended.then(async ({ code }) => {
-    const fault = isAsked ? null : explainFailure(data, { code, lines: supervised.tail });
+    const fault = isStopping ? null : explainFailure(data, { code, lines: supervised.tail });
     return (await endRemains(supervised, pid, data)) ?? fault;
   });
   const stop = async () => {
-    isAsked = true;
+    isStopping = true;
     supervised.end();
     await exited;
   };

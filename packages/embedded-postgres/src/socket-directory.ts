@@ -9,7 +9,7 @@ import { isReachable, type Account } from './account.ts';
 export const socketPort = 5432;
 
 /** sun_path holds 104 bytes on macOS and 108 on Linux, with the closing zero. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 
 /**
  * A directory for the socket, mode 0700 and owned by the account; not in the data directory, whose path may
@@ -20,15 +20,16 @@ export function makeSocketDirectory(data: string, account: Account): string {
   const parent = [path.resolve(os.tmpdir()), '/tmp'].find((candidate) => isUsable(candidate, account));
   if (parent === undefined) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL needs a directory for its socket, and ${os.tmpdir()} does not serve. Set TMPDIR to one that does.`,
+      `PostgreSQL needs a directory for its socket, and ${os.tmpdir()} does not serve. ` +
+        'Set TMPDIR to one that does.',
     );
   }
   const wanted = path.join(parent, directoryName(data));
-  if (!makeOwn(wanted, account)) {
+  if (!makePrivate(wanted, account)) {
     // Somebody else has put something under that name: leave it alone.
-    const own = fs.mkdtempSync(`${wanted}-`);
-    fs.chownSync(own, account.uid, account.gid);
-    return own;
+    const another = fs.mkdtempSync(`${wanted}-`);
+    fs.chownSync(another, account.uid, account.gid);
+    return another;
   }
   removeSocket(wanted);
   return wanted;
@@ -46,7 +47,9 @@ export function removeSocketDirectory(directory: string): void {
 
 function isUsable(parent: string, account: Account): boolean {
   const socket = path.join(parent, `${directoryName(parent)}-abcdef`, `.s.PGSQL.${socketPort}`);
-  return Buffer.byteLength(socket) <= longestSocketPath && isWritable(parent) && isReachable(parent, account);
+  return (
+    Buffer.byteLength(socket) <= maxSocketPathBytes && isWritable(parent) && isReachable(parent, account)
+  );
 }
 
 function isWritable(directory: string): boolean {
@@ -64,7 +67,7 @@ function directoryName(data: string): string {
   return `hookline-${createHash('sha256').update(`${data}:${dev}:${ino}`).digest('hex').slice(0, 16)}`;
 }
 
-function makeOwn(directory: string, account: Account): boolean {
+function makePrivate(directory: string, account: Account): boolean {
   try {
     fs.mkdirSync(directory, { mode: 0o700 });
     fs.chownSync(directory, account.uid, account.gid);
@@ -73,8 +76,8 @@ function makeOwn(directory: string, account: Account): boolean {
       throw error;
     }
   }
-  const found = fs.lstatSync(directory);
-  return found.isDirectory() && found.uid === account.uid && (found.mode & 0o777) === 0o700;
+  const stats = fs.lstatSync(directory);
+  return stats.isDirectory() && stats.uid === account.uid && (stats.mode & 0o777) === 0o700;
 }
 
 /**

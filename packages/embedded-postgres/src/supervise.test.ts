@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
-import { nameDataDirectory } from './data-directory.ts';
-import { serverSettings } from './settings.ts';
+import { serverCommand } from './server.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 import { supervise } from './supervise.ts';
 import {
@@ -56,12 +55,7 @@ it('ends a server at any moment of its start, also before it listens to signals'
   const bin = prepareBinaries(locatePackage(process.platform, process.arch), account, path.dirname(data));
   const socketDirectory = makeSocketDirectory(data, account);
   onTestFinished(() => removeSocketDirectory(socketDirectory));
-  const command = [
-    path.join(bin, 'postgres'),
-    '-D',
-    nameDataDirectory(data),
-    ...serverSettings(socketDirectory),
-  ];
+  const command = serverCommand({ bin, data, socketDirectory });
   for (let moment = 0; moment < 25; moment += 2) {
     const supervised = supervise(command, { cwd: data, account }, () => {});
     await sleep(moment);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '../index.ts';
 
-/** What this program tells its parent: first `ready` or `fault`, later `exited`, or the answer of a drain. */
+/** What this program reports to its parent: first `ready` or `fault`, later `exited`, or `drained`. */
 export type Report =
   | { kind: 'ready'; pid: number; host: string }
   | { kind: 'fault'; message: string }

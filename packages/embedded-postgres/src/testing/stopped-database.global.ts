@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../index.ts';
 
-/** Starts a database for the first time and stops it: what tests copy instead of making their own. */
+/** Starts a database for the first time and stops it: what tests copy instead of making one each. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-stopped-'));
   const postgres = await startEmbeddedPostgres({ home });
