@@ -9,7 +9,7 @@ import { systemOperations } from './system/index.ts';
 export type * from './common/define.ts';
 export type { ErrorAnswer } from './common/errors.ts';
 
-/** Every call that the server answers. */
+/** Every call that the server implements. */
 export const contract = {
   ...systemOperations,
   ...accountOperations,

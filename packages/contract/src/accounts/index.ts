@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
-import { idSchema } from '../common/ids.ts';
+import { idSchema, timestampSchema } from '../common/ids.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 
 export const userSchema = z
@@ -15,10 +15,7 @@ const email = textSchema(254)
   .overwrite((text) => text.trim().toLowerCase())
   .pipe(z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' }));
 
-/**
- * How long a password must be outside demo mode. The server checks it, because only it knows the mode for
- * sure.
- */
+/** The length of a password outside demo mode. The server checks it: only it is certain of the mode. */
 export const minimumPasswordLength = 8;
 const password = textSchema(1_000).min(1, 'Enter a password.');
 
@@ -40,8 +37,21 @@ export const profileChangeSchema = z
     error: 'Enter your current password to change the password.',
   });
 
-export * from './open-sessions.ts';
-export * from './takeout.ts';
+/** A place where the user is signed in. */
+export const openSessionSchema = z
+  .object({
+    /** Identifies the session among those of its user; grants nothing. */
+    id: z.string(),
+    /** The user agent when it signed in; null without one. */
+    agent: z.string().nullable(),
+    created_at: timestampSchema,
+    /** To the day: a session is renewed once in 24 hours of use. */
+    last_active_at: timestampSchema,
+    /** Whether it is the session of this request. */
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.infer<typeof openSessionSchema>;
 
 const user = z.object({ user: userSchema });
 
@@ -68,7 +78,8 @@ export const accountOperations = defineOperations({
   'PUT /api/auth/me': {
     tag: 'Accounts',
     summary:
-      'Change name, e-mail or password. Another e-mail or password needs currentPassword; a new password ends all other sessions',
+      'Change name, e-mail or password. Another e-mail or password needs currentPassword; ' +
+      'a new password ends all other sessions',
     body: profileChangeSchema,
     response: user,
     fails: [409, 422],
@@ -79,5 +90,32 @@ export const accountOperations = defineOperations({
     body: z.object({ password }),
     response: 'none',
     fails: [422],
+  },
+});
+
+export const openSessionOperations = defineOperations({
+  'GET /api/auth/sessions': {
+    tag: 'Accounts',
+    summary: 'Everywhere the user is signed in, the last used first',
+    response: z.object({ sessions: z.array(openSessionSchema) }),
+  },
+  'DELETE /api/auth/sessions': {
+    tag: 'Accounts',
+    summary: 'Sign out everywhere but here',
+    response: 'none',
+  },
+});
+
+export const takeoutOperations = defineOperations({
+  'GET /api/auth/takeout': {
+    tag: 'Accounts',
+    summary:
+      'Everything the user has as a ZIP archive: boards with their items, texts and numbers, ' +
+      'activity, settings, files',
+    query: z.object({
+      /** Whether the uploaded files come along. */
+      files: z.enum(['true', 'false']).default('true'),
+    }),
+    response: 'file',
   },
 });

@@ -61,7 +61,7 @@ export const changeEventSchema = z
       board_id: z.string(),
       stage: itemStageSchema,
       since: timestampSchema,
-      /** The share of this stage that is done, from 0 to 1, where that is known. */
+      /** The share of this stage that is done, from 0 to 1, if it can be measured. */
       progress: z.number().nullable(),
     }),
   ])

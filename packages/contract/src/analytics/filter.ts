@@ -3,7 +3,7 @@ import { idSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { itemTypeSchema } from '../content/item.ts';
 
-/** Which posts figures are about; all of them unless something is said. */
+/** Which posts figures are about; all of them by default. */
 export const filterSchema = z.object({
   platform: platformSchema.optional(),
   boardId: idSchema.optional(),

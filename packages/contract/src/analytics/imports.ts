@@ -33,7 +33,7 @@ export type ImportField = keyof ImportColumns;
 export const dateOrderSchema = z.enum(['dmy', 'mdy', 'ymd']);
 export type DateOrder = z.infer<typeof dateOrderSchema>;
 
-/** What somebody says of a table whose headers are not known. */
+/** How to read a table with unknown headers, as the user says. */
 export const importMappingSchema = z
   .object({
     /** Of all posts; left out where a column says it of each. */
@@ -44,7 +44,7 @@ export const importMappingSchema = z
         context.addIssue({ code: 'custom', message });
       }
     }),
-    /** How 3/4/2026 is meant; found out from the column where it is left out. */
+    /** How 3/4/2026 is meant; derived from the column by default. */
     dateOrder: dateOrderSchema.optional(),
   })
   .superRefine(({ platform, columns }, context) => {
@@ -68,7 +68,7 @@ export const importRowSchema = z
     /** Where it stands in its table, counted from 1. */
     line: z.int(),
     outcome: importOutcomeSchema,
-    /** Null only where the line is skipped for saying none that is known. */
+    /** Null only where the line is skipped for lack of one. */
     platform: platformSchema.nullable(),
     title: z.string(),
     url: z.string().nullable(),
@@ -89,7 +89,7 @@ export const importRowSchema = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** What is said of many lines at once, as of one; what differs from line to line is left out of the words. */
+/** A remark about many lines at once; what differs between them is left out of its words. */
 export const importReasonSchema = z.object({
   outcome: importOutcomeSchema,
   reason: z.string(),
@@ -107,13 +107,13 @@ export const importPreviewSchema = z
     file_name: z.string(),
     /** Until then it can be carried out. */
     expires_at: timestampSchema,
-    /** What kind of export it is; null while nobody has said what its columns hold. */
+    /** The kind of export; null until its columns are mapped. */
     source: z.string().nullable(),
-    /** Of all its posts; null where they are on several, and while nobody has said what its columns hold. */
+    /** Of all its posts; null where they are on several, and until its columns are mapped. */
     platform: platformSchema.nullable(),
-    /** The moment that the numbers are recorded for, but for lines that say their own. */
+    /** When the numbers were taken, for lines without a time of their own. */
     recorded_at: timestampSchema,
-    /** Every line says its own. */
+    /** Every line has its own. */
     lines_say_when: z.boolean(),
     counts,
     /**
@@ -127,7 +127,7 @@ export const importPreviewSchema = z
     rows: z.array(importRowSchema),
     /** The notes of all lines, those beyond the first 500 too; what concerns most lines comes first. */
     reasons: z.array(importReasonSchema),
-    /** What holds for the whole file and should be known. */
+    /** Remarks about the whole file. */
     notes: z.array(z.string()),
     /**
      * How dates were read that could be meant in another way, with one of them, and what spoke for it; null
@@ -194,7 +194,8 @@ export const importOperations = defineOperations({
   'PUT /api/analytics/imports/{id}': {
     tag: 'Analytics',
     summary:
-      'Say what the columns of a table hold, how its dates are written or when its numbers were taken, and look again',
+      'Say what the columns of a table hold, how its dates are written or when its numbers were taken, ' +
+      'and look again',
     params: idParams,
     body: z.object({
       mapping: importMappingSchema.optional(),

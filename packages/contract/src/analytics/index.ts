@@ -38,7 +38,7 @@ export const analyticsDashboardSchema = z
     overview: z.object({
       totalContent: z.int(),
       totalViews: z.int(),
-      /** Over the posts whose engagement is known, of which there are `engagementPosts`; 0 without any. */
+      /** Over the `engagementPosts` posts whose engagement is known; 0 without any. */
       avgEngagement: z.number(),
       engagementPosts: z.int(),
       /** The posts with numbers, on which all other figures rest. */

@@ -20,7 +20,7 @@ export const evidenceSchema = z
   .object({
     method: z.string(),
     numbers: z.array(z.object({ label: z.string(), value: z.number(), unit: z.string() })),
-    /** Insights found by an earlier version name no boards. */
+    /** Insights of an earlier version name no boards. */
     posts: z.array(
       z.object({ id: idSchema, board_id: idSchema.optional(), title: z.string(), platform: platformSchema }),
     ),

@@ -32,7 +32,7 @@ export const metricsSchema = z
       likes: likes ?? 0,
       shares: shares ?? 0,
       comments: comments ?? 0,
-      /** Of likes, shares and comments one at least was given. */
+      /** At least one of likes, shares and comments is present. */
       isEngagementKnown: [likes, shares, comments].some((count) => count !== undefined),
     };
   });

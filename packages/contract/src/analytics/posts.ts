@@ -22,7 +22,7 @@ export const measuredPostSchema = z
     content_title: z.string(),
     content_type: itemTypeSchema,
     platform: platformSchema,
-    /** The time of its first numbers where it is not known. */
+    /** The time of its first numbers where it is unknown. */
     published_at: timestampSchema,
     published_known: z.boolean(),
     recorded_at: timestampSchema,
@@ -61,7 +61,7 @@ export const scoreSchema = z
     share_rate: z.number(),
     usual_share_rate: z.number(),
     engagement_known: engagementKnownSchema,
-    /** Days from publishing to the latest numbers; null when it is not known when it was published. */
+    /** Days from publishing to the latest numbers; null when the date of publishing is unknown. */
     age_days: z.number().nullable(),
     is_young: youngSchema,
   })

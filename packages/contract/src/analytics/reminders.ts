@@ -17,7 +17,7 @@ export const reminderSchema = z
     content_type: itemTypeSchema,
     platform: platformSchema,
     days: milestoneSchema,
-    /** When it was published; where that is not known, its first numbers, if somebody typed them. */
+    /** When it was published, or else the time of its first numbers, if somebody typed them. */
     published_at: timestampSchema,
     last_recorded_at: timestampSchema,
   })

@@ -16,7 +16,7 @@ export const sourceSchema = z
     title: z.string(),
     url: z.string().nullable(),
     quotes: z.array(z.string()),
-    /** Of a PDF: the page on which each quotation begins, null where it is not known. The first page is 1. */
+    /** Of a PDF: the page on which each quotation begins, null where it is unknown. The first page is 1. */
     pages: z.array(z.int().nullable()).optional(),
   })
   .meta({ id: 'Source' });
@@ -32,9 +32,9 @@ export const generatedContentSchema = z
     /** Plain sentences to the user: what was left out, what is missing. */
     notes: z.array(z.string()),
     ...modelExtras,
-    /** What worked on the platform before, where there are numbers and they were asked for. */
+    /** What worked on the platform before, if there are numbers and they were requested. */
     pastPerformance: pastPerformanceSchema.optional(),
-    /** The version this is, once it is kept. */
+    /** Its version, once it is stored. */
     generationId: idSchema.optional(),
   })
   .meta({ id: 'GeneratedContent' });

@@ -15,7 +15,7 @@ export type Refinement = z.infer<typeof refinementSchema>;
 export const generationOriginSchema = z.enum(['generated', 'refined', 'edited', 'restored']);
 export type GenerationOrigin = z.infer<typeof generationOriginSchema>;
 
-/** What a model's work took, as the provider counted it; cost in US dollars where it is known. */
+/** The usage of a model as its provider counted it; cost in US dollars if its price is known. */
 export const usageSchema = z
   .object({
     inputTokens: z.int().nullable(),
@@ -51,7 +51,7 @@ export type GenerationEntry = z.infer<typeof generationEntrySchema>;
 /** A version with all that it holds. */
 export const generationSchema = generationEntrySchema
   .extend({
-    /** What was asked for beside platform and requirements. */
+    /** The options beside platform and requirements. */
     options: scriptOptionsSchema,
     content: generatedContentSchema,
   })

@@ -5,9 +5,9 @@ import { limitUnits, scriptFields } from '../counting/index.ts';
 export const claimSchema = z
   .object({
     text: z.string(),
-    /** The item it rests on; null where none was found. */
+    /** The item it rests on; null without one. */
     sourceId: z.string().nullable(),
-    /** The item's own words, as they stand there. */
+    /** The words of the item, verbatim. */
     quote: z.string().nullable(),
     /** Where the quotation begins in the item's text, in UTF-16 units. */
     start: z.int().nullable(),
@@ -36,7 +36,7 @@ export const limitCheckSchema = z
   .meta({ id: 'LimitCheck' });
 export type LimitCheck = z.infer<typeof limitCheckSchema>;
 
-/** What of the board a model was given. */
+/** The material of the board that the model received. */
 export const usedMaterialSchema = z
   .object({
     used: z.array(z.object({ id: z.string(), title: z.string(), part: z.enum(['whole', 'excerpt']) })),
@@ -50,7 +50,7 @@ export const usedMaterialSchema = z
   .meta({ id: 'UsedMaterial' });
 export type UsedMaterial = z.infer<typeof usedMaterialSchema>;
 
-/** What a model's work took. Tokens are the provider's own count; 0 where it does not say. */
+/** The usage of a model. Tokens are the provider's count; 0 where it reports none. */
 export const modelUsageSchema = z
   .object({ requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), milliseconds: z.int() })
   .meta({ id: 'ModelUsage' });

@@ -69,7 +69,7 @@ export const modelTestSchema = z
     ),
     /** Names of models that the server offers. */
     models: z.array(z.string()),
-    /** Model servers found on this machine or beside it, when Ollama was not where it was looked for. */
+    /** Model servers on this machine or beside it, if Ollama is not at its address. */
     found: z.array(z.string()),
   })
   .meta({ id: 'ModelTest' });
@@ -94,7 +94,8 @@ export const modelSettingsOperations = defineOperations({
   'POST /api/ai/settings/test': {
     tag: 'Assistant',
     summary:
-      'Try a model, or with an empty body the one that works now: its list, one word, a tiny structured answer',
+      'Try a model, or with an empty body the one that works now: its list, one word, ' +
+      'a tiny structured answer',
     body: modelTrialSchema,
     response: z.object({ test: modelTestSchema }),
     fails: [422],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformSchema } from '../common/platform.ts';
 
-/** What a creator's own posts on a platform say about what works there. Every number is one of theirs. */
+/** What works on a platform according to the creator's posts there. Every number is one of theirs. */
 export const pastPerformanceSchema = z
   .object({
     platform: platformSchema,

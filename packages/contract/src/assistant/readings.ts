@@ -28,7 +28,7 @@ export const summarySchema = z
      */
     keyPointStarts: z.array(z.int().nullable()),
     /**
-     * Of a PDF: the page on which each key point begins, null where that is not known. The first page is 1.
+     * Of a PDF: the page on which each key point begins, null where that is unknown. The first page is 1.
      */
     keyPointPages: z.array(z.int().nullable()),
     engine: engineSchema,
@@ -58,10 +58,10 @@ export const toneReportSchema = z
   .meta({ id: 'ToneReport' });
 export type ToneReport = z.infer<typeof toneReportSchema>;
 
-/** What is kept on an item. The pages of key points follow from where its pages begin. */
+/** What is stored with an item. The pages of key points follow from where its pages begin. */
 export type Reading = Omit<Summary, 'keyPointPages'> | ToneReport;
 
-/** A text of the caller's own, or an item of theirs; one of the two. */
+/** Either a text, or an item of the caller. */
 const subject = {
   contentId: idSchema.optional(),
   text: requiredTextSchema(limits.text, 'There is no text.').optional(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { textSchema } from '../common/text.ts';
 
-/** How long a script is to be, where it is not said in seconds; each platform has its own idea of it. */
+/** The length of a script, unless it is set in seconds; each platform has its own presets. */
 export const scriptLengthSchema = z.enum(['short', 'standard', 'long']);
 export type ScriptLength = z.infer<typeof scriptLengthSchema>;
 
-/** Who is asked: the built-in assistant although a model is set up. Nothing: the model where there is one. */
+/** The built-in assistant although a model is set up; by default the model, if there is one. */
 export const engineChoiceSchema = z.enum(['model', 'built-in']).nullish();
 export type EngineChoice = z.infer<typeof engineChoiceSchema>;
 
-/** What may be asked for beside the requirements; everything is optional. */
+/** Options beside the requirements; all of them are optional. */
 export const scriptOptions = {
   length: scriptLengthSchema.nullish(),
   /** Spoken seconds; stands above `length`, and both above a length written in the requirements. */
@@ -17,13 +17,11 @@ export const scriptOptions = {
   /** "friendly", "dry and factual" … in the user's own words. */
   tone: textSchema(200).nullish(),
   audience: textSchema(200).nullish(),
-  /**
-   * Whether a model is told what worked in the creator's own posts on the platform: yes, unless this says no.
-   */
+  /** Whether the model gets what worked in the creator's posts on the platform; it does by default. */
   pastPerformance: z.boolean().nullish(),
   engine: engineChoiceSchema,
 };
 
-/** The same as it was asked for, with a version. */
+/** The options of a stored version. */
 export const scriptOptionsSchema = z.object(scriptOptions).partial().meta({ id: 'ScriptOptions' });
 export type ScriptOptions = z.infer<typeof scriptOptionsSchema>;

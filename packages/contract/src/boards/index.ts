@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
-import { idParams } from '../common/ids.ts';
+import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema } from '../content/item.ts';
-import { boardSchema, boardTypeSchema } from './board.ts';
 
-export * from './board.ts';
-export * from './copies.ts';
+export const boardTypeSchema = z.enum(['general', 'competitor', 'trending']);
+export type BoardType = z.infer<typeof boardTypeSchema>;
+
+export const boardSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    board_type: boardTypeSchema,
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
+    item_count: z.int(),
+  })
+  .meta({ id: 'Board' });
+export type Board = z.infer<typeof boardSchema>;
 
 const name = requiredTextSchema(limits.name, 'Give the board a name.');
 const description = textSchema(limits.description);
@@ -82,6 +94,19 @@ export const boardOperations = defineOperations({
     params: idParams,
     query: z.object({ format: z.enum(['markdown', 'json']) }),
     response: 'file',
+    fails: [404],
+  },
+});
+
+export const copyOperations = defineOperations({
+  'POST /api/boards/{id}/duplicate': {
+    tag: 'Boards',
+    summary:
+      'A second board with copies of all items, their texts and files. ' +
+      'Recorded numbers stay with the originals',
+    params: idParams,
+    response: board,
+    status: 201,
     fails: [404],
   },
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Endpoint = `${Method} /${string}`;
 
-/** A successful answer that is not JSON. */
+/** A successful response that is not JSON. */
 export type OtherResponse =
   | 'none' // 204
   | 'file' // bytes with a type of their own
@@ -11,7 +11,7 @@ export type OtherResponse =
   | { events: z.ZodType };
 
 /**
- * One call of the HTTP contract. Everything known about it is said here: validation, types, documentation.
+ * One call of the HTTP contract: its validation, types and documentation all come from here.
  */
 export interface Operation {
   summary: string;
@@ -29,13 +29,13 @@ export interface Operation {
   response: z.ZodType | OtherResponse;
   /** The same work as server-sent events, when the caller accepts `text/event-stream`. */
   stream?: z.ZodType;
-  /** Status of a success; 200 unless given, 204 for `none`. */
+  /** Status of a success; 200 by default, 204 for `none`. */
   status?: 201;
-  /** A file that can be asked for in ranges: 206 and 416 beside 200. */
+  /** A file that can be requested in ranges: 206 and 416 beside 200. */
   ranges?: true;
   /**
-   * Statuses beyond those that follow from the rest (400, 401, 403, 413, 415, 421, 429, 500, 503) that this one
-   * explains itself with.
+   * Statuses with a meaning of this operation, beside those that every operation like it has (400, 401, 403,
+   * 413, 415, 421, 429, 500, 503).
    */
   fails?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 502 | 504)[];
 }
@@ -78,5 +78,5 @@ type ParsedBody<O extends Operation> = O extends { multipart: true }
     ? { body: Received<O['body']> | null }
     : Given<O, 'body', { body: Received<O['body']> }>;
 
-/** What an operation answers with when it succeeds. */
+/** What an operation responds with when it succeeds. */
 export type Output<O extends Operation> = Answered<O['response']>;

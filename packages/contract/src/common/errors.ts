@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The shape of every error answer: a sentence for a person, a stable word for a program. */
+/** Every error response: a sentence for a person, a stable word for a program. */
 export const errorSchema = z
   .object({
     error: z.string(),

@@ -1,67 +1,21 @@
 import { z } from 'zod';
 import { snapshotSchema } from '../analytics/snapshot.ts';
 import { engineSchema, generatedContentSchema } from '../assistant/generated-content.ts';
-import { claimSchema } from '../assistant/grounding.ts';
 import { summarySchema, toneSchema } from '../assistant/readings.ts';
 import { defineOperations } from '../common/define.ts';
-import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
+import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { addressSchema } from './address.ts';
+import { newAddressSchema, saveGeneratedSchema, uploadFieldsSchema } from './additions.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
-import { refetchOperations } from './refetch.ts';
-import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
-import { unlockOperations } from './unlock.ts';
+import { processingOperations, transcriptSegmentSchema } from './processing.ts';
 
+export * from './additions.ts';
 export * from './item.ts';
 export * from './library.ts';
-export * from './refetch.ts';
+export * from './processing.ts';
 export * from './stage.ts';
-export * from './transcript.ts';
-export * from './unlock.ts';
-
-/** Extensions that can be uploaded, in the order in which they are told. */
-export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
-export type FileExtension = (typeof allowedExtensions)[number];
-
-const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
-
-export const newAddressSchema = z.object({
-  boardId: idOrDemoIdSchema,
-  title: title.default('Untitled'),
-  contentType: z.literal('website').default('website'),
-  contentUrl: addressSchema,
-  contentText: textSchema(limits.description).default(''),
-});
-export type NewAddress = z.infer<typeof newAddressSchema>;
-
-/** The fields beside the file of an upload. The title is the file's name unless given. */
-export const uploadFieldsSchema = z.object({
-  boardId: idOrDemoIdSchema,
-  title: textSchema(limits.title).optional(),
-});
-export type UploadFields = z.infer<typeof uploadFieldsSchema>;
-
-export const saveGeneratedSchema = z.object({
-  boardId: idOrDemoIdSchema,
-  title,
-  description: textSchema(limits.description).default(''),
-  platform: platformSchema,
-  generatedContent: z.object({
-    script: requiredTextSchema(limits.text, 'There is no script to save.'),
-    titles: z.array(textSchema(limits.title)).max(50).default([]),
-    hooks: z.array(textSchema(limits.description)).max(50).default([]),
-    sources: generatedContentSchema.shape.sources.max(200).optional(),
-    engine: generatedContentSchema.shape.engine.optional(),
-    claims: z.array(claimSchema).max(200).optional(),
-    notes: z.array(textSchema(limits.description)).max(50).optional(),
-    /** The version it was saved from. */
-    generationId: idSchema.optional(),
-  }),
-});
-export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
-export type SavedContent = SaveGenerated['generatedContent'];
 
 export const itemChangeSchema = z
   .object({
@@ -74,7 +28,7 @@ export const itemChangeSchema = z
   .partial();
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 
-/** What was learned about a page or file, as far as it says so itself. */
+/** Metadata that a page or file states about itself. */
 export const itemMetadataSchema = z
   .object({
     author: z.string(),
@@ -94,9 +48,9 @@ export const itemMetadataSchema = z
     codec: z.string(),
     album: z.string(),
     warnings: z.array(z.string()),
-    /** Where in the recording each part of the text is said, in order of time. */
+    /** Where in the recording each part of the text is spoken, in order of time. */
     transcript: z.array(transcriptSegmentSchema),
-    /** Somebody gave the text as a transcript: no run over the item puts another one in its place. */
+    /** The text is a transcript added by hand: processing the item again does not replace it. */
     isTranscriptByHand: z.boolean(),
   })
   .partial()
@@ -109,12 +63,9 @@ export const itemDetailSchema = z
     text: z.string().nullable(),
     summary: z.string().nullable(),
     keyPoints: z.array(z.string()),
-    /**
-     * Where each key point begins in the text, in UTF-16 units; null where it does not stand there word for
-     * word.
-     */
+    /** Where each key point begins in the text, in UTF-16 units; null where the text does not contain it. */
     keyPointStarts: summarySchema.shape.keyPointStarts,
-    /** The page of a PDF on which each key point begins; null where that is not known. */
+    /** The page of a PDF on which each key point begins; null where that is unknown. */
     keyPointPages: summarySchema.shape.keyPointPages,
     /** Who wrote the summary; null without one. */
     summaryEngine: engineSchema.nullable(),
@@ -172,7 +123,7 @@ export const contentOperations = defineOperations({
     summary: 'An item with all that is known of it',
     params: idParams,
     response: itemDetailSchema.extend({
-      /** An address of the picture that the page or post shows of itself; null where none is known. */
+      /** The address of the preview picture of the page or post; null without one. */
       picture: z.string().nullable(),
     }),
     fails: [404],
@@ -232,7 +183,5 @@ export const contentOperations = defineOperations({
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },
-  ...refetchOperations,
-  ...transcriptOperations,
-  ...unlockOperations,
+  ...processingOperations,
 });

@@ -6,15 +6,15 @@ import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
 
-/** The longest text that can be searched for, in characters. */
-export const longestSearch = 1_000;
+/** In characters. */
+export const maxSearchLength = 1_000;
 
-/** `relevance` is the order of what is searched for; without a search it is `newest`. */
+/** `relevance` is the order of a search; without one it is `newest`. */
 export const librarySortSchema = z.enum(['relevance', 'newest', 'oldest', 'title', 'views']);
 export type LibrarySort = z.infer<typeof librarySortSchema>;
 
 export const libraryQuerySchema = pageQuery.extend({
-  q: textSchema(longestSearch).optional(),
+  q: textSchema(maxSearchLength).optional(),
   type: itemTypeSchema.optional(),
   platform: platformSchema.optional(),
   status: itemStatusSchema.optional(),
@@ -23,24 +23,24 @@ export const libraryQuerySchema = pageQuery.extend({
 });
 export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
 
-/** A text in pieces, in their order; those that were searched for are marked. */
+/** A text in pieces, in order; those that match the search are marked. */
 export const markedTextSchema = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
   .meta({ id: 'MarkedText' });
 export type MarkedText = z.infer<typeof markedTextSchema>;
 
-/** Where a search was found. */
+/** Where an item matches a search. */
 export const itemMatchSchema = z
   .object({
-    /** The title; null where nothing in it was searched for. */
+    /** The title; null where it does not match. */
     title: markedTextSchema.nullable(),
-    /** A line of the text, the description or the address; null where nothing in them was searched for. */
+    /** A line of the text, the description or the address; null where none of them matches. */
     extract: markedTextSchema.nullable(),
   })
   .meta({ id: 'ItemMatch' });
 export type ItemMatch = z.infer<typeof itemMatchSchema>;
 
-/** An item in the library; `match` is there when something was searched for. */
+/** An item in the library; `match` is there in a search. */
 export const libraryItemSchema = itemSchema
   .extend({ match: itemMatchSchema.optional() })
   .meta({ id: 'LibraryItem' });

@@ -5,11 +5,11 @@ import { timestampSchema } from '../common/ids.ts';
 export const itemStageSchema = z.enum(['queued', 'fetching', 'extracting', 'transcribing']);
 export type ItemStage = z.infer<typeof itemStageSchema>;
 
-/** Fields of an item that say how far its processing is; null once it is over. */
+/** The progress of an item's processing; null once it is over. */
 export const stageFields = {
   stage: itemStageSchema.nullable(),
   /** Since when it is in this stage. */
   stage_since: timestampSchema.nullable(),
-  /** The share of this stage that is done, from 0 to 1, where that is known. */
+  /** The share of this stage that is done, from 0 to 1, if it can be measured. */
   stage_progress: z.number().nullable(),
 };

@@ -1,5 +1,6 @@
-import { ADDRESS } from './addresses.ts';
+import type { ScriptPlatform } from '../common/platform.ts';
 import { countWords } from './words.ts';
+import { countXWeighted } from './x-weighted.ts';
 
 /** How platforms count: each limit names one of these. `x-weighted` is twitter-text v3. */
 export const limitUnits = [
@@ -13,10 +14,9 @@ export const limitUnits = [
 ] as const;
 export type LimitUnit = (typeof limitUnits)[number];
 
-/** Words a person speaks in a minute, when nothing is known about the person. */
+/** How fast people speak on average. */
 export const WORDS_PER_MINUTE = 150;
 
-const X_ADDRESS_WEIGHT = 23;
 const encoder = new TextEncoder();
 
 const counters: Readonly<Record<LimitUnit, (text: string) => number>> = {
@@ -33,29 +33,19 @@ const counters: Readonly<Record<LimitUnit, (text: string) => number>> = {
 /** How long a text is in the unit a platform counts in. */
 export const countIn = (unit: LimitUnit, text: string): number => counters[unit](text);
 
-/** Seconds it takes to say a text at 150 words a minute, or at the given rate. */
+/** Seconds it takes to say a text at 150 words a minute, or at another rate. */
 export const spokenSeconds = (text: string, wordsPerMinute: number = WORDS_PER_MINUTE): number =>
   (countWords(text) / wordsPerMinute) * 60;
 
-/** Most of Latin script weighs 1, everything else 2, an address always 23, with its protocol or without. */
-function countXWeighted(text: string): number {
-  let weight = (text.match(ADDRESS)?.length ?? 0) * X_ADDRESS_WEIGHT;
-  const withoutAddresses = text.normalize('NFC').replace(ADDRESS, '');
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    withoutAddresses,
-  )) {
-    weight += /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment)
-      ? 2
-      : weighCodePoints(segment);
-  }
-  return weight;
-}
-
-const weighCodePoints = (text: string): number =>
-  Array.from(text).reduce((sum, character) => sum + (isLight(character.codePointAt(0) ?? 0) ? 1 : 2), 0);
-
-const isLight = (code: number): boolean =>
-  code <= 4351 ||
-  (code >= 8192 && code <= 8205) ||
-  (code >= 8208 && code <= 8223) ||
-  (code >= 8242 && code <= 8247);
+/**
+ * Spoken or read seconds of what is called short, standard and long on each platform: presets of ours, not
+ * rules of the platforms.
+ */
+export const SCRIPT_SECONDS: Readonly<
+  Record<ScriptPlatform, Readonly<Record<'short' | 'standard' | 'long', number>>>
+> = {
+  youtube: { short: 60, standard: 180, long: 480 },
+  instagram: { short: 20, standard: 45, long: 90 },
+  tiktok: { short: 20, standard: 45, long: 90 },
+  linkedin: { short: 40, standard: 80, long: 160 },
+};

@@ -1,6 +1,12 @@
 // What both sides count in the same way. It stands on nothing, zod least of all: the web takes values from
 // here.
-export { countIn, limitUnits, type LimitUnit, spokenSeconds, WORDS_PER_MINUTE } from './count-in.ts';
+export {
+  countIn,
+  limitUnits,
+  type LimitUnit,
+  SCRIPT_SECONDS,
+  spokenSeconds,
+  WORDS_PER_MINUTE,
+} from './count-in.ts';
 export { onScreenMark, scriptField, scriptFields, type ScriptField } from './script-field.ts';
-export { SCRIPT_SECONDS } from './script-seconds.ts';
 export { countWords, unspaced } from './words.ts';

@@ -1,14 +1,14 @@
 /**
- * What of a script's text a limit can be about. `spoken`: what is said aloud; `post`: all that is published
- * of a post.
+ * What of a script's text a limit can be about. `spoken`: what is said aloud; `post`: everything that is
+ * published.
  */
 export const scriptFields = ['spoken', 'post', 'caption', 'hashtags'] as const;
 export type ScriptField = (typeof scriptFields)[number];
 
 /** "HOOK (0:00–0:08) [1]", "1. The number (0:08–0:20)". */
 const timedHeading = /\(\d{1,2}:\d\d\s*[-–—]\s*\d{1,2}:\d\d\)(?:\s*\[\d+\])?\s*$/u;
-const longestHeading = 120;
-/** What begins a line that is shown in the picture and not said, in any language scripts are written in. */
+const maxHeadingLength = 120;
+/** The beginning of a line that is shown and not spoken, in each language of scripts. */
 export const onScreenMark = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;
 const captionHeading = /^CAPTION\s*$/u;
 const sourcesHeading = /^(?:SOURCES|QUELLEN|FUENTES|FONTES|FONTI)(?:\s*$|:)/u;
@@ -29,7 +29,7 @@ export function scriptField(script: string, field: ScriptField): string {
 }
 
 const isSpoken = (line: string): boolean =>
-  !(line.length <= longestHeading && timedHeading.test(line)) && !onScreenMark.test(line);
+  !(line.length <= maxHeadingLength && timedHeading.test(line)) && !onScreenMark.test(line);
 
 /** The lines before the caption, those of the caption; what stands below "SOURCES" is neither. */
 function takeApart(script: string): { body: string[]; caption: string[] } {

@@ -1,4 +1,4 @@
-// What both sides ask of numbers that are given, and of the columns of a table of them. It stands on nothing,
+// What both sides check in typed numbers and in the columns of a table of them. It depends on nothing,
 // zod least of all: the web takes values from here.
 
 /** No post has more than a million million of anything. */

@@ -15,7 +15,7 @@ export type Platform = keyof typeof names;
 /** In the order in which they are offered everywhere. */
 export const allPlatforms = Object.keys(names) as readonly Platform[];
 
-/** The name of a platform as people read it; one that is not known here is shown as it comes, with a capital. */
+/** The display name of a platform; an unknown one is shown as it is, capitalised. */
 export const platformName = (platform: string): string =>
   Object.hasOwn(names, platform)
     ? names[platform as Platform]

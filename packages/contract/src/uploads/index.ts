@@ -22,5 +22,5 @@ export const transcriptExtensions = [
 export const isSubtitles = (extension: string): boolean =>
   extension !== 'txt' && transcriptExtensions.some((one) => one === extension);
 
-/** More than the longest transcript that is kept, with its time stamps, in the widest encoding. */
-export const mostTranscriptBytes = 4 * 1024 * 1024;
+/** More than the longest transcript that is stored, with its time stamps, in the widest encoding. */
+export const maxTranscriptBytes = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { newTranscriptSchema, type NewTranscript } from '@hookline/contract/content';
-import { mostTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
+import { maxTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
 import {
   decodeText,
   InvalidTranscript,
@@ -29,7 +29,7 @@ async function gather(bytes: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostTranscriptBytes) {
+    if (size > maxTranscriptBytes) {
       throw tooLong();
     }
     chunks.push(chunk);

@@ -1,4 +1,4 @@
-import { mostTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
+import { maxTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -71,7 +71,7 @@ export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDia
   );
 }
 
-const rules: FileRules = { allowedExtensions: transcriptExtensions, maxUploadBytes: mostTranscriptBytes };
+const rules: FileRules = { allowedExtensions: transcriptExtensions, maxUploadBytes: maxTranscriptBytes };
 
 function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & { item: ShownItem }) {
   const action = wordsAction(item);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { completeAddress } from '../addresses/index.ts';
+import { generatedContentSchema } from '../assistant/generated-content.ts';
+import { claimSchema } from '../assistant/grounding.ts';
+import { idOrDemoIdSchema, idSchema } from '../common/ids.ts';
+import { platformSchema } from '../common/platform.ts';
+import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+
+/** Extensions that can be uploaded, in the order in which they are listed. */
+export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
+export type FileExtension = (typeof allowedExtensions)[number];
+
+const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
+
+/** One address: lines of several would run together, and a second scheme would become the host. */
+const isPageAddress = (text: string): boolean =>
+  /^https?:\/\/(?!https?:\/)[^\r\n\t]*$/i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
+
+/** The address of a page; without a scheme, https is tried first. */
+const addressSchema = textSchema(limits.address)
+  .overwrite((text) => text.trim())
+  .refine(
+    (text) => isPageAddress(completeAddress(text)),
+    'Enter a full web address that starts with http:// or https://.',
+  )
+  .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
+
+export const newAddressSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  title: title.default('Untitled'),
+  contentType: z.literal('website').default('website'),
+  contentUrl: addressSchema,
+  contentText: textSchema(limits.description).default(''),
+});
+export type NewAddress = z.infer<typeof newAddressSchema>;
+
+/** The fields beside the file of an upload. The title defaults to the file's name. */
+export const uploadFieldsSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  title: textSchema(limits.title).optional(),
+});
+export type UploadFields = z.infer<typeof uploadFieldsSchema>;
+
+export const saveGeneratedSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  title,
+  description: textSchema(limits.description).default(''),
+  platform: platformSchema,
+  generatedContent: z.object({
+    script: requiredTextSchema(limits.text, 'There is no script to save.'),
+    titles: z.array(textSchema(limits.title)).max(50).default([]),
+    hooks: z.array(textSchema(limits.description)).max(50).default([]),
+    sources: generatedContentSchema.shape.sources.max(200).optional(),
+    engine: generatedContentSchema.shape.engine.optional(),
+    claims: z.array(claimSchema).max(200).optional(),
+    notes: z.array(textSchema(limits.description)).max(50).optional(),
+    /** The version it was saved from. */
+    generationId: idSchema.optional(),
+  }),
+});
+export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
+export type SavedContent = SaveGenerated['generatedContent'];
