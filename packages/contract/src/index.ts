@@ -1,6 +1,6 @@
 import { accountOperations, openSessionOperations, takeoutOperations } from './accounts/index.ts';
 import { activityOperations } from './activity/index.ts';
-import { assistantOperations, modelSettingsOperations } from './assistant/index.ts';
+import { assistantOperations, localModelOperations, modelSettingsOperations } from './assistant/index.ts';
 import { analyticsOperations, importOperations } from './analytics/index.ts';
 import { boardOperations, copyOperations } from './boards/index.ts';
 import { contentOperations } from './content/index.ts';
@@ -19,6 +19,7 @@ export const contract = {
   ...copyOperations,
   ...contentOperations,
   ...assistantOperations,
+  ...localModelOperations,
   ...modelSettingsOperations,
   ...analyticsOperations,
   ...importOperations,

@@ -86,6 +86,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/ai/settings/test': {
       body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' },
     },
+    'POST /api/ai/settings/find-models': {},
+    'POST /api/ai/settings/sample': {
+      body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' },
+    },
     'POST /api/content/summarize/{id}': { ...item, body: {} },
     'POST /api/ai/analyze-tone': { body: { contentId: own.itemId } },
     'POST /api/ai/repurpose': { body: { contentId: own.itemId, platform: 'twitter' } },
@@ -144,6 +148,8 @@ const ownerless: AppEndpoint[] = [
   'PUT /api/ai/settings',
   'DELETE /api/ai/settings',
   'POST /api/ai/settings/test',
+  'POST /api/ai/settings/find-models',
+  'POST /api/ai/settings/sample',
   'POST /api/auth/logout',
   'GET /api/auth/me',
   'PUT /api/auth/me',

@@ -12,6 +12,7 @@ import { scriptOptions } from './script-options.ts';
 export * from './generated-content.ts';
 export * from './generations.ts';
 export * from './grounding.ts';
+export * from './local-models.ts';
 export * from './model-settings.ts';
 export * from './past-performance.ts';
 export * from './readings.ts';

@@ -57,6 +57,8 @@ export const assistantSettingsSchema = z
     active: z.enum(['own', 'installation', 'built-in']),
     /** Work of models for this user in the last 30 days. */
     usage: z.object({ calls: z.int(), inputTokens: z.int(), outputTokens: z.int() }),
+    /** Whether models can be looked for: the caller sits at the computer the server runs on. */
+    canFindModels: z.boolean(),
   })
   .meta({ id: 'AssistantSettings' });
 export type AssistantSettings = z.infer<typeof assistantSettingsSchema>;
@@ -69,8 +71,6 @@ export const modelTestSchema = z
     ),
     /** Names of models that the server offers. */
     models: z.array(z.string()),
-    /** Model servers on this machine or beside it, if Ollama is not at its address. */
-    found: z.array(z.string()),
   })
   .meta({ id: 'ModelTest' });
 export type ModelTest = z.infer<typeof modelTestSchema>;

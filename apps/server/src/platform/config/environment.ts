@@ -54,6 +54,22 @@ const hosts = list.refine(
   'Must be hosts such as intranet.example or 10.0.0.5:8080, comma separated.',
 );
 
+const usualPlaces = 'Ollama=11434,LM Studio=1234,llama.cpp=8080,vLLM=8000,Jan=1337';
+/** Entries such as `Ollama=11434`. */
+const localPlaces = text(usualPlaces)
+  .transform(splitList)
+  .refine(
+    (entries) => entries.length <= 20 && entries.every((entry) => /^[^=]{1,40}=\d{1,5}$/u.test(entry)),
+    'Must be names and ports such as Ollama=11434, comma separated, 20 at most.',
+  )
+  .transform((entries) =>
+    entries.map((entry) => {
+      const [name = '', port] = entry.split('=');
+      return { name: name.trim(), port: Number(port) };
+    }),
+  )
+  .meta({ default: usualPlaces });
+
 /** Every variable the server reads. The table in docs/operating/environment.md is generated from here. */
 export const environmentSchema = z.object({
   PORT: z
@@ -169,6 +185,10 @@ export const environmentSchema = z.object({
     description:
       'Hosts (or host:port) that users may name as model servers although private, comma separated. ' +
       'On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',
+  }),
+  AI_LOCAL_PORTS: localPlaces.meta({
+    description:
+      'Where model servers are looked for on this machine, when somebody who sits at it presses “Find a model on this computer”.',
   }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',

@@ -11,6 +11,8 @@ export interface ModelConfig {
   bounds: Pick<ModelSettings, 'retries' | 'timeouts' | 'contextTokens' | 'maxOutputTokens'>;
   /** Which addresses users may name. */
   reach: Reach;
+  /** Where model servers of this machine are looked for, by the name of the program that is usual there. */
+  localPlaces: readonly { name: string; port: number }[];
 }
 
 const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter'];
@@ -68,5 +70,6 @@ export function toModelConfig(
     model,
     bounds,
     reach: isOwnMachine ? 'anywhere' : { allowHosts: values.AI_ALLOW_HOSTS },
+    localPlaces: values.AI_LOCAL_PORTS,
   };
 }

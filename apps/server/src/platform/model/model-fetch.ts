@@ -74,7 +74,7 @@ export function openModelConnections(reach: Reach): ModelConnections {
  * A response whose body ends in a ModelError once more than `most` bytes of it came: the address is one that
  * a user named.
  */
-function boundBody(response: Response, { most, host }: { most: number; host: string }): Response {
+export function boundBody(response: Response, { most, host }: { most: number; host: string }): Response {
   if (response.body === null) {
     return response;
   }

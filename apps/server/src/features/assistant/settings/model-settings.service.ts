@@ -1,4 +1,10 @@
-import type { AssistantSettings, ModelChoice, ModelTest, ModelTrial } from '@hookline/contract/assistant';
+import type {
+  AssistantSettings,
+  ModelChoice,
+  ModelSample,
+  ModelTest,
+  ModelTrial,
+} from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ModelConfig } from '#platform/config/index.ts';
@@ -23,6 +29,8 @@ import {
   sumModelCalls,
   type UserModelRow,
 } from './model-settings.repo.ts';
+import { LocalModels, type Caller } from './local/local-models.ts';
+import { sampleModel, type SampleOptions } from './local/sample-model.ts';
 import { testModel } from './test-model.ts';
 
 export interface ModelSettingsDeps {
@@ -44,14 +52,16 @@ export class ModelSettingsService {
   /** The operator chose this address, so that it may be private. */
   readonly #operators: ModelConnections = openModelConnections('anywhere');
   readonly #users: ModelConnections;
+  readonly local: LocalModels;
 
   constructor(deps: ModelSettingsDeps) {
     this.#deps = deps;
+    this.local = new LocalModels(deps.ai, this.#operators.fetch);
     this.#users = openModelConnections(deps.ai.reach);
   }
 
   /** The settings as they are shown: no key, and whether there is one that can still be used. */
-  async view(actor: Actor): Promise<AssistantSettings> {
+  async view(actor: Actor, caller: Caller): Promise<AssistantSettings> {
     const { database, ai, clock } = this.#deps;
     const since = new Date(clock().getTime() - usageDays * 86_400_000);
     const [own, usage] = await Promise.all([
@@ -70,11 +80,12 @@ export class ModelSettingsService {
       installation: model && { provider: model.provider, model: model.model },
       active: own ? 'own' : model ? 'installation' : 'built-in',
       usage,
+      canFindModels: this.local.isOpenTo(caller),
     };
   }
 
   /** Throws `model_address_missing`, and `model_address_refused` where users may not name the address. */
-  async save(actor: Actor, choice: ModelChoice): Promise<AssistantSettings> {
+  async save(actor: Actor, choice: ModelChoice, caller: Caller): Promise<AssistantSettings> {
     const { database, secrets, clock } = this.#deps;
     const settings = await this.#settingsOf(actor, choice);
     this.#refuseUnreachable(settings);
@@ -86,7 +97,7 @@ export class ModelSettingsService {
       contextTokens: settings.contextTokens,
       updatedAt: clock(),
     });
-    return this.view(actor);
+    return this.view(actor, caller);
   }
 
   /** Takes the user's own model and its key away; nothing happens where there is none. */
@@ -109,6 +120,11 @@ export class ModelSettingsService {
       throw errors.impossible('no_model', 'No model is set up. Choose a provider and a model first.');
     }
     return this.#try(working.settings, working.connections, signal);
+  }
+
+  /** Has a model that is being chosen write three lines. */
+  async sample(actor: Actor, choice: ModelChoice, options: SampleOptions): Promise<ModelSample> {
+    return sampleModel(ready(await this.#settingsOf(actor, choice), this.#users), options);
   }
 
   /**

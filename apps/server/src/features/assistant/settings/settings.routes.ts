@@ -1,15 +1,21 @@
-import type { modelSettingsOperations } from '@hookline/contract/assistant';
+import type { localModelOperations, modelSettingsOperations } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { ModelSettingsService } from './model-settings.service.ts';
 
-export const modelSettingsRoutes = (
-  models: ModelSettingsService,
-): Handlers<typeof modelSettingsOperations, Actor> => ({
-  'GET /api/ai/settings': async ({ actor }) => ({ settings: await models.view(actor) }),
-  'PUT /api/ai/settings': async ({ actor, body }) => ({ settings: await models.save(actor, body) }),
+type Operations = typeof modelSettingsOperations & typeof localModelOperations;
+
+export const modelSettingsRoutes = (models: ModelSettingsService): Handlers<Operations, Actor> => ({
+  'GET /api/ai/settings': async ({ actor, call }) => ({ settings: await models.view(actor, call) }),
+  'PUT /api/ai/settings': async ({ actor, body, call }) => ({
+    settings: await models.save(actor, body, call),
+  }),
   'DELETE /api/ai/settings': ({ actor }) => models.forget(actor),
   'POST /api/ai/settings/test': async ({ actor, body, call }) => ({
     test: await models.test(actor, body, call.signal),
+  }),
+  'POST /api/ai/settings/find-models': async ({ call }) => ({ search: await models.local.find(call) }),
+  'POST /api/ai/settings/sample': async ({ actor, body, call }) => ({
+    sample: await models.sample(actor, body, call),
   }),
 });

@@ -12,7 +12,6 @@ import { toModelError } from '#platform/model/to-model-error.ts';
 import { withoutSecrets } from '#platform/model/without-secrets.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
 import { toAnswerSchema } from '../model/script-shape.ts';
-import { findModelServers } from './find-model-servers.ts';
 import { listModels, ListRefused } from './list-models.ts';
 
 type Step = ModelTest['steps'][number];
@@ -38,8 +37,7 @@ export async function testModel(ready: ReadyModel, deps: TestDeps): Promise<Mode
   }
   deps.signal.throwIfAborted();
   const ok = steps.slice(1).every((each) => each.ok) && steps.length === 3;
-  const found = ok || steps[0]?.ok ? [] : await findModelServers(deps.fetch, deps.signal);
-  return { ok, steps, models, found };
+  return { ok, steps, models };
 }
 
 async function tryList(

@@ -99,7 +99,7 @@ function ModelFormView({ settings }: { settings: Settings }) {
           onChange={(event) => change({ contextTokens: event.target.value })}
         />
       </Field>
-      {test !== undefined && <TestResult test={test} onAddress={(baseUrl) => change({ baseUrl })} />}
+      {test !== undefined && <TestResult test={test} />}
       <div className="flex flex-wrap justify-end gap-2">
         {settings.own !== null && (
           <Button

@@ -40,6 +40,7 @@ export const readSettings = ({ settings }: Answer<'GET /api/ai/settings'>): Assi
     installation: (model) => (model ? withDefaults(model, { provider: toProvider, model: '' }) : null),
     active: (active) => asWord(active, ['own', 'installation'] as const) ?? 'built-in',
     usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+    canFindModels: false,
   });
 
 const toProvider = (provider: string | undefined): ModelProvider =>
@@ -57,5 +58,4 @@ export const readTest = ({ test }: Answer<'POST /api/ai/settings/test'>): ModelT
         }),
       ),
     models: asTexts,
-    found: asTexts,
   });

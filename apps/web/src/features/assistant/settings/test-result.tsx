@@ -1,6 +1,5 @@
 import type { ModelTest } from '@hookline/contract/assistant';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 
 const names: Record<ModelTest['steps'][number]['step'], string> = {
   models: 'List of models',
@@ -8,8 +7,8 @@ const names: Record<ModelTest['steps'][number]['step'], string> = {
   structure: 'A small form',
 };
 
-/** How a test went, step by step, and servers that were found elsewhere. */
-export function TestResult({ test, onAddress }: { test: ModelTest; onAddress: (address: string) => void }) {
+/** How a test went, step by step. */
+export function TestResult({ test }: { test: ModelTest }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken/50 p-3.5">
       <ol className="grid grid-cols-1 gap-2">
@@ -26,16 +25,6 @@ export function TestResult({ test, onAddress }: { test: ModelTest; onAddress: (a
           </li>
         ))}
       </ol>
-      {test.found.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          A model server was found at
-          {test.found.map((address) => (
-            <Button key={address} onClick={() => onAddress(address)}>
-              Use {address}
-            </Button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }
