@@ -6,6 +6,7 @@ import { createApiClient, type ApiClient } from './api-client.ts';
 import { startWriters, type Ledger } from './crash-writers.ts';
 import { startServerProcess, type ServerProcess } from './process.ts';
 import { processesBelow, stillRunning } from './process-tree.ts';
+import { until } from './until.ts';
 
 export interface CrashOptions {
   /** How often the server is killed. */
@@ -90,8 +91,12 @@ async function runRound(scene: Scene, { dataDir, writers, withDatabase }: Round)
   }
   const { server, client } = started;
   scene.counts.lost += await countLost(client, scene.ledger);
+  const before = countConfirmed(scene.ledger);
   const writing = startWriters(client, scene.ledger, writers);
   await Promise.race([writing.failed, sleep(300 + Math.random() * 1200)]);
+  // A busy machine may have confirmed hardly anything by then.
+  const isWorthKilling = async () => (countConfirmed(scene.ledger) >= before + 5 * writers ? true : null);
+  await Promise.race([writing.failed, until(isWorthKilling)]);
   writing.stop();
   const below = processesBelow(server.child.pid ?? 0);
   if (withDatabase) {
@@ -111,13 +116,15 @@ async function finish({ counts, ledger, start }: Scene): Promise<void> {
     return;
   }
   const { server, client } = started;
-  counts.acknowledged =
-    ledger.boards.size + ledger.items.size + sum([...ledger.snapshots.values()].map(({ size }) => size));
+  counts.acknowledged = countConfirmed(ledger);
   counts.lost += await countLost(client, ledger);
   counts.unfinished = await countUnread(client, ledger.uploads);
   server.kill('SIGTERM');
   await server.ended();
 }
+
+const countConfirmed = ({ boards, items, snapshots }: Ledger): number =>
+  boards.size + items.size + sum([...snapshots.values()].map(({ size }) => size));
 
 /** How many of these uploads have no text after three minutes. */
 async function countUnread(client: ApiClient, uploads: ReadonlySet<string>): Promise<number> {
