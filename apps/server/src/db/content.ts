@@ -99,6 +99,11 @@ export const itemTexts = pgTable(
     text: text('text'),
     metadata: jsonb('metadata').$type<ItemMetadata>().notNull().default({}),
     generated: jsonb('generated').$type<SavedContent>(),
+    /** What lists show of the metadata, apart from it because a transcript can be a megabyte. */
+    facts: jsonb('facts')
+      .$type<Pick<ItemMetadata, 'author' | 'siteName' | 'words' | 'durationSeconds'>>()
+      .notNull()
+      .generatedAlwaysAs(sql`metadata - '{transcript,pageStarts,description,imageUrl,warnings}'::text[]`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
 );

@@ -27,6 +27,11 @@ export const itemSchema = z
     /** In bytes. */
     file_size: z.int().nullable(),
     published_at: timestampSchema.nullable(),
+    /** What its text says of itself, as far as that is known. */
+    author: z.string().nullable(),
+    site_name: z.string().nullable(),
+    words: z.int().nullable(),
+    duration_seconds: z.number().nullable(),
     created_at: timestampSchema,
     updated_at: timestampSchema,
     /** Why it failed, in plain words. */

@@ -49,6 +49,13 @@ describe('a video behind an address', () => {
     });
     expect(text).toContain('This is the hall.');
     expect(metadata.transcript).toHaveLength(3);
+    // Lists show a little of the metadata beside the title.
+    const { items } = await person.ok('GET /api/content', { query: { q: item.title } });
+    expect(items[0]).toMatchObject({
+      author: 'Harbour Films',
+      duration_seconds: metadata.durationSeconds,
+    });
+    expect([metadata.author, metadata.durationSeconds]).not.toContain(undefined);
     const again = await person.fails('POST /api/content/add', {
       body: { boardId, contentUrl: `https://www.youtube.com/shorts/${videoId}` },
     });

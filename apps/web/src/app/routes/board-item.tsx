@@ -3,7 +3,6 @@ import { Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
-import { TonePanel } from '#features/assistant/components/readings/tone-work.tsx';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { ItemFile } from '#features/content/components/item-file.tsx';
 import { ItemHeader, ItemNotFound, ItemSkeleton } from '#features/content/components/item-header.tsx';
@@ -34,6 +33,11 @@ const SavedScript = lazyPart(
 /** Shown once its figures are there, which are asked for apart. */
 const ScoreParts = lazyPart(
   async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
+);
+
+/** Last on the page. */
+const TonePanel = lazyPart(
+  async () => (await import('#features/assistant/components/readings/tone-work.tsx')).TonePanel,
 );
 
 export function BoardItemRoute() {
@@ -163,7 +167,9 @@ function ItemParts({
           )}
         </>
       )}
-      <TonePanel {...readings} />
+      <Suspense fallback={<Skeleton className="h-32 rounded-xl" />}>
+        <TonePanel {...readings} />
+      </Suspense>
     </div>
   );
 }

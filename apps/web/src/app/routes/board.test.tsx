@@ -16,6 +16,8 @@ const items = [
     type: 'website',
     platform: 'youtube',
     url: 'https://example.com/a',
+    author: 'Mara Lind',
+    words: 1_150,
     status: 'processing',
   },
   {
@@ -61,6 +63,7 @@ it('shows what is on the board, whatever it is', async () => {
   await open(withItems());
   const [page, file, odd] = await rows();
   expect(page?.textContent).toMatch(/A page.*YouTube.*Added.*example\.com\/a.*processing/);
+  expect(page?.textContent).toMatch(/YouTube.*Mara Lind.*5 min read.*Added/);
   expect(file?.textContent).toMatch(/A file.*Document.*The file is empty\..*Retry.*failed/);
   expect(odd?.textContent).toMatch(/<img src=x>.*Hologram.*javascript:alert\(1\).*processed/);
   expect(within(odd ?? document.body).getAllByRole('link')).toHaveLength(1);

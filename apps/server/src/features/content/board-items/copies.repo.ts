@@ -53,7 +53,9 @@ export async function copyItems(
   return rows;
 }
 
-const columnsOf = (table: PgTable): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
+/** Those that are worked out from others are left to the database. */
+const columnsOf = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table)).flatMap(({ name, generated }) => (generated ? [] : [name]));
 
 const namesOf = (table: PgTable): SQL => sql.join(columnsOf(table).map(sql.identifier), sql`, `);
 

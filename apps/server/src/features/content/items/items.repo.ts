@@ -13,10 +13,11 @@ const selectItems = `
     i.error_code as "errorCode", i.stage, i.stage_since as "stageSince", i.stage_progress as "stageProgress",
     i.file_type as "fileType", i.file_name as "fileName", i.file_size as "fileSize",
     i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
+    t.facts, p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
     p.views, p.likes, p.shares, p.comments, p.engagement_rate as "engagementRate",
     b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
   from items i
+  left join item_texts t on t.user_id = i.user_id and t.item_id = i.id
   left join lateral (
     select * from posts where user_id = i.user_id and item_id = i.id
     order by recorded_at desc, snapshot_id desc limit 1

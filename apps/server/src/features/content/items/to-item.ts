@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import type { Item } from '@hookline/contract/content';
+import type { Item, ItemMetadata } from '@hookline/contract/content';
 import { toSnapshot, type Counts } from '#features/analytics/index.ts';
 
 /** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
@@ -37,19 +37,22 @@ interface Tracked extends Counts {
 }
 
 /** An item as it is read to be shown. */
-export type ItemListing = ShownItem & (Tracked | { trackedOn: null });
+export type ItemListing = ShownItem & { facts: ItemMetadata | null } & (Tracked | { trackedOn: null });
 
 /** An item that is just being added. */
 export const toFreshItem = (item: Facts & Moments<Date>): Item =>
-  toUntracked({
-    ...item,
-    stageSince: item.stageSince?.toISOString() ?? null,
-    publishedAt: item.publishedAt?.toISOString() ?? null,
-    createdAt: item.createdAt.toISOString(),
-    updatedAt: item.updatedAt.toISOString(),
-  });
+  toUntracked(
+    {
+      ...item,
+      stageSince: item.stageSince?.toISOString() ?? null,
+      publishedAt: item.publishedAt?.toISOString() ?? null,
+      createdAt: item.createdAt.toISOString(),
+      updatedAt: item.updatedAt.toISOString(),
+    },
+    null,
+  );
 
-const toUntracked = (item: ShownItem): Item => ({
+const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   id: item.id,
   board_id: item.boardId,
   title: item.title,
@@ -62,6 +65,10 @@ const toUntracked = (item: ShownItem): Item => ({
   file_name: item.fileName,
   file_size: item.fileSize,
   published_at: item.publishedAt,
+  author: facts?.author ?? null,
+  site_name: facts?.siteName ?? null,
+  words: facts?.words ?? null,
+  duration_seconds: facts?.durationSeconds ?? null,
   created_at: item.createdAt,
   updated_at: item.updatedAt,
   error: item.error,
@@ -78,7 +85,7 @@ const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownI
 
 /** An item with its latest numbers. */
 export function toItem(row: ItemListing): Item {
-  const item = toUntracked(row);
+  const item = toUntracked(row, row.facts);
   if (row.trackedOn !== null) {
     const { posts, medianLogViews, spreadLogViews, trackedOn: platform } = row;
     const { snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;

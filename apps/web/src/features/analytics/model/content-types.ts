@@ -9,14 +9,8 @@ export const contentTypes = [
   'generated_content',
 ] as const satisfies readonly NonNullable<Filter['contentType']>[];
 
-/**
- * How a content type reads: "generated_content" is "Generated content". What stands behind an address is kept
- * as a website, posts that were imported too.
- */
+/** How a content type reads: "generated_content" is "Generated content". */
 export function contentTypeName(type: string): string {
-  if (type === 'website') {
-    return 'Page or post';
-  }
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -70,8 +70,7 @@ it.each([
 it('names content types', () => {
   expect(contentTypeName('generated_content')).toBe('Generated content');
   expect(contentTypeName('')).toBe('');
-  // Imported posts are kept as pages: of what kind they are is not known.
-  expect(contentTypeName('website')).toBe('Page or post');
+  expect(contentTypeName('website')).toBe('Website');
 });
 
 it('offers the zone of the browser only to somebody who never chose one', () => {

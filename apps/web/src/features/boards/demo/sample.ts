@@ -46,6 +46,10 @@ function expand(
     file_name: isFile ? `${slug(title)}.${kind}` : null,
     // A size that fits the title's length, so that it is the same at every look.
     file_size: isFile ? title.length * (documents.includes(kind) ? 21_400 : 612_000) : null,
+    author: null,
+    site_name: null,
+    words: null,
+    duration_seconds: null,
     created_at,
     updated_at: created_at,
     published_at: null,

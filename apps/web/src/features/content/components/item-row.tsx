@@ -9,7 +9,7 @@ import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { itemIcon, itemKind } from '../model/describe-item.ts';
+import { itemFacts, itemIcon } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
@@ -37,6 +37,10 @@ export interface ItemRowProps extends Partial<RowPlace> {
   boardName?: string | undefined;
 }
 
+/** It keeps its place, so that nothing moves; with a mouse it shows where that is. */
+const trackStyle =
+  'z-1 transition-opacity max-sm:order-last sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100';
+
 /**
  * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when
  * its item or actions change: there can be hundreds.
@@ -55,7 +59,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
       aria-setsize={count}
       style={gap > 0 ? { marginTop: gap } : undefined}
       className={clsx(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 contain-content hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5',
+        'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 contain-content hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5',
         // By its place, not by being the first on the page: that changes as one scrolls, and with it the
         // place of all below.
         index !== 0 && 'border-t border-line',
@@ -77,13 +81,13 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
         <RowNotes item={item} actions={actions} />
       </div>
       <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
-        <ItemStatusBadge status={item.status} />
         {onTrack && (
-          <Button size="sm" className="z-1" onClick={() => onTrack(item)}>
+          <Button size="sm" className={trackStyle} onClick={() => onTrack(item)}>
             <ChartNoAxesColumn aria-hidden="true" />
             Track
           </Button>
         )}
+        <ItemStatusBadge status={item.status} isQuiet />
       </div>
       <div className="relative z-1 col-start-3 row-start-1 -mr-2 sm:col-start-4">
         <ItemMenu item={item} actions={actions} />
@@ -121,7 +125,11 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
     <p className="tabular text-sm text-muted">
       <Facts
         facts={[
-          itemKind(item),
+          ...itemFacts(item).map((fact) => (
+            <bdi key={fact} title={fact} className="block max-w-44 truncate sm:max-w-52">
+              {fact}
+            </bdi>
+          )),
           boardName !== undefined && (
             <bdi key="board" title={boardName} className="block max-w-36 truncate sm:max-w-64">
               {boardName}

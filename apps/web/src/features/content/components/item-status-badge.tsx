@@ -4,8 +4,17 @@ import { Badge } from '#ui/badge.tsx';
 import { statusTones } from '../model/describe-item.ts';
 import type { Tone } from '../../../ui/tone.ts';
 
-export function ItemStatusBadge({ status }: { status: ItemStatus }) {
+/** How far an item is. A quiet one has no ground: for lists, where it stands beside every title. */
+export function ItemStatusBadge({ status, isQuiet = false }: { status: ItemStatus; isQuiet?: boolean }) {
   const tone = statusTones[status];
+  if (isQuiet) {
+    return (
+      <span className={clsx('inline-flex items-center gap-1.5 text-xs sm:w-20', quietTones[status])}>
+        <StatusDot tone={tone} />
+        <span className="capitalize">{status}</span>
+      </span>
+    );
+  }
   return (
     <Badge tone={tone}>
       <StatusDot tone={tone} />
@@ -13,6 +22,12 @@ export function ItemStatusBadge({ status }: { status: ItemStatus }) {
     </Badge>
   );
 }
+
+const quietTones: Record<ItemStatus, string> = {
+  processed: 'text-success-ink',
+  processing: 'text-warning-ink',
+  failed: 'font-medium text-danger-ink',
+};
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-faint',

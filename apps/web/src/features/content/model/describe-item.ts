@@ -1,9 +1,11 @@
 import type { ItemStatus, ItemType } from '@hookline/contract/content';
 import { platformName } from '@hookline/contract/platforms';
 import { AudioLines, Clapperboard, FileText, Globe, type LucideIcon, Package, Sparkles } from 'lucide-react';
+import { formatExact } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { ShownItem } from './shown-item.ts';
+import { formatClock } from './stage.ts';
 
 const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
   website: { icon: Globe, tone: 'info' },
@@ -33,6 +35,27 @@ export function itemIcon({ type, platform }: Pick<ShownItem, 'type' | 'platform'
 /** Where the item is from, or else what it is: YouTube, Website, Generated content. */
 export const itemKind = ({ platform, type }: Pick<ShownItem, 'platform' | 'type'>): string =>
   platform === null ? typeName(type) : platformName(platform);
+
+/** How many words a minute an adult reads silently. */
+const readingSpeed = 230;
+
+/** Where an item is from or what it is, by whom, and how long it takes; what is not known is left out. */
+export function itemFacts(item: ShownItem): string[] {
+  const facts = [itemKind(item), item.site_name.trim(), item.author.trim(), itemLength(item)];
+  const seen = new Set(['']);
+  return facts.filter((fact) => {
+    const isNew = !seen.has(fact.toLowerCase());
+    seen.add(fact.toLowerCase());
+    return isNew;
+  });
+}
+
+function itemLength({ words, duration_seconds }: ShownItem): string {
+  if (duration_seconds) {
+    return formatClock(duration_seconds);
+  }
+  return words ? `${formatExact(Math.max(1, Math.round(words / readingSpeed)))} min read` : '';
+}
 
 /** What an item is: `generated_content` reads as Generated content. */
 export const typeName = (type: string): string =>

@@ -1,5 +1,6 @@
 import {
   Captions,
+  ChartNoAxesColumn,
   Download,
   FolderInput,
   Gauge,
@@ -29,7 +30,7 @@ const readings = [
 ] as const;
 
 interface Rule {
-  action: Exclude<keyof ItemActions, 'onRead' | 'onTrack' | 'onDelete'>;
+  action: Exclude<keyof ItemActions, 'onRead' | 'onDelete'>;
   label: string | ((item: ShownItem) => string);
   icon: LucideIcon;
   /** For which items; without it, for all. */
@@ -37,6 +38,7 @@ interface Rule {
 }
 
 const rules: readonly Rule[] = [
+  { action: 'onTrack', icon: ChartNoAxesColumn, label: 'Track' },
   { action: 'onRename', icon: Pencil, label: 'Rename' },
   { action: 'onMove', icon: FolderInput, label: 'Move to board' },
   {

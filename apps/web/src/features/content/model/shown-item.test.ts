@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unexpected } from '#testing/unexpected.ts';
-import { itemKind } from './describe-item.ts';
+import { itemFacts, itemKind } from './describe-item.ts';
 import { toShownDetail } from './shown-detail.ts';
 import { toShownItem, toShownItems } from './shown-item.ts';
 
@@ -17,6 +17,10 @@ it('fills in what an answer does not say', () => {
     fileType: null,
     file_name: null,
     file_size: null,
+    author: '',
+    site_name: '',
+    words: null,
+    duration_seconds: null,
     created_at: '',
     error: null,
     error_code: '',
@@ -43,6 +47,28 @@ it('keeps types and platforms it does not know, and takes an unknown status for 
   expect(itemKind({ platform: 'threads', type: 'x' })).toBe('Threads');
   expect(itemKind({ platform: null, type: 'pod_cast' })).toBe('Pod cast');
   expect(itemKind({ platform: 'youtube', type: 'website' })).toBe('YouTube');
+});
+
+it('says of an item where it is from, by whom, and how long it takes', () => {
+  const factsOf = (fields: object) => {
+    const item = toShownItem({ id: 'i', type: 'website', ...fields }, 'b');
+    return item && itemFacts(item);
+  };
+  expect(factsOf({ site_name: 'The Paper', author: 'Mara Lind', words: 1_150 })).toEqual([
+    'Website',
+    'The Paper',
+    'Mara Lind',
+    '5 min read',
+  ]);
+  expect(factsOf({ site_name: 'the paper ', author: 'The Paper', words: 20 })).toEqual([
+    'Website',
+    'the paper',
+    '1 min read',
+  ]);
+  expect(
+    factsOf({ platform: 'youtube', site_name: 'YouTube', author: 'Jo', words: 900, duration_seconds: 83 }),
+  ).toEqual(['YouTube', 'Jo', '1:23']);
+  expect(factsOf({ words: 0 })).toEqual(['Website']);
 });
 
 it('leaves out what it cannot read or has read already', () => {

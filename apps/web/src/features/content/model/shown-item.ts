@@ -35,6 +35,10 @@ const itemDefaults = {
   fileType: asTextOrNull,
   file_name: asTextOrNull,
   file_size: asNumber,
+  author: '',
+  site_name: '',
+  words: asNumber,
+  duration_seconds: asNumber,
   created_at: '',
   error: asTextOrNull,
   /** Why it failed, as a word; empty where there is none. */

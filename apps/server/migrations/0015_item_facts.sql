@@ -1,0 +1,1 @@
+ALTER TABLE "item_texts" ADD COLUMN "facts" jsonb GENERATED ALWAYS AS (metadata - '{transcript,pageStarts,description,imageUrl,warnings}'::text[]) STORED NOT NULL;
