@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closeApp } from '#platform/http/close-app.ts';
+import { closeApp } from '#platform/http/create-app.ts';
 import { makeEngines, makeFeatures, startWork } from './make-features.ts';
 import { serveProduct } from './serve-product.ts';
 import { startPlatform, type ProductOptions } from './start-platform.ts';

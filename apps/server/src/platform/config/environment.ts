@@ -10,26 +10,25 @@ const text = (preset: string) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
-const count = (preset: number, { least = 1, most = Number.MAX_SAFE_INTEGER } = {}) => {
-  const bounds =
-    most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most.toLocaleString('en')}`;
+const count = (preset: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) => {
+  const bounds = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max.toLocaleString('en')}`;
   const fault = `Must be a whole number, ${bounds}.`;
   return z
     .preprocess(
       (value) => (value === '' || value === undefined ? preset : value),
-      z.coerce.number(fault).int(fault).min(least, fault).max(most, fault),
+      z.coerce.number(fault).int(fault).min(min, fault).max(max, fault),
     )
     .meta({ default: String(preset) });
 };
-/** A timer counts no further than 24 days: it would end at once what is to take longer. */
-const seconds = (preset: number) => count(preset, { most: 1_000_000 });
+/** Timers of more than 24 days fire at once. */
+const seconds = (preset: number) => count(preset, { max: 1_000_000 });
 function splitList(value: string): string[] {
   return value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 }
-/** As the driver reads it: without a host it is a socket's, named behind the question mark. */
+/** As the driver reads it: without a host, the socket is named after the question mark. */
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'));
 const list = z.string().default('').transform(splitList);
@@ -173,7 +172,7 @@ export const environmentSchema = z.object({
   }),
   AI_CONTEXT_TOKENS: count(8192).meta({ description: 'Tokens the model reads and writes at once.' }),
   AI_MAX_OUTPUT_TOKENS: count(3000).meta({ description: 'Tokens of them reserved for the answer.' }),
-  AI_RETRIES: count(2, { least: 0 }).meta({
+  AI_RETRIES: count(2, { min: 0 }).meta({
     description: 'Requests beyond the first that one piece of work may cost.',
   }),
   AI_FIRST_TOKEN_SECONDS: seconds(300).meta({

@@ -16,30 +16,30 @@ export type { ModelConfig, S3Settings, TranscriptionSettings };
 export type Role = 'all' | 'web' | 'worker';
 
 /**
- * The server's settings in our own words. Everything that differs between installations is in here and passed
- * on as an argument.
+ * The settings of the server. Everything that differs between installations is in here and passed on as an
+ * argument.
  */
 export interface Config {
   http: { host: string; port: number; publicUrl: string | null; trustProxy: string };
   role: Role;
   dataDir: string;
   database: { url: string | null; pool: number };
-  /** Where files are kept; null: under `dataDir`. */
+  /** Where files are stored; null: under `dataDir`. */
   s3: S3Settings | null;
   demoMode: boolean;
-  /** Whether demo mode holds for requests that a proxy sent on, too. */
+  /** Whether demo mode applies to forwarded requests, too. */
   isDemoForOthers: boolean;
   secretKey: Buffer;
   ingestion: { allowHosts: string[] };
-  /** What writes down recordings; null: nothing does. */
+  /** What transcribes recordings; null: nothing does. */
   transcription: TranscriptionSettings | null;
   ai: ModelConfig;
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
-  /** npm can be killed without its child hearing of it. */
+  /** npm can be killed without its child being notified. */
   startedByNpm: boolean;
-  /** Sentences for whoever runs it, said in the log at the start. */
+  /** Sentences for the operator, logged at the start. */
   warnings: string[];
 }
 
@@ -60,7 +60,7 @@ const isLoopback = (host: string): boolean =>
 const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>): boolean =>
   isLoopback(HOST) && PUBLIC_URL === undefined;
 
-/** Whether demo mode holds for a request. A proxy on this machine lets others in, whatever `HOST` is. */
+/** Whether demo mode applies to a request. A proxy on this machine lets others in, whatever `HOST` is. */
 export const isDemoFor = (
   { demoMode, isDemoForOthers }: Pick<Config, 'demoMode' | 'isDemoForOthers'>,
   { isForwarded }: { isForwarded: boolean },
@@ -122,12 +122,12 @@ type Environment = NodeJS.ProcessEnv;
  * A sentence for each variable without which a process of one role could not work together with the others.
  */
 function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Environment): string[] {
-  // An unknown role is a fault of its own.
+  // An unknown role is reported by the schema.
   if (ROLE !== 'web' && ROLE !== 'worker') {
     return [];
   }
   return [
-    // A database of its own could be joined by no other process.
+    // No other process could use an embedded database.
     ...(DATABASE_URL ? [] : [`DATABASE_URL: Must be set for ROLE=${ROLE}, to the same for every process.`]),
     // Processes that share a bucket have no directory in common: a key that each makes for itself would lock
     // the others out.

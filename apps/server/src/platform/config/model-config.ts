@@ -3,11 +3,11 @@ import type { Reach } from '../model/model-fetch.ts';
 import type { ModelProvider, ModelSettings } from '../model/model-settings.ts';
 import type { environmentSchema } from './environment.ts';
 
-/** What the operator says about language models. */
+/** The operator's settings of language models. */
 export interface ModelConfig {
   /** The model for everybody here; null: the built-in assistant, unless a user brings a model. */
   model: ModelSettings | null;
-  /** What a model of a user's own may take; the rest is the user's. */
+  /** Limits of a user's model; its other settings are the user's. */
   bounds: Pick<ModelSettings, 'retries' | 'timeouts' | 'contextTokens' | 'maxOutputTokens'>;
   /** Which addresses users may name. */
   reach: Reach;
@@ -17,7 +17,7 @@ export interface ModelConfig {
 
 const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter'];
 
-/** What is missing for the model that was begun to be described, one sentence each. */
+/** A sentence for each setting that is missing for the model of the others. */
 export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
   const [provider, baseUrl, key, model] = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'].map(
     (name) => env[name] ?? '',
@@ -37,8 +37,8 @@ export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * `isOwnMachine`: only people on this machine can reach the server, as far as can be told: a proxy in front
- * needs PUBLIC_URL.
+ * `isOwnMachine`: only people on this machine can reach the server, as far as the settings show: a proxy in
+ * front needs PUBLIC_URL.
  */
 export function toModelConfig(
   values: z.output<typeof environmentSchema>,

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 
 const label = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?`;
 const namePattern = new RegExp(String.raw`^(?=.{1,253}$)(?:${label}\.)*${label}\.?$`, 'u');
-/** Names that the proxy-addr package knows. */
+/** Names of networks that the proxy-addr package supports. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const isPort = (text: string | undefined): boolean =>
   text === undefined || (/^\d{1,5}$/u.test(text) && Number(text) > 0 && Number(text) < 65_536);
-/** Four numbers that are no address are a typing error, not a name. */
+/** Four numbers that are no address are a typo, not a name. */
 const isHost = (host: string): boolean =>
   isIP(host) === 4 || (namePattern.test(host) && !/^[\d.]+$/u.test(host));
 
@@ -21,7 +21,7 @@ export function isHostEntry(entry: string): boolean {
   return isIP(entry) === 6 || (rest.length === 0 && isHost(host) && isPort(port));
 }
 
-/** Whether a text is an address, a network such as 10.0.0.0/8, or a name for some that the server knows. */
+/** Whether a text is an address, a network such as 10.0.0.0/8, or a name of networks. */
 export function isProxyEntry(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIP(address);

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeDirectory } from '../make-directory.ts';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/**
- * The installation's own secret: made on the first start, readable by its owner only, the same ever after.
- */
+/** The secret of the installation: made on the first start, readable by its owner only, and never changed. */
 export async function loadSecretKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret.key');
   try {
@@ -21,6 +19,20 @@ export async function loadSecretKey(dataDir: string): Promise<Buffer> {
       `DATA_DIR ${dataDir} cannot be used (${reason}). ` +
         'Make it writable for this user or set DATA_DIR to another directory.',
     );
+  }
+}
+
+/** Node's `recursive` loops for ever below /proc, and below directories that are mounted on demand. */
+function makeDirectory(path: string): void {
+  if (!existsSync(dirname(path))) {
+    makeDirectory(dirname(path));
+  }
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      throw error;
+    }
   }
 }
 
@@ -45,8 +57,8 @@ async function read(file: string): Promise<Buffer | null> {
 }
 
 /**
- * Writes to a name of its own and links it into place, so that of two first starts one wins and no half key
- * is ever read.
+ * Writes a draft and links it into place, so that one of two simultaneous first starts wins and no partial
+ * key is ever read.
  */
 async function create(file: string): Promise<Buffer> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { environmentSchema } from './environment.ts';
 
-/** What writes down what is said in recordings: a service, or a program of this machine. */
+/** What transcribes recordings: a service, or a program on this machine. */
 export type TranscriptionSettings =
   | { kind: 'endpoint'; baseUrl: string; apiKey: string | null; model: string }
   /** The words of the command, `{input}` among them. */
   | { kind: 'command'; command: string[] };
 
-/** A sentence for each thing that keeps the transcription from being what was meant. */
+/** A sentence for each contradiction or gap in the settings. */
 export function findTranscriptionFaults(env: NodeJS.ProcessEnv): string[] {
   const command = env['TRANSCRIBE_COMMAND'] ?? '';
   if (command === '') {
@@ -47,8 +47,8 @@ export function toTranscription(values: z.output<typeof environmentSchema>): Tra
 const WORD = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)|(["'\\])/gu;
 
 /**
- * The words of a command line: parted by white space, quotes hold a word together, a backslash takes the next
- * sign as it is. Nothing else means anything: no shell will see them. Throws for a quote that is not closed.
+ * The words of a command line: separated by white space, joined by quotes; a backslash escapes the next
+ * character. Nothing else has a meaning: no shell is involved. Throws for a quote that is not closed.
  */
 export function splitCommand(line: string): string[] {
   const words: string[] = [];

@@ -2,34 +2,36 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { asSignedOut, asUnavailable } from '../database/faults.ts';
 import { AppError, errors } from '../errors.ts';
 
-/** The one place where a fault becomes an answer. Our own faults are logged whole and told as a plain 500. */
+/** The one place where an error becomes a response. Bugs are logged in full and reported as a plain 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (reply.raw.destroyed && isAbort(error)) {
-    // The caller left, and so the work for it was ended: nothing went wrong, and nobody reads this.
+    // The client disconnected, which aborted the work for it: nothing went wrong, and nobody reads this.
     return reply.code(499).send();
   }
-  const known = asKnown(error, request);
-  if (known === null) {
+  const appError = toAppError(error, request);
+  if (appError === null) {
     request.log.error({ err: error }, 'unexpected fault');
     return reply.code(500).send({
       error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.',
       code: 'internal',
     });
   }
-  if (known.status >= 500) {
-    request.log.warn({ err: known.cause ?? known }, known.message);
+  if (appError.status >= 500) {
+    request.log.warn({ err: appError.cause ?? appError }, appError.message);
   }
-  if (known.retryAfter !== null) {
-    reply.header('retry-after', String(known.retryAfter));
+  if (appError.retryAfter !== null) {
+    reply.header('retry-after', String(appError.retryAfter));
   }
-  if (known.status === 413) {
+  if (appError.status === 413) {
     // The rest of the body would have to be read to its end otherwise.
     reply.header('connection', 'close');
   }
-  return reply.code(known.status).send({ error: known.message, code: known.code, ...known.extra });
+  return reply
+    .code(appError.status)
+    .send({ error: appError.message, code: appError.code, ...appError.extra });
 }
 
-function asKnown(error: unknown, request: FastifyRequest): AppError | null {
+function toAppError(error: unknown, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) {
     return error;
   }
@@ -43,17 +45,17 @@ function asKnown(error: unknown, request: FastifyRequest): AppError | null {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** What reading a body says when its sender leaves in the middle of it. */
-const leavings = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+/** The codes of errors while reading a body whose sender disconnected. */
+const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 const brokeOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed &&
   !raw.complete &&
   error instanceof Error &&
   'code' in error &&
-  leavings.has(String(error.code));
+  disconnectCodes.has(String(error.code));
 
-/** Other libraries give their errors a status too, which is not meant for our caller. */
+/** Errors of other libraries have a status too, which is not meant for the client. */
 const isFrameworkFault = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
 

@@ -12,7 +12,7 @@ let port: number;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = createLog('warn', { write: (line) => logged.push(line) });
-  app = await createApp({ log, trustProxy: 'loopback', longestBodyMs: 300 });
+  app = await createApp({ log, trustProxy: 'loopback', maxBodyMs: 300 });
   app.post('/json', ({ body }) => ({ got: body }));
   app.post('/file', (request) =>
     receiveFile(request, { store: ({ bytes }) => text(bytes), maxBytes: 1_000 }),

@@ -2,26 +2,26 @@ import type { Contract, Operation, Output, Parsed } from '@hookline/contract/com
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 
-/** What a handler knows of the request beside its validated input. */
+/** The request beside its validated input. */
 export interface Call {
-  /** Ends when the caller leaves before the answer is complete. */
+  /** Aborts when the client disconnects before the response is complete. */
   readonly signal: AbortSignal;
   /** The caller's network address. */
   readonly address: string;
-  /** A proxy sent the request on, as its headers say: the caller is somewhere else. */
+  /** A proxy forwarded the request, as its headers say: the caller is somewhere else. */
   readonly isForwarded: boolean;
-  /** What the caller's browser or program calls itself, cut to 300 characters; null when it does not say. */
+  /** What the caller's browser or program calls itself, cut to 300 characters; null without one. */
   readonly agent: string | null;
   /** The bearer token as it was sent. */
   readonly token: string | null;
-  /** The caller asked for server-sent events. */
+  /** The caller accepts server-sent events. */
   readonly wantsStream: boolean;
-  /** The language the caller's browser puts first, ISO 639-1; null when it does not say. */
+  /** The preferred language of the caller's browser, ISO 639-1; null without one. */
   readonly language: string | null;
   readonly range: string | undefined;
   /**
-   * Reads a multipart body: `store` is given the bytes of the file as they arrive; what it returns comes back
-   * beside the fields.
+   * Reads a multipart body. `store` gets the bytes of the file as they arrive; its result is returned beside
+   * the fields.
    */
   receiveFile<T>(store: StoreFile<T>): Promise<ReceivedFile<T>>;
 }
@@ -40,7 +40,7 @@ export interface ReceivedFile<T> {
   file: { name: string; stored: T } | null;
 }
 
-/** Bytes with headers of their own. */
+/** Bytes with their headers. */
 export interface FileAnswer {
   status: 200 | 206 | 416;
   headers: Record<string, string>;

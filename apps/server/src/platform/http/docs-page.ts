@@ -7,6 +7,12 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
+interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
 interface Document {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, unknown>>;
@@ -33,28 +39,33 @@ export function docsPage(document: Document): string {
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${json(schema)}</details>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)} API</title><style>${style}</style></head><body><main>
-<h1>${escape(info.title)} API</h1><p>${escape(info.description)} Version ${escape(info.version)}. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>${escape(info.title)} API</h1>
+<p>${escape(info.description)} Version ${escape(info.version)}.
+The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}<h2>Schemas</h2>${schemas.join('\n')}</main></body></html>`;
 }
 
-const section = (tag: string, calls: { method: string; path: string; operation: Operation }[]): string =>
-  `<h2>${escape(tag)}</h2>${calls.map(({ method, path, operation }) => call(method, path, operation)).join('\n')}`;
+const section = (tag: string, calls: Call[]): string =>
+  `<h2>${escape(tag)}</h2>${calls.map(call).join('\n')}`;
 
-function call(method: string, path: string, operation: Operation): string {
+function call({ method, path, operation }: Call): string {
   const parameters = operation.parameters.map(
     (one) =>
       `<li><code>${one.name}</code> in ${one.in}${one.required ? ', required' : ''}${json(one.schema)}</li>`,
   );
-  const answers = Object.entries(operation.responses).map(
-    ([status, answer]) =>
-      `<li><b>${status}</b> ${escape(answer.description)}${Number(status) < 300 ? bodies(answer.content) : ''}</li>`,
-  );
-  return `<details><summary><code>${method}</code> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
+  const responses = Object.entries(operation.responses).map(([status, { description, content }]) => {
+    const isSuccess = Number(status) < 300;
+    return `<li><b>${status}</b> ${escape(description)}${isSuccess ? bodies(content) : ''}</li>`;
+  });
+  const summary = `<span>${escape(operation.summary)}</span>`;
+  return `<details><summary><code>${method}</code> <code>${escape(path)}</code> ${summary}</summary>
 <p>${operation.security.length === 0 ? 'No sign-in needed.' : 'Needs a bearer token.'}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
-${operation.requestBody ? `<h3>Body</h3>${bodies(operation.requestBody.content)}` : ''}<h3>Answers</h3><ul>${answers.join('')}</ul></details>`;
+${operation.requestBody ? `<h3>Body</h3>${bodies(operation.requestBody.content)}` : ''}
+<h3>Answers</h3><ul>${responses.join('')}</ul></details>`;
 }
 
 const bodies = (content: Record<string, { schema: unknown }> = {}): string =>
@@ -62,12 +73,17 @@ const bodies = (content: Record<string, { schema: unknown }> = {}): string =>
     .map(([type, { schema }]) => `<p><code>${type}</code></p>${json(schema)}`)
     .join('');
 
-const json = (value: unknown): string =>
-  `<pre>${escape(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>')}</pre>`;
+function json(value: unknown): string {
+  const text = escape(JSON.stringify(value, null, 2));
+  return `<pre>${text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>')}</pre>`;
+}
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
-details{border:1px solid #8884;border-radius:8px;padding:.5rem .75rem;margin:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}summary span{opacity:.75}
-pre{overflow:auto;background:#8881;padding:.75rem;border-radius:6px;font-size:13px}h2{margin-top:2.5rem}h3{font-size:1rem}`;
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}
+main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
+details{border:1px solid #8884;border-radius:8px;padding:.5rem .75rem;margin:.5rem 0}
+summary{cursor:pointer;overflow-wrap:anywhere}summary span{opacity:.75}
+pre{overflow:auto;background:#8881;padding:.75rem;border-radius:6px;font-size:13px}
+h2{margin-top:2.5rem}h3{font-size:1rem}`;

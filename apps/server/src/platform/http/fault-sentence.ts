@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   array: 'a list',
 };
 
-/** What a person is told of a fault for which the schema has no sentence of its own. */
+/** The sentence for a fault that has none in the schema. */
 export function describeFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -46,7 +46,9 @@ export function describeField(path: string, message: string): string {
     .findLast((part) => !/^\d+$/.test(part))
     ?.replace(/_/g, ' ')
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return field !== undefined && /^(Must|Is|Contains|Lies) /.test(message)
-    ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${message.charAt(0).toLowerCase()}${message.slice(1)}`
-    : message;
+  if (field === undefined || !/^(Must|Is|Contains|Lies) /.test(message)) {
+    return message;
+  }
+  const subject = field.charAt(0).toUpperCase() + field.slice(1);
+  return `${subject} ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }

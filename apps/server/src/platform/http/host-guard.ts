@@ -7,14 +7,14 @@ import { errors } from '../errors.ts';
 export interface Reach {
   /** Name or address; 0.0.0.0 and :: stand for every address of the machine. */
   host: string;
-  /** Null: none is known but the names of this machine. */
+  /** Null: there are only the names of this machine. */
   publicUrl: string | null;
 }
 
 /**
- * Answers only under names that nobody else can give to this server, and no pages of other servers. Anybody
- * can point a name of theirs at an address of this machine: to the browser, a page of that name is then a page
- * of this server. Headers of proxies are not looked at: that page could send them too.
+ * Accepts requests only under names that nobody else can point at this server, and none from pages of other
+ * servers. Anybody can point a name of theirs at an address of this machine: to the browser, a page of that
+ * name is then a page of this server. Proxy headers do not count: that page could send them too.
  */
 export function guardHost(app: FastifyInstance, reach: Reach): void {
   const isOurs = nameTest(reach);
@@ -24,7 +24,7 @@ export function guardHost(app: FastifyInstance, reach: Reach): void {
     const address = host === undefined ? null : parseHost(host);
     if (host !== undefined && (address === null || !isOurs(nameOf(address)))) {
       done(errors.misdirected(host));
-    } else if (origin !== undefined && isGuarded(request) && !isOwn(origin, { address, publicOrigin })) {
+    } else if (origin !== undefined && isGuarded(request) && !isAllowed(origin, { address, publicOrigin })) {
       done(errors.foreignOrigin(origin));
     } else {
       done();
@@ -32,17 +32,17 @@ export function guardHost(app: FastifyInstance, reach: Reach): void {
   });
 }
 
-/** Pages and their files are everybody's: who only loads them learns nothing. */
+/** Pages and their files are public. */
 const isGuarded = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/');
 
 /** Proxies may end TLS, or call us by another name than people do. */
-function isOwn(origin: string, known: { address: URL | null; publicOrigin: string | null }): boolean {
+function isAllowed(origin: string, site: { address: URL | null; publicOrigin: string | null }): boolean {
   const page = /^https?:/.test(origin) && URL.canParse(origin) ? new URL(origin) : null;
-  return page !== null && (page.host === known.address?.host || page.origin === known.publicOrigin);
+  return page !== null && (page.host === site.address?.host || page.origin === site.publicOrigin);
 }
 
-/** Tells the names under which a server may be reached that listens there. */
+/** A test for the names under which a server that listens there may be reached. */
 function nameTest({ host, publicUrl }: Reach): (name: string) => boolean {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const machine = hostname().toLowerCase();
@@ -56,7 +56,7 @@ function nameTest({ host, publicUrl }: Reach): (name: string) => boolean {
   return (name) => isLoopback(name) || names.has(name) || (isEverywhere && isAddress(name));
 }
 
-/** What a Host header names, spelt in the one way there is; null where it is none. */
+/** A Host header in its canonical form; null if it is invalid. */
 const parseHost = (host: string): URL | null =>
   /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null;
 
@@ -65,5 +65,5 @@ const nameOf = ({ hostname: name }: URL): string => name.replace(/\.$/, '');
 const isLoopback = (name: string): boolean =>
   /^(?:.+\.)?localhost$/.test(name) || (isIP(name) === 4 && name.startsWith('127.')) || name === '[::1]';
 
-/** No name can be pointed elsewhere that is an address itself. */
+/** A name that is an address itself cannot be pointed elsewhere. */
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;

@@ -1,13 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { errors } from '../errors.ts';
 
-/** Counts what one key does in a minute. */
+/** Counts the calls of each key in a minute. */
 export interface RateLimit {
   /** Counts one more. Throws `too_many_requests` beyond the limit. */
   count(key: string): Promise<void>;
   /**
-   * Takes one back that turned out not to matter. Counting first and taking back leaves no gap for many at
-   * once.
+   * Takes one back that turned out not to count. Counting first and taking back leaves no gap for many calls
+   * at once.
    */
   takeBack(key: string): Promise<void>;
 }
@@ -15,8 +15,7 @@ export interface RateLimit {
 const unlimited: RateLimit = { count: () => Promise.resolve(), takeBack: () => Promise.resolve() };
 
 /**
- * `points` a minute for each key, in this process; null lifts the limit. `message` tells the person what to
- * do.
+ * `points` a minute for each key, in this process; null means no limit. `message` says what to do.
  */
 export function createRateLimit(points: number | null, message: string): RateLimit {
   if (points === null) {

@@ -77,7 +77,7 @@ const inMegabytes = (bytes: number): number => Number((bytes / 1024 ** 2).toPrec
 const isFilesLimit = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 
-/** What the parser of the body found wrong with it, unless it has words of its own for that. */
+/** The error for a body that cannot be parsed, unless the parser threw one with a message for users. */
 const asBrokenBody = (error: unknown): unknown =>
   isFilesLimit(error)
     ? errors.invalid('One request takes one file. Send each file in a request of its own.')

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-// What is refused before there is a request that could be answered in the usual way.
+// Refusals before there is a request with a response of the usual kind.
 
 const body = (error: string): string => JSON.stringify({ error, code: 'invalid' });
 const type = 'application/json; charset=utf-8';
 
 /**
- * For an address that cannot be decoded: a browser is sent to the start, as from every address that leads
- * nowhere; a program is told.
+ * For an address that cannot be decoded: a browser is redirected to the start, as from every unknown address;
+ * a program gets the error.
  */
 export function refuseAddress({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.accept?.includes('text/html')) {
@@ -35,22 +35,20 @@ const malformed = {
   sentence: 'The request could not be read. Check that it is complete and well formed.',
 };
 
-/**
- * For what is no readable request at all. The connection ends: nobody knows where in it the next request
- * would begin.
- */
+/** For bytes that are no request. The connection ends: the beginning of the next request is unknown. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) {
     return;
   }
   const { status, sentence } = refusals[error.code ?? ''] ?? malformed;
-  const answer = body(sentence);
+  const text = body(sentence);
   if (socket.writable) {
-    const length = Buffer.byteLength(answer);
+    const length = Buffer.byteLength(text);
     socket.write(
-      `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${answer}`,
+      `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n` +
+        `connection: close\r\n\r\n${text}`,
     );
   }
-  // At once: whoever does not read the answer must not keep the connection.
+  // At once: a client that does not read the response must not hold the connection.
   socket.destroy();
 }

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from './call.ts';
 import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
-import { preferredLanguage } from './preferred-language.ts';
 
-const ofProxies = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
+/** How many characters are read of headers with free text. */
+const maxHeaderLength = 300;
+const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-/** The parts of a request that handlers may know. Nothing is computed before it is asked for. */
+/** The parts of a request that handlers may read. Nothing is computed before it is read. */
 export function createCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,10 +23,10 @@ export function createCall(
       return request.ip;
     },
     get isForwarded() {
-      return Object.keys(request.headers).some((name) => ofProxies.test(name));
+      return Object.keys(request.headers).some((name) => proxyHeader.test(name));
     },
     get agent() {
-      return request.headers['user-agent']?.slice(0, 300) ?? null;
+      return request.headers['user-agent']?.slice(0, maxHeaderLength) ?? null;
     },
     get token() {
       return bearerToken(request);
@@ -56,4 +57,21 @@ function watchLeaving({ raw }: FastifyReply): AbortController {
     raw.once('close', check);
   }
   return controller;
+}
+
+/**
+ * The language that an `Accept-Language` header puts first, as an ISO 639-1 code ("pt" of "pt-BR"); null
+ * where it names none. Only its first 300 characters are read.
+ */
+export function preferredLanguage(header: string | undefined): string | null {
+  const preferences = (header ?? '').slice(0, maxHeaderLength).split(',').flatMap(readPreference);
+  return preferences.toSorted((left, right) => right.weight - left.weight)[0]?.language ?? null;
+}
+
+function readPreference(text: string): { language: string; weight: number }[] {
+  const [, language, weight = '1'] =
+    /^\s*([a-z]{2})(?:-[a-z\d-]+)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/iu.exec(text) ?? [];
+  return language === undefined || Number(weight) === 0
+    ? []
+    : [{ language: language.toLowerCase(), weight: Number(weight) }];
 }

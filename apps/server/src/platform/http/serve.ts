@@ -10,13 +10,13 @@ import { verifyStatus } from './statuses.ts';
 import { parseInput } from './validate.ts';
 import { isIterable, verified } from './verify-answer.ts';
 
-/** Who may call, how much may be sent, and how closely answers are looked at. */
+/** Who may call, how much may be sent, and how closely responses are checked. */
 interface Rules<Actor> {
   /** Turns a bearer token into who is calling, or null when the session is over. */
   authenticate(token: string): Promise<Actor | null>;
   /** Counts a call of this user; throws when there were too many. */
   admit(actor: Actor): Promise<void>;
-  /** Checks every answer against the contract. For tests: it costs time. */
+  /** Checks every response against the contract. For tests: it takes time. */
   verifyAnswers: boolean;
   /** Larger files are refused. */
   maxUploadBytes: number;
@@ -30,8 +30,8 @@ export interface Serving<C extends Contract, Actor> extends Rules<Actor> {
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
 /**
- * Binds every operation of a contract to its handler: sign-in, validation, answer and documentation all come
- * from the contract.
+ * Binds every operation of a contract to its handler: sign-in, validation, response and documentation all
+ * come from the contract.
  */
 export function serve<C extends Contract, Actor>(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules
     ...(rules.verifyAnswers && {
       onSend: async (_: unknown, reply: FastifyReply) => {
         const status = reply.statusCode;
-        // The framework keeps the status of a refusal when telling of it fails.
+        // The framework keeps the status of an error when sending it fails.
         reply.code(500);
         verifyStatus(endpoint, operation, status);
         reply.code(status);
@@ -86,7 +86,7 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules
         call: createCall(request, reply, rules),
       };
       const result = await handler(input);
-      return answer(reply, operation, rules.verifyAnswers ? verified(operation, result) : result);
+      return respond(reply, operation, rules.verifyAnswers ? verified(operation, result) : result);
     },
   });
 }
@@ -111,7 +111,7 @@ async function identify<Actor>(
   return actor;
 }
 
-function answer(reply: FastifyReply, { response, status }: Operation, result: unknown): FastifyReply {
+function respond(reply: FastifyReply, { response, status }: Operation, result: unknown): FastifyReply {
   if (response === 'none') {
     return reply.code(204).send();
   }

@@ -1,6 +1,6 @@
 import type { Operation } from '@hookline/contract/common';
 
-/** Every status that a call can answer with, in rising order. */
+/** Every status that a call can respond with, in ascending order. */
 export function statusesOf(operation: Operation): { successes: number[]; failures: number[] } {
   const { access, body, params, query, response, ranges, status, fails = [] } = operation;
   const failures = new Set<number>([

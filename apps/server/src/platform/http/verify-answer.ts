@@ -1,10 +1,7 @@
 import type { Operation } from '@hookline/contract/common';
 import { z } from 'zod';
 
-/**
- * A handler's result after a look at whether it matches the contract to the letter. Throws otherwise; events
- * throw as they pass.
- */
+/** Returns a result that matches the contract exactly; throws for others. Events throw as they pass. */
 export function verified({ response, stream }: Operation, result: unknown): unknown {
   if (isIterable(result)) {
     const event =
@@ -27,11 +24,11 @@ async function* verifiedEvents(schema: z.ZodType, events: AsyncIterable<unknown>
   }
 }
 
-/** Unknown fields count as faults: a schema alone would drop them in silence. */
+/** Unknown fields are faults: a schema alone would silently drop them. */
 function verify(schema: z.ZodType, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer));
-  const known: unknown = JSON.parse(JSON.stringify(schema.parse(sent)));
-  if (canonical(known) !== canonical(sent)) {
+  const parsed: unknown = JSON.parse(JSON.stringify(schema.parse(sent)));
+  if (canonical(parsed) !== canonical(sent)) {
     throw new Error(
       `The answer has fields that the contract does not know: ${canonical(sent).slice(0, 500)}`,
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredLanguage } from './preferred-language.ts';
+import { preferredLanguage } from './request-call.ts';
 
 it.each([
   ['de', 'de'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDirectory } from './make-directory.ts';
+import { loadSecretKey } from './secret-key.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -10,17 +10,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-it('makes what is missing, and nothing twice', async () => {
+it('makes the directories that are missing, and the key once', async () => {
   const path = join(home, 'a', 'b', 'c');
-  makeDirectory(path);
-  makeDirectory(path);
+  const key = await loadSecretKey(path);
+  expect(await loadSecretKey(path)).toEqual(key);
   expect((await stat(path)).isDirectory()).toBe(true);
 });
 
 it('says what is in the way', async () => {
   await writeFile(join(home, 'file'), '');
   await symlink(join(home, 'nowhere'), join(home, 'dangling'));
-  expect(() => makeDirectory(join(home, 'file'))).toThrow(/EEXIST/);
-  expect(() => makeDirectory(join(home, 'file', 'a', 'b'))).toThrow(/ENOTDIR/);
-  expect(() => makeDirectory(join(home, 'dangling', 'a'))).toThrow(/ENOENT/);
+  await expect(loadSecretKey(join(home, 'file'))).rejects.toThrow(/EEXIST/);
+  await expect(loadSecretKey(join(home, 'file', 'a', 'b'))).rejects.toThrow(/ENOTDIR/);
+  await expect(loadSecretKey(join(home, 'dangling', 'a'))).rejects.toThrow(/dangling.*EEXIST/);
 });
