@@ -23,10 +23,10 @@ export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
 }
 
 /**
- * Whether the user is still there with this password. Stays so until `tx` ends: a change or a removal waits
+ * Whether the user still exists with this password. That holds until `tx` ends: a change or a deletion waits
  * for it.
  */
-export async function keepsPassword(actor: Actor, tx: Db, passwordHash: string): Promise<boolean> {
+export async function hasPassword(actor: Actor, tx: Db, passwordHash: string): Promise<boolean> {
   const isSame = and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash));
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
   return row !== undefined;
@@ -49,7 +49,7 @@ export async function updateUser(
   }
 }
 
-/** Everything that hangs on the user goes with the row. */
+/** Everything that belongs to the user is deleted with the row. */
 export async function deleteUser(actor: Actor, db: Db): Promise<void> {
   await db.delete(users).where(eq(users.id, actor.userId));
 }
@@ -62,7 +62,7 @@ export async function insertSession(
   await db.insert(sessions).values({ userId: actor.userId, ...session });
 }
 
-/** Whether the session lives; if so it lives on until `expiresAt`, and its owner counts as active today. */
+/** Whether the session is valid; if so, extends it to `expiresAt` and counts its user as active today. */
 export async function touchSession(
   actor: Actor,
   db: Db,
@@ -85,7 +85,7 @@ export async function touchSession(
   return true;
 }
 
-/** Of all users: sessions that nobody can use any more, and days of activity before `day` (`YYYY-MM-DD`). */
+/** Of all users: expired sessions, and days of activity before `day` (`YYYY-MM-DD`). */
 export async function deleteExpired(db: Db, { now, day }: { now: Date; day: string }): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(activeDays).where(lt(activeDays.day, day));
@@ -103,8 +103,8 @@ export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Pr
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, tokenHash)));
 }
 
-/** Of this user, all sessions; but `kept` stays where it is not null. */
-export async function deleteSessions(actor: Actor, db: Db, kept: Buffer | null): Promise<void> {
-  const isOther = kept === null ? undefined : ne(sessions.tokenHash, kept);
+/** Deletes all sessions of this user but `exceptHash`, where that is not null. */
+export async function deleteSessions(actor: Actor, db: Db, exceptHash: Buffer | null): Promise<void> {
+  const isOther = exceptHash === null ? undefined : ne(sessions.tokenHash, exceptHash);
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), isOther));
 }

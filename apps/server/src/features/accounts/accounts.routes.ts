@@ -1,7 +1,13 @@
-import type { accountOperations } from '@hookline/contract/accounts';
+import type {
+  accountOperations,
+  openSessionOperations,
+  takeoutOperations,
+} from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { Sessions } from './sessions.ts';
+import type { Takeout } from './takeout.ts';
 
 export const accountRoutes = (accounts: Accounts): Handlers<typeof accountOperations, Actor> => ({
   'POST /api/auth/signup': ({ body, call }) => accounts.signUp(body, call),
@@ -12,4 +18,16 @@ export const accountRoutes = (accounts: Accounts): Handlers<typeof accountOperat
     user: await accounts.changeProfile(actor, body, call),
   }),
   'DELETE /api/auth/me': ({ actor, body, call }) => accounts.deleteAccount(actor, body.password, call),
+});
+
+export const sessionRoutes = (sessions: Sessions): Handlers<typeof openSessionOperations, Actor> => ({
+  'GET /api/auth/sessions': async ({ actor, call }) => ({
+    sessions: await sessions.list(actor, call.token ?? ''),
+  }),
+  'DELETE /api/auth/sessions': ({ actor, call }) => sessions.leaveOthers(actor, call.token ?? ''),
+});
+
+export const takeoutRoutes = (takeout: Takeout): Handlers<typeof takeoutOperations, Actor> => ({
+  'GET /api/auth/takeout': ({ actor, query }) =>
+    takeout.archive(actor, { withFiles: query.files === 'true' }),
 });

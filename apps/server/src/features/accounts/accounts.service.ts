@@ -13,7 +13,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
-  keepsPassword,
+  hasPassword,
   updateUser,
   type UserRow,
 } from './accounts.repo.ts';
@@ -24,10 +24,10 @@ export interface AccountsDeps {
   database: Database;
   sessions: Sessions;
   clock: Clock;
-  /** Whether demo mode holds for a call. */
+  /** Whether demo mode applies to a call. */
   isDemo(call: Pick<Call, 'isForwarded'>): boolean;
   limits: { signIns: RateLimit; failedSignIns: RateLimit };
-  /** Has everything of a user removed that is not in the database, once `tx` commits. */
+  /** Deletes what a user has outside the database once `tx` commits. */
   forgetUser(actor: Actor, tx: Db): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export class Accounts {
     this.#deps = deps;
   }
 
-  /** Makes an account and signs in. Throws `email_taken`, or `invalid` for a short password. */
+  /** Creates an account and signs in. Throws `email_taken`, or `invalid` for a short password. */
   async signUp(person: Person, caller: Caller): Promise<Session> {
     await this.#deps.limits.signIns.count(caller.address);
     this.#requireStrength(person.password, this.#deps.isDemo(caller));
@@ -73,7 +73,7 @@ export class Accounts {
   }
 
   /**
-   * Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail makes a demo account on the spot.
+   * Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail creates a demo account.
    */
   async logIn({ email, password }: Credentials, caller: Caller): Promise<Session> {
     const { failedSignIns, signIns } = this.#deps.limits;
@@ -83,7 +83,7 @@ export class Accounts {
     const user = await this.#findForLogIn({ email, password }, isDemo);
     if (user === null) {
       await pretendToCheck(password);
-    } else if (await opens(user, password, isDemo)) {
+    } else if (await passes(user, password, isDemo)) {
       await failedSignIns.takeBack(email);
       return this.#open(user, caller.agent);
     }
@@ -100,14 +100,14 @@ export class Accounts {
     return toUser(await this.#load(actor));
   }
 
-  /** Who is signed in, for a user who takes everything along. */
+  /** The profile, as a part of an export of everything. */
   async *takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
     yield jsonEntry('profile.json', this.#deps.clock(), () => this.me(actor));
   }
 
   /**
-   * Changes what is given. Another e-mail address or password needs the current password. A new password ends
-   * all sessions but that of the call. Throws `wrong_password`, `email_taken`.
+   * Changes the fields that are set. Another e-mail address or password needs the current password. A new
+   * password ends all sessions but that of the call. Throws `wrong_password`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
     const user = await this.#load(actor);
@@ -116,7 +116,7 @@ export class Accounts {
     if (currentPassword !== undefined) {
       await this.#requirePassword(user, currentPassword, isDemo);
     } else if (email !== undefined && email !== user.email) {
-      // Whoever found a token must not be able to lock its owner out with it.
+      // A stolen token must not be enough to lock its owner out.
       throw errors.wrongPassword('Enter your current password to change the e-mail address.');
     }
     if (password !== undefined) {
@@ -138,7 +138,7 @@ export class Accounts {
     });
   }
 
-  /** Removes the account with everything it owns. Throws `wrong_password`. */
+  /** Deletes the account with everything it owns. Throws `wrong_password`. */
   async deleteAccount(actor: Actor, password: string, call: ProfileCall): Promise<void> {
     const { database, sessions, forgetUser, isDemo } = this.#deps;
     await this.#requirePassword(await this.#load(actor), password, isDemo(call));
@@ -149,12 +149,12 @@ export class Accounts {
     });
   }
 
-  /** Checking a password takes a while: by now it can be another one, or the account can be gone. */
+  /** Checking a password takes a while: by now it may have changed, or the account may be deleted. */
   async #open(user: UserRow, agent: string | null): Promise<Session> {
     const { sessions, database } = this.#deps;
     const actor = { userId: user.id };
     return database.transaction(async (tx) => {
-      if (!(await keepsPassword(actor, tx, user.passwordHash))) {
+      if (!(await hasPassword(actor, tx, user.passwordHash))) {
         throw errors.wrongCredentials();
       }
       return { user: toUser(user), token: await sessions.start(actor, tx, agent) };
@@ -168,15 +168,15 @@ export class Accounts {
     return insertUser(this.#deps.database.db, { id: newId(), name, email, passwordHash, isDemo, createdAt });
   }
 
-  /** Two first log-ins at once make one demo account. */
+  /** Two simultaneous first log-ins create one demo account. */
   async #findForLogIn({ email, password }: Credentials, isDemo: boolean): Promise<UserRow | null> {
     const { database } = this.#deps;
-    const found = await findUserByEmail(database.db, email);
-    if (found !== null || !isDemo) {
-      return found;
+    const existing = await findUserByEmail(database.db, email);
+    if (existing !== null || !isDemo) {
+      return existing;
     }
-    const made = await this.#create({ name: nameFrom(email), email, password }, true);
-    return made ?? findUserByEmail(database.db, email);
+    const created = await this.#create({ name: nameFrom(email), email, password }, true);
+    return created ?? findUserByEmail(database.db, email);
   }
 
   async #load(actor: Actor): Promise<UserRow> {
@@ -190,7 +190,7 @@ export class Accounts {
   async #requirePassword(user: UserRow, password: string, isDemo: boolean): Promise<void> {
     const { failedSignIns } = this.#deps.limits;
     await failedSignIns.count(user.email);
-    if (!(await opens(user, password, isDemo))) {
+    if (!(await passes(user, password, isDemo))) {
       throw errors.wrongPassword();
     }
     await failedSignIns.takeBack(user.email);
@@ -205,12 +205,12 @@ export class Accounts {
 }
 
 /** A demo account takes any password while demo mode is on; no other account ever does. */
-const opens = async (user: UserRow, password: string, isDemo: boolean): Promise<boolean> =>
+const passes = async (user: UserRow, password: string, isDemo: boolean): Promise<boolean> =>
   (isDemo && user.isDemo) || isPassword(user.passwordHash, password);
 
 const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
 
-/** A password that somebody chose counts from then on: the account is a demo account no longer. */
+/** An account with a chosen password is no demo account any more. */
 const toPatch = async ({ name, email, password }: ProfileChange) => ({
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email }),

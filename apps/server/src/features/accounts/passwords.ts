@@ -1,15 +1,51 @@
+import { credentialsSchema } from '@hookline/contract/accounts';
 import { hash, verify } from '@node-rs/argon2';
+import { randomInt } from 'node:crypto';
+import type { Database } from '#platform/database/index.ts';
+import { deleteSessions, findUserByEmail, updateUser } from './accounts.repo.ts';
+import { notifySessions } from './sessions.ts';
 
 /** argon2id in PHC form, with the library's recommended costs. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Whether a password is the one that `stored` was made of. Rejects where `stored` is no hash. */
+/** Whether `stored` is the hash of a password. Rejects where `stored` is no hash. */
 export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that the time of a refusal does not tell which e-mails have accounts. */
+/** Takes as long as a real check: the time of a refusal must not reveal which e-mails have accounts. */
 export async function pretendToCheck(password: string): Promise<void> {
   decoy ??= hashPassword('decoy');
   await verify(await decoy, password);
 }
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const [groups, groupLength] = [4, 4];
+
+/**
+ * Sets and returns a new password for the account with this e-mail, and ends all its sessions. The password
+ * is required from then on, in demo mode too. Null when there is no such account.
+ */
+export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const address = credentialsSchema.shape.email.safeParse(email).data ?? email;
+  return transaction(async (tx) => {
+    const user = await findUserByEmail(tx, address);
+    if (user === null) {
+      return null;
+    }
+    const actor = { userId: user.id };
+    await updateUser(actor, tx, { passwordHash, isDemo: false });
+    await deleteSessions(actor, tx, null);
+    notifySessions(actor, tx);
+    return password;
+  });
+}
+
+/** About 79 random bits, easy to type. */
+const newPassword = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');

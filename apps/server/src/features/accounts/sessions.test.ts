@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired } from './sessions.ts';
 import { Sessions } from './sessions.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';

@@ -1,23 +1,28 @@
 import type { OpenSession } from '@hookline/contract/accounts';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import { afterCommit, notifyAfter } from '#platform/database/notices.ts';
-import { deleteSession, deleteSessions, insertSession, listSessions, touchSession } from './accounts.repo.ts';
-import { hashToken, newToken, ownerOf } from './tokens.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './accounts.repo.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
-/**
- * How long a session found alive is not looked up again, in milliseconds. An ended one is forgotten at once,
- * by notification.
- */
-const trust = 30_000;
-const remembered = 10_000;
+/** No figure looks back further than 60 days. */
+const maxActivityAge = 62 * day;
+/** How long a valid session is not looked up again. Processes are notified when it ends. */
+const cacheMs = 30_000;
+const maxCached = 10_000;
 
-/** Where every process is notified whose sessions it must look up again. */
+/** Notifies every process of the users whose sessions it must look up again. */
 const sessionsChannel = 'hookline_sessions';
 
 interface SessionsDeps {
@@ -27,17 +32,11 @@ interface SessionsDeps {
 
 interface SessionsOptions extends SessionsDeps {
   listener: Listener;
-  /**
-   * Streams that were opened in a session: ended with it, they are asked for again by those whose session
-   * still lives.
-   */
+  /** Streams of a user: they end with any session, and clients with a valid one reconnect. */
   events: { end(userId: string): void };
 }
 
-/**
- * Sessions of this installation; those found alive are remembered until any process ends one of the same
- * user.
- */
+/** Sessions of this installation; valid ones are cached until any process ends one of the same user. */
 export async function startSessions({ listener, events, ...deps }: SessionsOptions): Promise<Sessions> {
   const sessions = new Sessions(deps);
   await listener.listen(
@@ -51,14 +50,14 @@ export async function startSessions({ listener, events, ...deps }: SessionsOptio
   return sessions;
 }
 
-/** Makes every process look sessions of this user up again, once `tx` commits. */
+/** Makes every process look up the sessions of this user again once `tx` commits. */
 export const notifySessions = ({ userId }: Actor, tx: Db): void => notifyAfter(tx, sessionsChannel, [userId]);
 
 /** Who is signed in. */
 export class Sessions {
   readonly #deps: SessionsDeps;
-  readonly #alive = new Map<string, { actor: Actor; until: number }>();
-  /** How often sessions were dropped: what was looked up before a drop must not be remembered after it. */
+  readonly #cache = new Map<string, { actor: Actor; until: number }>();
+  /** Counts drops: what was looked up before a drop must not be cached after it. */
   #drops = 0;
 
   constructor(deps: SessionsDeps) {
@@ -73,13 +72,13 @@ export class Sessions {
     return token;
   }
 
-  /** Everywhere this user is signed in, the last used first. */
+  /** All sessions of this user, the last used first. */
   async list(actor: Actor, token: string): Promise<OpenSession[]> {
     const { database, clock } = this.#deps;
     const current = hashToken(token);
     return (await listSessions(actor, database.db, clock())).map(
       ({ tokenHash, agent, createdAt, expiresAt }) => ({
-        // A part of a hash of the hash: enough to tell them apart, of no use for finding either.
+        // A part of a hash of the hash: it identifies a session, and leads back to neither hash nor token.
         id: createHash('sha256').update(tokenHash).digest('hex').slice(0, 16),
         agent,
         created_at: createdAt.toISOString(),
@@ -89,11 +88,11 @@ export class Sessions {
     );
   }
 
-  /** Who holds this token; null when it is no session, or no longer one. */
+  /** The user of this token; null when its session does not exist, or no longer. */
   authenticate(token: string): Promise<Actor | null> {
-    const known = this.#alive.get(token);
-    return known !== undefined && known.until > this.#deps.clock().getTime()
-      ? Promise.resolve(known.actor)
+    const cached = this.#cache.get(token);
+    return cached !== undefined && cached.until > this.#deps.clock().getTime()
+      ? Promise.resolve(cached.actor)
       : this.#lookUp(token);
   }
 
@@ -116,27 +115,27 @@ export class Sessions {
     this.forget(actor, tx);
   }
 
-  /** Makes every process look sessions of this user up again once `tx` commits, this one by then. */
+  /** Makes every process look up the sessions of this user again once `tx` commits. */
   forget(actor: Actor, tx: Db): void {
     notifySessions(actor, tx);
-    // Not before: until then others find the sessions alive, and would be remembered again.
+    // Not before: until then sessions are still valid for others, and would be cached again.
     afterCommit(tx, () => this.drop(actor.userId));
   }
 
-  /** Makes this process look sessions of this user up again. */
+  /** Makes this process look up the sessions of this user again. */
   drop(userId: string): void {
     this.#drops += 1;
-    for (const [token, { actor }] of this.#alive) {
+    for (const [token, { actor }] of this.#cache) {
       if (actor.userId === userId) {
-        this.#alive.delete(token);
+        this.#cache.delete(token);
       }
     }
   }
 
-  /** Makes this process look every session up again. */
+  /** Makes this process look up every session again. */
   dropAll(): void {
     this.#drops += 1;
-    this.#alive.clear();
+    this.#cache.clear();
   }
 
   async #lookUp(token: string): Promise<Actor | null> {
@@ -148,17 +147,41 @@ export class Sessions {
       return null;
     }
     if (drops === this.#drops) {
-      this.#remember(token, { userId }, now);
+      this.#store(token, { userId }, now);
     }
     return { userId };
   }
 
-  #remember(token: string, actor: Actor, now: Date): void {
-    if (this.#alive.size >= remembered) {
-      this.#alive.clear();
+  #store(token: string, actor: Actor, now: Date): void {
+    if (this.#cache.size >= maxCached) {
+      this.#cache.clear();
     }
-    this.#alive.set(token, { actor, until: now.getTime() + trust });
+    this.#cache.set(token, { actor, until: now.getTime() + cacheMs });
   }
 }
 
 const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + lifetime);
+
+/** Deletes expired sessions, and days of activity that no figure needs any more. */
+export const forgetExpired = (db: Db, now: Date): Promise<void> =>
+  deleteExpired(db, { now, day: new Date(now.getTime() - maxActivityAge).toISOString().slice(0, 10) });
+
+/** 256 random bits after the id of the user, by which the table of sessions is keyed. */
+function newToken(userId: string): { token: string; hash: Buffer } {
+  const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString(
+    'base64url',
+  );
+  return { token, hash: hashToken(token) };
+}
+
+/** What the database stores of a token. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The user that a token names; null when it is not well formed. */
+function ownerOf(token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 48) {
+    return null;
+  }
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

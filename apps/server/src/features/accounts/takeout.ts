@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
 import { zip, type ZipEntry } from '#platform/zip/index.ts';
 
-/** What one part of the product has of a user. Read only as the archive gets there. */
+/** A user's data in one part of the product, read when the archive gets to it. */
 export type TakeoutPart = (actor: Actor, options: { withFiles: boolean }) => AsyncIterable<ZipEntry>;
 
 interface TakeoutDeps {
@@ -24,7 +24,7 @@ settings.json   time zone, first day of the week and the rest
 Times are in UTC (ISO 8601). What you deleted is not in it.
 `;
 
-/** Gives a user everything they have. */
+/** The export of everything a user has. */
 export class Takeout {
   readonly #deps: TakeoutDeps;
 
@@ -32,7 +32,7 @@ export class Takeout {
     this.#deps = deps;
   }
 
-  /** The archive, written while it is sent. */
+  /** The archive, created while it is sent. */
   archive(actor: Actor, options: { withFiles: boolean }): FileAnswer {
     const name = `hookline-${this.#deps.clock().toISOString().slice(0, 10)}.zip`;
     return {
