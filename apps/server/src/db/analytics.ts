@@ -8,6 +8,7 @@ import type {
   Range,
 } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { mapMoreNumbers } from '@hookline/contract/numbers';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +40,12 @@ const numbers = () => ({
   engagementRate: doublePrecision('engagement_rate'),
 });
 
+/**
+ * What else a platform said of a post at that moment, named as in the contract; null where it is unknown. Counts
+ * among them are whole and far below 2^53.
+ */
+const moreNumbers = () => mapMoreNumbers((name) => doublePrecision(name));
+
 /** Where numbers came from; null for what was typed in. */
 const origin = () => ({ source: text('source').$type<'import'>() });
 
@@ -58,6 +65,7 @@ export const snapshots = pgTable(
   {
     ...post(),
     ...numbers(),
+    ...moreNumbers(),
     ...origin(),
   },
   (table) => [
@@ -77,6 +85,7 @@ export const snapshotChanges = pgTable(
   {
     ...post(),
     ...numbers(),
+    ...moreNumbers(),
     ...origin(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<Correction['kind']>().notNull(),
@@ -95,7 +104,7 @@ export const snapshotChanges = pgTable(
 /** The latest snapshot of each post, so that figures read one row a post and never the history. */
 export const posts = pgTable(
   'posts',
-  { ...post(), ...numbers(), firstRecordedAt: moment('first_recorded_at').notNull() },
+  { ...post(), ...numbers(), ...moreNumbers(), firstRecordedAt: moment('first_recorded_at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform] }), ofItem(table)],
 );
 

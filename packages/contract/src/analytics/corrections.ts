@@ -3,7 +3,7 @@ import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { metricsSchema } from './metrics.ts';
-import { snapshotSchema } from './snapshot.ts';
+import { shownMoreNumbers, snapshotSchema } from './snapshot.ts';
 
 /**
  * What was done to numbers that had been recorded, and what they were before. Never changed, never deleted.
@@ -15,15 +15,17 @@ export const correctionSchema = z
     kind: z.enum(['corrected', 'deleted', 'restored']),
     changed_at: timestampSchema,
     /** The numbers until then; of a restored snapshot, those that are back. */
-    before: snapshotSchema.pick({
-      platform: true,
-      recorded_at: true,
-      views: true,
-      likes: true,
-      shares: true,
-      comments: true,
-      engagement_known: true,
-    }),
+    before: snapshotSchema
+      .pick({
+        platform: true,
+        recorded_at: true,
+        views: true,
+        likes: true,
+        shares: true,
+        comments: true,
+        engagement_known: true,
+      })
+      .extend(shownMoreNumbers),
   })
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof correctionSchema>;

@@ -3,6 +3,7 @@ import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
+import { moreNumberNames } from '../numbers/index.ts';
 import { correctionOperations } from './corrections.ts';
 import { filterSchema } from './filter.ts';
 import { insightOperations } from './insights.ts';
@@ -76,6 +77,16 @@ export const analyticsDashboardSchema = z
         avg_views: z.number(),
         avg_engagement: z.number(),
         engagement_count: z.int(),
+      }),
+    ),
+    /** Of impressions, watch time and the like those that are known of any of the posts; of how many. */
+    moreNumbers: z.array(
+      z.object({
+        name: z.enum(moreNumberNames),
+        posts: z.int(),
+        /** Those of people and rates are medians: they do not add up. */
+        across: z.enum(['total', 'median']),
+        value: z.number(),
       }),
     ),
   })

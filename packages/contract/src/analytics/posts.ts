@@ -4,9 +4,10 @@ import { idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { itemTypeSchema } from '../content/item.ts';
+import { moreNumberNames } from '../numbers/index.ts';
 import { filterSchema } from './filter.ts';
 import { rangeSchema } from './range.ts';
-import { engagementKnownSchema } from './snapshot.ts';
+import { engagementKnownSchema, shownMoreNumbers } from './snapshot.ts';
 
 /**
  * The post was so young when its latest numbers were taken that its views were still growing: less than seven
@@ -30,6 +31,7 @@ export const measuredPostSchema = z
     likes: z.int(),
     shares: z.int(),
     comments: z.int(),
+    ...shownMoreNumbers,
     engagement_rate: z.number(),
     engagement_known: engagementKnownSchema,
     viral_potential_score: z.number(),
@@ -38,7 +40,15 @@ export const measuredPostSchema = z
   .meta({ id: 'MeasuredPost' });
 export type MeasuredPost = z.infer<typeof measuredPostSchema>;
 
-export const postSortSchema = z.enum(['views', 'engagement', 'score', 'published', 'title']);
+/** Posts whose value is not known come last, whichever way they are sorted. */
+export const postSortSchema = z.enum([
+  'views',
+  'engagement',
+  'score',
+  'published',
+  'title',
+  ...moreNumberNames,
+]);
 export type PostSort = z.infer<typeof postSortSchema>;
 export const orderSchema = z.enum(['desc', 'asc']);
 

@@ -189,6 +189,7 @@ describe('the dashboard', () => {
       platformBreakdown: [],
       topContent: [],
       trends: [],
+      moreNumbers: [],
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
+import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { engagementRateOf, correctSnapshots, recordSnapshots } from '#features/analytics/index.ts';
 import type { PostStore, Publication } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -107,6 +108,7 @@ function toSnapshotRow(row: TakenRow, itemId: string) {
     recordedAt,
     corrects,
     ...counts,
+    ...pickMoreNumbers({}),
     engagementRate: engagementRateOf(row),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
+import { moreNumberNames, moreNumbers } from '@hookline/contract/numbers';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { dayTotals, postDays, posts } from '#db/analytics.ts';
@@ -30,6 +31,23 @@ export async function sumPosts(actor: Actor, db: Db, scope: Scope): Promise<Plat
       count(p.engagement_rate)::int as "engagementPosts", sum(${scoreOfP()}) as score
     ${fromPosts(actor, scope)} group by platform order by sum(p.views) desc, platform`);
   return rows;
+}
+
+/** What is known of the posts of a scope beside what every post has; on how many posts each rests. */
+export async function sumMoreNumbers(
+  actor: Actor,
+  db: Db,
+  scope: Scope,
+): Promise<AnalyticsDashboard['moreNumbers']> {
+  const figures = moreNumberNames.map((name) => {
+    const { across } = moreNumbers[name];
+    const value =
+      across === 'total' ? `sum(p.${name})` : `percentile_cont(0.5) within group (order by p.${name})`;
+    return `json_build_object('name', '${name}', 'posts', count(p.${name}), 'across', '${across}', 'value', ${value})`;
+  });
+  const { rows } = await db.execute<{ figures: AnalyticsDashboard['moreNumbers'] }>(sql`
+    with ${usualOf(actor)} select json_build_array(${sql.raw(figures.join(', '))}) as figures ${fromPosts(actor, scope)}`);
+  return rows[0]?.figures.filter(({ posts }) => posts > 0) ?? [];
 }
 
 interface TopRow extends Record<string, unknown> {

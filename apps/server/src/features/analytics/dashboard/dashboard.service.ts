@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { AnalyticsDeps } from '../deps.ts';
 import { listBaselines } from '../numbers/baselines.repo.ts';
 import { findSettings } from '../settings.repo.ts';
-import { countContent, listTop, listTrends, sumPosts } from './dashboard.repo.ts';
+import { countContent, listTop, listTrends, sumMoreNumbers, sumPosts } from './dashboard.repo.ts';
 import { breakdownOf, overviewOf, topContentOf } from './dashboard.ts';
 import { findWindows } from './window.repo.ts';
 
@@ -23,18 +23,20 @@ export class Dashboards {
     const { db } = this.#deps.database;
     const { current } = await this.#windows(actor, range);
     const scope = { window: current, filter };
-    const [platforms, top, baselines, totalContent, trends] = await Promise.all([
+    const [platforms, top, baselines, totalContent, trends, moreNumbers] = await Promise.all([
       sumPosts(actor, db, scope),
       listTop(actor, db, { scope, limit: topRows }),
       listBaselines(actor, db),
       countContent(actor, db, scope),
       listTrends(actor, db, scope),
+      sumMoreNumbers(actor, db, scope),
     ]);
     return {
       overview: overviewOf(platforms, totalContent),
       platformBreakdown: breakdownOf(platforms),
       topContent: topContentOf(top, baselines),
       trends,
+      moreNumbers,
     };
   }
 

@@ -1,13 +1,18 @@
+import { moreNumberNames, type MoreNumber } from '@hookline/contract/numbers';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
-import { columnsOf, numberColumns } from './later-numbers.ts';
+import { allNumberColumns, columnsOf } from './later-numbers.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 const counted = ['views', 'likes', 'shares', 'comments', 'engagement_rate'];
-const set = counted.map((name) => `${name} = given.${name}`).join(', ');
-const numbers = numberColumns.join(', ');
+const assign = (names: readonly string[]): string =>
+  names.map((name) => `${name} = given.${name}`).join(', ');
+const setCounted = assign(counted);
+const setAll = assign([...counted, ...moreNumberNames]);
+const numbers = allNumberColumns.join(', ');
+const moreTypes = moreNumberNames.map((_, index) => `$${11 + index}::float8[]`).join(', ');
 
 /**
  * Writes down what snapshots were and puts other numbers in their place. Their moments stay, so that they
@@ -16,22 +21,22 @@ const numbers = numberColumns.join(', ');
 const correct = defineStatement<{ corrected: number }>(
   'snapshots_correct',
   `with given as (
-    select * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::float8[])
-      as given(change_id, snapshot_id, ${counted.join(', ')})
+    select * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::float8[],
+      ${moreTypes}) as given(change_id, snapshot_id, ${[...counted, ...moreNumberNames].join(', ')})
   ), before as (
     select own.*, given.change_id from snapshots own join given using (snapshot_id) where own.user_id = $1::uuid
   ), traced as (
     insert into snapshot_changes (user_id, item_id, platform, source, ${numbers}, id, kind, changed_at, changed_by)
     select user_id, item_id, platform, source, ${numbers}, change_id, 'corrected', $2::timestamptz, 'import' from before
   ), corrected as (
-    update snapshots set ${set} from given where snapshots.user_id = $1::uuid and snapshots.snapshot_id = given.snapshot_id
+    update snapshots set ${setAll} from given where snapshots.user_id = $1::uuid and snapshots.snapshot_id = given.snapshot_id
     returning snapshots.snapshot_id
   ), latest as (
-    update posts set ${set} from given join before using (snapshot_id)
+    update posts set ${setAll} from given join before using (snapshot_id)
     where posts.user_id = $1::uuid and posts.item_id = before.item_id and posts.platform = before.platform
       and posts.snapshot_id = given.snapshot_id
   ), days as (
-    update post_days set ${set} from given join before using (snapshot_id)
+    update post_days set ${setCounted} from given join before using (snapshot_id)
     where post_days.user_id = $1::uuid and post_days.day = (before.recorded_at at time zone $3)::date
       and post_days.item_id = before.item_id and post_days.platform = before.platform and post_days.snapshot_id = given.snapshot_id
   )
@@ -40,7 +45,7 @@ const correct = defineStatement<{ corrected: number }>(
 
 type Correction = Pick<
   NumbersRow,
-  'snapshotId' | 'views' | 'likes' | 'shares' | 'comments' | 'engagementRate'
+  'snapshotId' | 'views' | 'likes' | 'shares' | 'comments' | 'engagementRate' | MoreNumber
 >;
 
 /**
@@ -52,7 +57,8 @@ export async function correctSnapshots(
   tx: Db,
   { changedAt, timezone, rows }: { changedAt: Date; timezone: string; rows: readonly Correction[] },
 ): Promise<void> {
+  const counts = ['views', 'likes', 'shares', 'comments', 'engagementRate'] as const;
   const ids = rows.map(() => newId());
-  const values = columnsOf(rows, ['snapshotId', 'views', 'likes', 'shares', 'comments', 'engagementRate']);
+  const values = columnsOf(rows, ['snapshotId', ...counts, ...moreNumberNames]);
   await correct(tx, [actor.userId, changedAt, timezone, ids, ...values]);
 }

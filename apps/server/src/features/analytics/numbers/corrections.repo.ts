@@ -1,4 +1,5 @@
 import type { Correction } from '@hookline/contract/analytics';
+import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { snapshotChanges, snapshots, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { NumbersRow } from './snapshot.ts';
 import type { TrackedItem } from './track.repo.ts';
-import { numberColumns } from './later-numbers.ts';
+import { allNumberColumns, numberColumns } from './later-numbers.ts';
 
 /**
  * A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done
@@ -89,7 +90,8 @@ export async function removeNumbers(actor: Actor, tx: Db, snapshotId: string): P
 export async function bringBackNumbers(actor: Actor, tx: Db, row: StoredNumbers): Promise<boolean> {
   const { itemId, platform, source, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } =
     row;
-  const numbers = { snapshotId, recordedAt, views, likes, shares, comments, engagementRate };
+  const counts = { views, likes, shares, comments, engagementRate, ...pickMoreNumbers(row) };
+  const numbers = { snapshotId, recordedAt, ...counts };
   return isFree(tx.insert(snapshots).values({ userId: actor.userId, itemId, platform, source, ...numbers }));
 }
 
@@ -138,6 +140,7 @@ const isSnapshot = (actor: Actor, id: string) =>
 export type Place = Pick<NumbersRow, 'itemId' | 'platform' | 'recordedAt'>;
 
 const numbers = sql.raw(numberColumns.join(', '));
+const allNumbers = sql.raw(allNumberColumns.join(', '));
 
 /**
  * Works out anew, from the snapshots, the latest numbers of a post and those of one of its days. The caller
@@ -152,8 +155,8 @@ export async function recomputePost(
   await tx.delete(posts).where(isPost(actor, posts, place));
   const own = sql`from ${snapshots} where user_id = ${actor.userId} and item_id = ${itemId} and platform = ${platform}`;
   await tx.execute(sql`
-    insert into ${posts} (user_id, item_id, platform, ${numbers}, first_recorded_at)
-    select user_id, item_id, platform, ${numbers}, min(recorded_at) over () ${own}
+    insert into ${posts} (user_id, item_id, platform, ${allNumbers}, first_recorded_at)
+    select user_id, item_id, platform, ${allNumbers}, min(recorded_at) over () ${own}
     order by recorded_at desc, snapshot_id desc limit 1`);
   const day = sql`(${recordedAt.toISOString()}::timestamptz at time zone ${timezone})::date`;
   await tx.delete(postDays).where(and(isPost(actor, postDays, place), eq(postDays.day, day)));

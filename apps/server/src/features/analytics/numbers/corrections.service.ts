@@ -1,4 +1,5 @@
 import type { Correction, Metrics, Snapshot } from '@hookline/contract/analytics';
+import { moreNumberNames, pickMoreNumbers } from '@hookline/contract/numbers';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
@@ -165,11 +166,18 @@ function requireFree(isFree: boolean): void {
   }
 }
 
+const comparedFields = [
+  'platform',
+  'views',
+  'likes',
+  'shares',
+  'comments',
+  'engagementRate',
+  ...moreNumberNames,
+] as const;
+
 const isSame = (a: NumbersRow, b: NumbersRow): boolean =>
-  a.recordedAt.getTime() === b.recordedAt.getTime() &&
-  (['platform', 'views', 'likes', 'shares', 'comments', 'engagementRate'] as const).every(
-    (key) => a[key] === b[key],
-  );
+  a.recordedAt.getTime() === b.recordedAt.getTime() && comparedFields.every((key) => a[key] === b[key]);
 
 const toCorrection = ({
   id,
@@ -190,6 +198,7 @@ const toCorrection = ({
     likes: row.likes,
     shares: row.shares,
     comments: row.comments,
+    ...pickMoreNumbers(row),
     engagement_known: row.engagementRate !== null,
   },
 });

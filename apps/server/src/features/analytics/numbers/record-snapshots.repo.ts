@@ -1,14 +1,19 @@
 import type { Platform } from '@hookline/contract/common';
+import { moreNumberNames } from '@hookline/contract/numbers';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
-import { columnsOf, laterOf, numberColumns } from './later-numbers.ts';
+import { allNumberColumns, columnsOf, laterOf, numberColumns } from './later-numbers.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 const listed = numberColumns.join(', ');
+const allListed = allNumberColumns.join(', ');
+const moreTypes = moreNumberNames.map((_, index) => `$${12 + index}::float8[]`).join(', ');
 
 const laterNumbers = (table: 'posts' | 'post_days'): string =>
-  numberColumns.map((name) => `${name} = ${laterOf(table, name)}`).join(', ');
+  (table === 'posts' ? allNumberColumns : numberColumns)
+    .map((name) => `${name} = ${laterOf(table, name)}`)
+    .join(', ');
 
 /**
  * Adds snapshots with what is kept beside them: the latest of each post and of each day. Those imported
@@ -17,16 +22,16 @@ const laterNumbers = (table: 'posts' | 'post_days'): string =>
 const record = defineStatement<{ added: number }>(
   'snapshots_import',
   `with given as (
-    select * from unnest($4::uuid[], $5::timestamptz[], $6::uuid[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::float8[])
-      as given(item_id, ${listed})
+    select * from unnest($4::uuid[], $5::timestamptz[], $6::uuid[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::float8[],
+      ${moreTypes}) as given(item_id, ${allListed})
   ), added as (
-    insert into snapshots (user_id, item_id, platform, source, ${listed})
-    select $1::uuid, item_id, $2::text, 'import', ${listed} from given
+    insert into snapshots (user_id, item_id, platform, source, ${allListed})
+    select $1::uuid, item_id, $2::text, 'import', ${allListed} from given
     on conflict do nothing
-    returning user_id, item_id, platform, ${listed}
+    returning user_id, item_id, platform, ${allListed}
   ), latest as (
-    insert into posts (user_id, item_id, platform, first_recorded_at, ${listed})
-    select distinct on (item_id) user_id, item_id, platform, min(recorded_at) over (partition by item_id), ${listed}
+    insert into posts (user_id, item_id, platform, first_recorded_at, ${allListed})
+    select distinct on (item_id) user_id, item_id, platform, min(recorded_at) over (partition by item_id), ${allListed}
     from added order by item_id, recorded_at desc, snapshot_id desc
     on conflict (user_id, item_id, platform) do update set ${laterNumbers('posts')},
       first_recorded_at = least(posts.first_recorded_at, excluded.first_recorded_at)
@@ -54,7 +59,7 @@ export async function recordSnapshots(
   { platform, timezone, rows }: ImportedSnapshots,
 ): Promise<number> {
   const counts = ['views', 'likes', 'shares', 'comments', 'engagementRate'] as const;
-  const values = columnsOf(rows, ['itemId', 'recordedAt', 'snapshotId', ...counts]);
+  const values = columnsOf(rows, ['itemId', 'recordedAt', 'snapshotId', ...counts, ...moreNumberNames]);
   const [result] = await record(tx, [actor.userId, platform, timezone, ...values]);
   return result?.added ?? 0;
 }

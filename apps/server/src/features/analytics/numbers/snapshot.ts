@@ -1,10 +1,11 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
 import { noBaseline, viralScore, type Baseline, type Counts } from '@hookline/insights';
 import { toIso } from '#platform/clock.ts';
 
-/** A row of `snapshots`, `posts` or `post_days`. */
-export interface NumbersRow extends Counts {
+/** A row of `snapshots` or `posts`. */
+export interface NumbersRow extends Counts, MoreNumbers {
   itemId: string;
   platform: Platform;
   snapshotId: string;
@@ -26,6 +27,7 @@ export const toSnapshot = (
   likes: row.likes,
   shares: row.shares,
   comments: row.comments,
+  ...pickMoreNumbers(row),
   ...engagementFields(row.engagementRate),
   viral_potential_score: viralScore(row, baseline ?? noBaseline, row.platform),
 });

@@ -1,3 +1,4 @@
+import { mapMoreNumbers } from '@hookline/contract/numbers';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { postDays, posts, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
@@ -86,6 +87,7 @@ export async function insertSnapshot(
       target: [posts.userId, posts.itemId, posts.platform],
       set: {
         ...latestOf('posts'),
+        ...mapMoreNumbers((name) => later('posts', name)),
         firstRecordedAt: sql`least(posts.first_recorded_at, excluded.first_recorded_at)`,
       },
     });
@@ -102,17 +104,18 @@ export async function insertSnapshot(
 }
 
 function latestOf(table: 'posts' | 'post_days') {
-  const later = (column: Parameters<typeof laterOf>[1]) => sql.raw(laterOf(table, column));
   return {
-    recordedAt: later('recorded_at'),
-    snapshotId: later('snapshot_id'),
-    views: later('views'),
-    likes: later('likes'),
-    shares: later('shares'),
-    comments: later('comments'),
-    engagementRate: later('engagement_rate'),
+    recordedAt: later(table, 'recorded_at'),
+    snapshotId: later(table, 'snapshot_id'),
+    views: later(table, 'views'),
+    likes: later(table, 'likes'),
+    shares: later(table, 'shares'),
+    comments: later(table, 'comments'),
+    engagementRate: later(table, 'engagement_rate'),
   };
 }
+
+const later = (...[table, column]: Parameters<typeof laterOf>) => sql.raw(laterOf(table, column));
 
 /** Sorts all snapshots of a user into the days of another time zone. */
 export async function rebuildDays(actor: Actor, tx: Db, timezone: string): Promise<void> {

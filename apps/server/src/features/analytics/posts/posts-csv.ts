@@ -1,4 +1,5 @@
 import type { MeasuredPost } from '@hookline/contract/analytics';
+import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
 
 /** A post with what else makes it the same post in another account. */
 interface ExportedPost extends MeasuredPost {
@@ -11,7 +12,35 @@ interface ExportedPost extends MeasuredPost {
 /** What is not known is left blank. */
 const ifKnown = (post: ExportedPost, value: number): string | number => (post.engagement_known ? value : '');
 
-const columns: readonly { name: string; of: (post: ExportedPost) => string | number }[] = [
+interface Column {
+  name: string;
+  of: (post: ExportedPost) => string | number;
+}
+
+/** Heads that the import knows again. Rates are fractions, as everywhere but on the screen. */
+const moreHeads: Readonly<Record<MoreNumber, string>> = {
+  impressions: 'Impressions',
+  click_through_rate: 'Click-through rate',
+  watch_seconds: 'Watch time (seconds)',
+  average_view_seconds: 'Average view duration (seconds)',
+  average_viewed: 'Average viewed',
+  subscribers_gained: 'Subscribers gained',
+  saves: 'Saves',
+  reach: 'Reach',
+  unique_viewers: 'Unique viewers',
+  delivered: 'Delivered',
+  opens: 'Opens',
+  clicks: 'Clicks',
+  unsubscribes: 'Unsubscribes',
+};
+
+/** Those that are known of any of the posts. */
+const moreColumns = (posts: readonly ExportedPost[]): Column[] =>
+  moreNumberNames
+    .filter((name) => posts.some((post) => post[name] !== null))
+    .map((name) => ({ name: moreHeads[name], of: (post) => post[name] ?? '' }));
+
+const counted: readonly Column[] = [
   { name: 'Title', of: (post) => post.content_title },
   { name: 'Platform', of: (post) => post.platform },
   { name: 'Content type', of: (post) => post.content_type },
@@ -24,6 +53,9 @@ const columns: readonly { name: string; of: (post: ExportedPost) => string | num
   { name: 'Likes', of: (post) => ifKnown(post, post.likes) },
   { name: 'Shares', of: (post) => ifKnown(post, post.shares) },
   { name: 'Comments', of: (post) => ifKnown(post, post.comments) },
+];
+
+const others: readonly Column[] = [
   { name: 'Engagement rate', of: (post) => ifKnown(post, post.engagement_rate) },
   { name: 'Viral score', of: (post) => post.viral_potential_score },
   { name: 'Still young', of: (post) => (post.is_young ? 'yes' : 'no') },
@@ -36,6 +68,7 @@ const columns: readonly { name: string; of: (post: ExportedPost) => string | num
  * that it is UTF-8.
  */
 export function toCsv(posts: readonly ExportedPost[]): string {
+  const columns = [...counted, ...moreColumns(posts), ...others];
   const lines = [
     columns.map(({ name }) => name),
     ...posts.map((post) => columns.map(({ of }) => toCell(of(post)))),

@@ -1,6 +1,12 @@
 import type { PostSort } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
+import {
+  mapMoreNumbers,
+  type MoreNumbers,
+  moreNumberNames,
+  pickMoreNumbers,
+} from '@hookline/contract/numbers';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { posts } from '#db/analytics.ts';
@@ -23,7 +29,7 @@ export interface PostRow {
   url: string | null;
   firstRecordedAt: Date;
   recordedAt: Date;
-  counts: Counts;
+  counts: Counts & MoreNumbers;
   engagementRate: number | null;
   /** What it is sorted by. */
   sortedBy: string | number;
@@ -37,7 +43,7 @@ export interface Sorting {
   after: readonly [string | number, string, string] | undefined;
 }
 
-/** Posts whose engagement or publishing is unknown come last, whichever way they are sorted. */
+/** Posts of which what they are sorted by is unknown come last, whichever way they are sorted. */
 const unknownLast = { desc: sql.raw('-1e300'), asc: sql.raw('1e300') };
 
 const sortValues = (order: Sorting['order']): Record<PostSort, SQL> => ({
@@ -46,9 +52,10 @@ const sortValues = (order: Sorting['order']): Record<PostSort, SQL> => ({
   score: scoreOfP(),
   published: sql`coalesce(extract(epoch from i.published_at) * 1000, ${unknownLast[order]})::float8`,
   title: sql`lower(i.title) collate "C"`,
+  ...mapMoreNumbers((name) => sql`coalesce(p.${sql.raw(name)}, ${unknownLast[order]}::float8)`),
 });
 
-interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
+interface Row extends Record<string, unknown>, Record<keyof Counts, string>, MoreNumbers {
   id: string;
   board_id: string;
   title: string;
@@ -62,6 +69,8 @@ interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
   engagement_rate: number | null;
   sorted_by: string | number;
 }
+
+const moreOfP = sql.raw(moreNumberNames.map((name) => `p.${name}`).join(', '));
 
 /** The posts of a range that ends now, sorted; ties by item and platform. */
 export async function listSorted(
@@ -79,7 +88,7 @@ export async function listSorted(
   const { rows } = await db.execute<Row>(sql`
     with ${usualOf(actor)}, found as (
       select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published, i.published_day_only, i.url, p.first_recorded_at as first_recorded,
-        p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, p.engagement_rate, ${sortValues(order)[sort]} as sorted_by
+        p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, ${moreOfP}, p.engagement_rate, ${sortValues(order)[sort]} as sorted_by
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
       join usual u on u.platform = p.usual_platform
       join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id)
@@ -96,7 +105,7 @@ export async function listSorted(
     url: row.url,
     firstRecordedAt: new Date(row.first_recorded),
     recordedAt: new Date(row.recorded),
-    counts: toCounts(row),
+    counts: { ...toCounts(row), ...pickMoreNumbers(row) },
     engagementRate: row.engagement_rate,
     sortedBy: row.sorted_by,
   }));

@@ -1,9 +1,10 @@
 import type { AnalyticsDashboard, MeasuredPost, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { type MoreNumbers, moreNumberNames, moreNumbers } from '@hookline/contract/numbers';
 import { viralScore, type Counts } from '@hookline/insights';
 
 /** Numbers as they were typed in, in the order of typing. */
-export interface Recorded extends Counts {
+export interface Recorded extends Counts, MoreNumbers {
   itemId: string;
   platform: Platform;
   at: Date;
@@ -35,7 +36,7 @@ interface Asked {
 type ShownPost = Partial<MeasuredPost> & Pick<MeasuredPost, 'id' | 'platform' | 'views'>;
 
 const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
-type Figures = Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>;
+type Figures = Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends' | 'moreNumbers'>;
 
 /**
  * The figures of a dashboard, worked out from everything that was typed in, in the slowest and most obvious
@@ -89,6 +90,12 @@ export function recompute(
         engagement_count: ratesOf(rows).length,
       }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    moreNumbers: moreNumberNames.flatMap((name) => {
+      const known = posts.flatMap((post) => post[name] ?? []);
+      const { across } = moreNumbers[name];
+      const value = across === 'total' ? sum(known) : medianOf(known);
+      return known.length === 0 ? [] : [{ name, posts: known.length, across, value }];
+    }),
     posts: posts.toSorted(byViews).map((post) => toShown(post, { all, items, score: scoreOf(post) })),
   };
 }
@@ -174,7 +181,7 @@ export const plain = (figures: object): unknown => JSON.parse(JSON.stringify(fig
  */
 export function settle(shown: unknown, truth: unknown): unknown {
   if (typeof shown === 'number' && typeof truth === 'number') {
-    return Math.abs(shown - truth) < 1e-6 ? truth : shown;
+    return Math.abs(shown - truth) < 1e-6 * Math.max(1, Math.abs(truth)) ? truth : shown;
   }
   if (typeof shown !== 'object' || typeof truth !== 'object' || shown === null || truth === null) {
     return shown;
@@ -195,4 +202,7 @@ export const topOf = (posts: ReturnType<typeof recompute>['posts']): object[] =>
   posts
     .toSorted((a, b) => b.views - a.views || (a.id === b.id ? (a.platform < b.platform ? -1 : 1) : 0))
     .slice(0, 10)
-    .map(({ recorded_at: _, likes: __, shares: ___, comments: ____, ...post }) => post);
+    .map(({ recorded_at: _, likes: __, shares: ___, comments: ____, ...post }) => withoutMore(post));
+
+const withoutMore = <T extends object>(post: T): object =>
+  Object.fromEntries(Object.entries(post).filter(([name]) => !(name in moreNumbers)));

@@ -1,5 +1,6 @@
 import { rangeSchema, type Range } from '@hookline/contract/analytics';
 import { platformSchema, type Platform } from '@hookline/contract/common';
+import { mapMoreNumbers, moreNumbers, type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
 import { createRandom } from '@hookline/insights/testing/random.ts';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -198,8 +199,17 @@ export class Story {
     // Close to midnight as often as not, where time zones and daylight saving decide about the day.
     const back =
       whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
-    const counts = { views, likes, shares, comments, isEngagementKnown };
+    const counts = { views, likes, shares, comments, isEngagementKnown, ...this.#drawMore() };
     return { itemId, platform, ...counts, at: new Date(this.#clock().getTime() - back - 60_000) };
+  }
+
+  /** Most are unknown of most posts. */
+  #drawMore(): MoreNumbers {
+    const { whole, uniform } = this.#random;
+    return mapMoreNumbers((name) => {
+      const value = moreNumbers[name].unit === 'count' ? whole(1000) : uniform();
+      return uniform() < 0.3 ? value : null;
+    });
   }
 
   async #track(): Promise<void> {
@@ -261,6 +271,7 @@ export class Story {
       const { performance } = await this.#person.ok('GET /api/content/{id}', { params: { id: item.id } });
       this.#snapshots.set(performance[0]?.id ?? '', {
         ...numbers,
+        ...pickMoreNumbers({}),
         itemId: item.id,
         platform: 'youtube',
         at: moment,
@@ -296,8 +307,13 @@ export class Story {
 }
 
 /** As it is sent: what is not known is left out. */
-const toMetrics = ({ platform, views, likes, shares, comments, isEngagementKnown }: Recorded) => ({
-  platform,
-  views,
-  ...(isEngagementKnown && { likes, shares, comments }),
+const toMetrics = (recorded: Recorded) => ({
+  platform: recorded.platform,
+  views: recorded.views,
+  ...(recorded.isEngagementKnown && {
+    likes: recorded.likes,
+    shares: recorded.shares,
+    comments: recorded.comments,
+  }),
+  ...pickMoreNumbers(recorded),
 });

@@ -1,3 +1,4 @@
+import { moreNumberNames } from '@hookline/contract/numbers';
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -15,6 +16,7 @@ const selectItems = `
     i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
     t.facts, p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
     p.views, p.likes, p.shares, p.comments, p.engagement_rate as "engagementRate",
+    ${moreNumberNames.map((name) => `p.${name}`).join(', ')},
     b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
   from items i
   left join item_texts t on t.user_id = i.user_id and t.item_id = i.id

@@ -1,5 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
+import { type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
 import { toSnapshot, type Counts } from '#features/analytics/index.ts';
 
 /** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
@@ -26,7 +27,7 @@ interface Facts extends Pick<
 type ShownItem = Facts & Moments<string>;
 
 /** The numbers of the post that was tracked last, and what is usual for the owner on its platform. */
-interface Tracked extends Counts {
+interface Tracked extends Counts, MoreNumbers {
   trackedOn: Platform;
   snapshotId: string;
   recordedAt: string;
@@ -99,6 +100,7 @@ export function toItem(row: ItemListing): Item {
       shares,
       comments,
       engagementRate,
+      ...pickMoreNumbers(row),
     };
     item.latest_performance = toSnapshot(
       numbers,

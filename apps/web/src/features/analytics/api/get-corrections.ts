@@ -1,8 +1,10 @@
 import type { Correction } from '@hookline/contract/analytics';
 import { queryOptions } from '@tanstack/react-query';
+import { moreNumberNames } from '@hookline/contract/numbers';
 import { api } from '#lib/api.ts';
 import { formatDateTime, formatExact } from '#lib/format.ts';
 import { platformName } from '@hookline/contract/platforms';
+import { formatMore, moreLabel, toMoreNumbers } from '../model/more-numbers.ts';
 import { asList, asNumber, asText, type Loose } from '#lib/tolerant.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
@@ -43,7 +45,11 @@ function describeCorrection({ kind, before }: Loose<Correction>): string {
     const count = asNumber(before?.[name]);
     return count === null ? [] : [`${formatExact(count)} ${name}`];
   });
+  const numbers = toMoreNumbers(before ?? {});
+  const more = moreNumberNames.flatMap((name) =>
+    numbers[name] === null ? [] : [`${moreLabel(name)} ${formatMore(name, numbers[name])}`],
+  );
   const place = platformName(asText(before?.platform)) || 'Platform not set';
   const moment = formatDateTime(asText(before?.recorded_at));
-  return `${deeds[asText(kind)] ?? ''}${[place, ...counts].join(', ')}, as of ${moment}`;
+  return `${deeds[asText(kind)] ?? ''}${[place, ...counts, ...more].join(', ')}, as of ${moment}`;
 }

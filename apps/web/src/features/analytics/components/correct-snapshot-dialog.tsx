@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useCorrectSnapshot } from '../api/change-snapshot.ts';
 import { momentFault, noMoments, sentMoments, toField } from '../model/moments.ts';
-import { correctedPayload, typedFrom } from '../model/performance-payload.ts';
+import { correctedPayload, isMoreGood, typedFrom } from '../model/performance-payload.ts';
 import type { PerformanceRow } from '../model/performance-rows.ts';
 import { CountFields } from './count-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
@@ -26,9 +26,9 @@ export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnap
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (momentFault(recordedAt) === undefined) {
+    if (momentFault(recordedAt) === undefined && isMoreGood(counts)) {
       const moments = sentMoments({ ...noMoments, recordedAt: recordedAt === shown ? '' : recordedAt });
-      mutate({ id: row.key, metrics: correctedPayload(counts), ...moments });
+      mutate({ id: row.key, metrics: correctedPayload(counts, row.more), ...moments });
     }
   };
   const shown = toField(row.recordedAt);

@@ -4,6 +4,7 @@ import { formatPercent } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
+import { MoreNumberFields } from './more-number-fields.tsx';
 import {
   countFault,
   oddity,
@@ -41,6 +42,7 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
       <p role="status" className="text-sm font-medium text-warning-ink empty:hidden">
         {odd}
       </p>
+      <MoreNumberFields typed={typed.more ?? {}} onType={(more) => onType({ more })} />
     </>
   );
 }

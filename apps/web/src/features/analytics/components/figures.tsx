@@ -11,13 +11,14 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import type { ShownComparison } from '../model/comparison.ts';
-import type { ShownDashboard, ShownOverview, TrendDay } from '../model/shown-dashboard.ts';
+import type { ShownDashboard, TrendDay } from '../model/shown-dashboard.ts';
 import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopContent } from './top-content.tsx';
+import { MoreFigures } from './more-figures.tsx';
 import { MetricCards, type MetricCardsProps } from './metric-cards.tsx';
 
 const PostsSection = lazyPart(async () => (await import('./posts-section.tsx')).PostsSection);
@@ -51,7 +52,7 @@ export function Figures(props: FiguresProps) {
     >
       {isEmpty &&
         (onWiden ? <NothingMatches range={range} onWiden={onWiden} /> : <EmptyGuide range={range} />)}
-      <Metrics overview={dashboard?.overview} before={before} range={range} />
+      <Metrics dashboard={dashboard} before={before} range={range} />
       {!isEmpty && <Lists dashboard={dashboard} />}
       {children}
       {trends.length > 0 && <Details {...props} trends={trends} range={range} />}
@@ -61,12 +62,14 @@ export function Figures(props: FiguresProps) {
 
 /** The period by days and by posts. */
 function Details({
+  dashboard,
   trends,
   before,
   range,
   filter,
   settings,
 }: FiguresProps & { trends: TrendDay[]; range: Range }) {
+  const known = (dashboard?.more ?? []).map(({ name }) => name);
   return (
     <>
       <Timeline
@@ -77,7 +80,7 @@ function Details({
       />
       <ErrorBoundary resetKey="posts">
         <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
-          <PostsSection range={range} filter={filter} />
+          <PostsSection range={range} filter={filter} known={known} />
         </Suspense>
       </ErrorBoundary>
     </>
@@ -103,12 +106,12 @@ const grid =
   'grid grid-cols-2 gap-3 *:first:col-span-2 max-[22rem]:grid-cols-1 max-[22rem]:*:first:col-span-1 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1 lg:grid-cols-5';
 
 interface MetricsProps extends Omit<MetricCardsProps, 'overview'> {
-  overview: ShownOverview | undefined;
+  dashboard: ShownDashboard | undefined;
 }
 
-/** The five figures of the period, or their shapes while they load. */
-function Metrics({ overview, ...compared }: MetricsProps) {
-  if (overview === undefined) {
+/** The five figures of the period and what else is known, or their shapes while they load. */
+function Metrics({ dashboard, ...compared }: MetricsProps) {
+  if (dashboard === undefined) {
     return (
       <Loading label="Loading figures" className="contents">
         <div className={grid}>
@@ -120,13 +123,14 @@ function Metrics({ overview, ...compared }: MetricsProps) {
     );
   }
   return (
-    <section aria-labelledby="overview">
+    <section aria-labelledby="overview" className="grid grid-cols-1 gap-3">
       <h2 id="overview" className="sr-only">
         Overview
       </h2>
       <div className={grid}>
-        <MetricCards overview={overview} {...compared} />
+        <MetricCards overview={dashboard.overview} {...compared} />
       </div>
+      <MoreFigures figures={dashboard.more} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
+import { moreNumberNames, type MoreNumber } from '@hookline/contract/numbers';
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { formatMore, moreLabel } from '../model/more-numbers.ts';
 import type { PerformanceRow } from '../model/performance-rows.ts';
 import { useDateFormat } from '../model/use-date-format.ts';
 import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
@@ -27,6 +30,7 @@ export interface HistoryTableProps {
 export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
   const formatDate = useDateFormat();
   const crowded = daysOfSeveral(rows, formatDate);
+  const known = moreNumberNames.filter((name) => rows.some(({ more }) => more[name] !== null));
   return (
     <Table caption="Performance history">
       <thead>
@@ -48,7 +52,7 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
       <tbody>
         {rows.map((row) => (
           <Fragment key={row.key}>
-            <Row className="max-sm:border-0">
+            <Row className={known.length > 0 ? 'border-0' : 'max-sm:border-0'}>
               <Cell className={clsx(narrow, abovePhoneFacts, 'max-sm:w-full sm:whitespace-nowrap')}>
                 <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
                   {crowded.has(formatDate(row.recordedAt))
@@ -88,13 +92,23 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
                 />
               </Cell>
             </Row>
-            <PhoneFacts facts={factsOf(row)} columns={3} />
+            <PhoneFacts facts={factsOf(row)} columns={3} isLast={known.length === 0} />
+            {known.length > 0 && <MoreFacts row={row} known={known} />}
           </Fragment>
         ))}
       </tbody>
     </Table>
   );
 }
+
+/** What is known of any of the rows beyond the columns, on a line of its own: there are too many for columns. */
+const MoreFacts = ({ row, known }: { row: PerformanceRow; known: readonly MoreNumber[] }) => (
+  <Row>
+    <Cell colSpan={columns.length + 1} className="tabular pt-0! text-sm text-muted">
+      <Facts facts={known.map((name) => `${moreLabel(name)} ${formatMore(name, row.more[name])}`)} />
+    </Cell>
+  </Row>
+);
 
 /** The numbers that stand in columns on a desk. */
 const factsOf = (row: PerformanceRow): string[] => [

@@ -1,3 +1,4 @@
+import type { MoreNumber } from '@hookline/contract/numbers';
 import { platformName } from '@hookline/contract/platforms';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '#lib/format.ts';
@@ -5,6 +6,7 @@ import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { contentTypeName } from '../model/content-types.ts';
+import { formatMore, moreLabel } from '../model/more-numbers.ts';
 import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/shown-posts.ts';
 import { useDateFormat } from '../model/use-date-format.ts';
@@ -13,26 +15,26 @@ import type { SortedPostsProps } from './posts-table.tsx';
 import { ViralScore } from './viral-score.tsx';
 
 /** The table of posts where it would not fit: one under the other, sorted by a select. */
-export function PostCards({ posts, sorting, onSort }: SortedPostsProps) {
+export function PostCards({ posts, known, sorting, onSort }: SortedPostsProps) {
   return (
     <>
       <Select
         aria-label="Sort posts"
-        options={sortChoices}
+        options={sortChoices(known)}
         value={sortWord(sorting)}
         onChoose={(word) => onSort(readSorting(word))}
         className="m-4"
       />
       <ul className="border-t border-line">
         {posts.map((post) => (
-          <PostCard key={`${post.id}-${post.platform}`} post={post} />
+          <PostCard key={`${post.id}-${post.platform}`} post={post} known={known} />
         ))}
       </ul>
     </>
   );
 }
 
-function PostCard({ post }: { post: ShownPost }) {
+function PostCard({ post, known }: { post: ShownPost; known: readonly MoreNumber[] }) {
   const formatDate = useDateFormat();
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">
@@ -51,6 +53,9 @@ function PostCard({ post }: { post: ShownPost }) {
         <Figure name="Views" value={formatCount(post.views)} />
         <Figure name="Engagement" value={formatPercent(post.engagement_rate)} />
         <Figure name="Viral score" value={<ViralScore post={post} />} />
+        {known.map((name) => (
+          <Figure key={name} name={moreLabel(name)} value={formatMore(name, post.more[name])} />
+        ))}
       </dl>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
+import type { MoreNumber } from '@hookline/contract/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import clsx from 'clsx';
@@ -21,18 +22,20 @@ import { PostsTable } from './posts-table.tsx';
 export interface PostsSectionProps {
   range: Range;
   filter: Filter;
+  /** What is known of any post beyond views and the like. */
+  known: readonly MoreNumber[];
 }
 
 /** Every post with numbers in the period, sorted as the reader likes, page by page, and as a file. */
-export function PostsSection({ range, filter }: PostsSectionProps) {
+export function PostsSection({ range, filter, known }: PostsSectionProps) {
   return (
     <Section title="All Posts" action={<ExportButton range={range} filter={filter} />}>
-      <Posts range={range} filter={filter} />
+      <Posts range={range} filter={filter} known={known} />
     </Section>
   );
 }
 
-function ExportButton({ range, filter }: PostsSectionProps) {
+function ExportButton({ range, filter }: Omit<PostsSectionProps, 'known'>) {
   const { isPending, mutate } = useWrite({
     mutationFn: () => exportPosts(range, filter),
     onError: (error) => showError(errorMessage(error, 'Failed to export the posts')),
@@ -45,7 +48,7 @@ function ExportButton({ range, filter }: PostsSectionProps) {
   );
 }
 
-function Posts({ range, filter }: PostsSectionProps) {
+function Posts({ range, filter, known }: PostsSectionProps) {
   const { sorting, sortBy } = useSorting();
   const isWide = useIsWide();
   const list = useInfiniteQuery(postsQuery(range, filter, sorting));
@@ -68,7 +71,7 @@ function Posts({ range, filter }: PostsSectionProps) {
   if (posts.length === 0) {
     return <NoNumbers>Posts stand here once they have numbers in this period.</NoNumbers>;
   }
-  const shown = { posts, sorting, onSort: sortBy };
+  const shown = { posts, known, sorting, onSort: sortBy };
   return (
     <div
       aria-busy={list.isPlaceholderData}

@@ -1,10 +1,12 @@
 import type { PostSort } from '@hookline/contract/analytics';
+import type { MoreNumber } from '@hookline/contract/numbers';
 import { platformName } from '@hookline/contract/platforms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';
+import { exactMore, formatMore, moreLabel } from '../model/more-numbers.ts';
 import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/shown-posts.ts';
 import { useDateFormat } from '../model/use-date-format.ts';
@@ -13,6 +15,8 @@ import { ViralScore } from './viral-score.tsx';
 
 export interface SortedPostsProps {
   posts: readonly ShownPost[];
+  /** What is known of any of them beyond the columns that every post has. */
+  known: readonly MoreNumber[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
@@ -21,7 +25,7 @@ export interface SortedPostsProps {
 const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 
 /** Posts as a table whose heads sort it. */
-export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
+export function PostsTable({ posts, known, ...sorted }: SortedPostsProps) {
   const formatDate = useDateFormat();
   return (
     <Table caption="All posts">
@@ -34,6 +38,9 @@ export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
           <SortHead column="views" label="Views" isNumeric {...sorted} />
           <SortHead column="engagement" label="Engagement" isNumeric {...sorted} />
           <SortHead column="score" label="Viral Score" isNumeric {...sorted} />
+          {known.map((name) => (
+            <SortHead key={name} column={name} label={moreLabel(name)} isNumeric {...sorted} />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -41,6 +48,7 @@ export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
           <PostRow
             key={`${post.id}-${post.platform}`}
             post={post}
+            known={known}
             published={formatDate(post.published_at)}
           />
         ))}
@@ -49,7 +57,7 @@ export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
   );
 }
 
-interface SortHeadProps extends Omit<SortedPostsProps, 'posts'> {
+interface SortHeadProps extends Omit<SortedPostsProps, 'posts' | 'known'> {
   column: PostSort;
   label: string;
   isNumeric?: boolean;
@@ -88,7 +96,13 @@ function SortHead({ column, label, isNumeric = false, sorting, onSort }: SortHea
   );
 }
 
-function PostRow({ post, published }: { post: ShownPost; published: string }) {
+interface PostRowProps {
+  post: ShownPost;
+  known: readonly MoreNumber[];
+  published: string;
+}
+
+function PostRow({ post, known, published }: PostRowProps) {
   return (
     <Row>
       <Cell className={`${narrow} w-full max-w-0 min-w-44`}>
@@ -108,6 +122,11 @@ function PostRow({ post, published }: { post: ShownPost; published: string }) {
       <Cell isNumeric className={narrow}>
         <ViralScore post={post} />
       </Cell>
+      {known.map((name) => (
+        <Cell key={name} isNumeric className={narrow} title={exactMore(name, post.more[name])}>
+          {formatMore(name, post.more[name])}
+        </Cell>
+      ))}
     </Row>
   );
 }

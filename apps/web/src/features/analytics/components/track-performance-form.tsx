@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { momentFault, noMoments, type TypedMoments } from '../model/moments.ts';
-import type { TypedPerformance } from '../model/performance-payload.ts';
+import { isMoreGood, type TypedPerformance } from '../model/performance-payload.ts';
 import { CountFields } from './count-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
 
@@ -38,7 +38,7 @@ export function TrackPerformanceForm({
   );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPast) {
+    if (isPast && isMoreGood(counts)) {
       onSubmit({ counts, moments: moments ?? noMoments });
     }
   };

@@ -1,7 +1,9 @@
 import { largestCount } from '@hookline/contract/mapping';
+import { moreNumberNames, type MoreNumbers, mapMoreNumbers } from '@hookline/contract/numbers';
 import { allPlatforms, type Platform } from '@hookline/contract/platforms';
 import { formatExact } from '#lib/format.ts';
 import { asWord } from '#lib/tolerant.ts';
+import { moreFault, sentMore, type TypedMore, typedMore } from './more-numbers.ts';
 
 /** What is typed in the Track Performance form. */
 export interface TypedPerformance {
@@ -10,9 +12,10 @@ export interface TypedPerformance {
   likes: string;
   shares: string;
   comments: string;
+  more?: TypedMore;
 }
 
-export interface PerformancePayload {
+export interface PerformancePayload extends Partial<MoreNumbers> {
   views: number;
   /** A fraction. */
   engagement_rate: number;
@@ -22,8 +25,11 @@ export interface PerformancePayload {
 
 export type CorrectedPayload = Pick<PerformancePayload, 'views' | 'platform'> & Partial<PerformancePayload>;
 
-/** What is sent for what was typed. The engagement rate is engagements over views, 0 without views. */
-export function performancePayload(typed: TypedPerformance): PerformancePayload {
+/**
+ * What is sent for what was typed, and for what was recorded `before` and stayed. The engagement rate is
+ * engagements over views, 0 without views.
+ */
+export function performancePayload(typed: TypedPerformance, before?: MoreNumbers): PerformancePayload {
   const [views, likes, shares, comments] = [typed.views, typed.likes, typed.shares, typed.comments].map(
     toCount,
   ) as [number, number, number, number];
@@ -33,6 +39,7 @@ export function performancePayload(typed: TypedPerformance): PerformancePayload 
     engagement_rate: views === 0 ? 0 : total_engagements / views,
     platform: typed.platform,
     metrics: { likes, shares, comments, total_engagements },
+    ...sentMore(typed.more ?? {}, before),
   };
 }
 
@@ -49,17 +56,19 @@ export const typedFrom = (row: {
   likes: number | null;
   shares: number | null;
   comments: number | null;
+  more: MoreNumbers;
 }): TypedPerformance => ({
   platform: asWord(row.platformId, allPlatforms) ?? 'instagram',
   views: String(row.views),
   likes: String(row.likes ?? ''),
   shares: String(row.shares ?? ''),
   comments: String(row.comments ?? ''),
+  more: mapMoreNumbers((name) => typedMore(name, row.more[name])),
 });
 
 /** What is sent for corrected numbers: likes, shares and comments that are all left blank stay unknown. */
-export function correctedPayload(typed: TypedPerformance): CorrectedPayload {
-  const { metrics, engagement_rate: _, ...known } = performancePayload(typed);
+export function correctedPayload(typed: TypedPerformance, before?: MoreNumbers): CorrectedPayload {
+  const { metrics, engagement_rate: _, ...known } = performancePayload(typed, before);
   const isUnknown = [typed.likes, typed.shares, typed.comments].every((text) => text.trim() === '');
   return isUnknown ? known : { ...known, metrics };
 }
@@ -72,6 +81,10 @@ export function countFault(text: string): string | undefined {
   }
   return count > largestCount ? `Must be at most ${formatExact(largestCount)}.` : undefined;
 }
+
+/** Whether all further numbers can be recorded as they were typed. */
+export const isMoreGood = ({ more = {} }: TypedPerformance): boolean =>
+  moreNumberNames.every((name) => moreFault(name, more[name]) === undefined);
 
 /** What looks like a slip but may be true, in words; nothing when all looks well. */
 export function oddity(typed: TypedPerformance): string | undefined {

@@ -1,6 +1,8 @@
 import type { Snapshot } from '@hookline/contract/analytics';
+import type { MoreNumbers } from '@hookline/contract/numbers';
 import { platformName } from '@hookline/contract/platforms';
 import { asNumber, asText, type Loose } from '#lib/tolerant.ts';
+import { toMoreNumbers } from './more-numbers.ts';
 
 /** The numbers of a post at one moment, and how its views have grown since the moment before. */
 export interface PerformanceRow {
@@ -16,6 +18,7 @@ export interface PerformanceRow {
   comments: number | null;
   /** A fraction. */
   engagementRate: number | null;
+  more: MoreNumbers;
   /** Against the moment before on the same platform; null for the first, and where nothing changed. */
   newViews: number | null;
 }
@@ -42,6 +45,7 @@ export function performanceRows(snapshots: readonly Loose<Snapshot>[]): Performa
         shares: known(snapshot.shares),
         comments: known(snapshot.comments),
         engagementRate: known(snapshot.engagement_rate),
+        more: toMoreNumbers(snapshot),
         newViews: before === undefined || before === views ? null : views - before,
       };
     })

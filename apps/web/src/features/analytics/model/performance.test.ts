@@ -24,8 +24,11 @@ it('sends engagements over views, and nothing typed as 0', () => {
 it('leaves unknown what a correction leaves blank', () => {
   const [row] = performanceRows([{ platform: 'tiktok', views: 1000, likes: 0, engagement_known: false }]);
   expect(row).toMatchObject({ views: 1000, likes: null, engagementRate: null });
-  const shown = typedFrom(row ?? { platformId: '', views: 0, likes: null, shares: null, comments: null });
-  expect(shown).toEqual({ platform: 'tiktok', views: '1000', likes: '', shares: '', comments: '' });
+  if (row === undefined) {
+    throw new Error('There is no row.');
+  }
+  const shown = typedFrom(row);
+  expect(shown).toMatchObject({ platform: 'tiktok', views: '1000', likes: '', shares: '', comments: '' });
   expect(correctedPayload({ ...shown, views: '2000' })).toEqual({ platform: 'tiktok', views: 2000 });
   expect(correctedPayload({ ...shown, likes: '0' }).metrics).toMatchObject({ likes: 0, comments: 0 });
 });

@@ -1,6 +1,8 @@
 import type { PostSort } from '@hookline/contract/analytics';
+import { mapMoreNumbers, type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
 import type { SelectOption } from '#ui/select.tsx';
 import { asWord } from '#lib/tolerant.ts';
+import { moreLabel } from './more-numbers.ts';
 import { useSearch } from './use-search.ts';
 
 export type Order = 'desc' | 'asc';
@@ -12,7 +14,7 @@ export interface Sorting {
 
 type SortWord = `${PostSort}-${Order}`;
 
-const names: Record<SortWord, string> = {
+const names: Record<Exclude<SortWord, `${MoreNumber}-${Order}`>, string> = {
   'views-desc': 'Most views',
   'views-asc': 'Fewest views',
   'engagement-desc': 'Highest engagement',
@@ -24,14 +26,22 @@ const names: Record<SortWord, string> = {
   'title-asc': 'Title, A to Z',
   'title-desc': 'Title, Z to A',
 };
-const words = Object.keys(names) as SortWord[];
+const moreNames = Object.entries(mapMoreNumbers(moreLabel)).flatMap(([name, label]) => [
+  [`${name}-desc`, `${label}, high to low`],
+  [`${name}-asc`, `${label}, low to high`],
+]);
+const allNames = { ...names, ...Object.fromEntries(moreNames) } as Record<SortWord, string>;
+const words = Object.keys(allNames) as SortWord[];
 const usual: SortWord = 'views-desc';
 
-/** Every order that posts can stand in. */
-export const sortChoices: readonly SelectOption<SortWord>[] = words.map((value) => ({
-  value,
-  label: names[value],
-}));
+/** Every order that posts can stand in of which these further numbers are known. */
+export const sortChoices = (known: readonly MoreNumber[]): SelectOption<SortWord>[] =>
+  words.filter((word) => isOffered(word, known)).map((value) => ({ value, label: allNames[value] }));
+
+function isOffered(word: SortWord, known: readonly MoreNumber[]): boolean {
+  const more = moreNumberNames.find((name) => word.startsWith(`${name}-`));
+  return more === undefined || known.includes(more);
+}
 
 /** A sorting as one word, "views-desc". */
 export const sortWord = ({ sort, order }: Sorting): SortWord => `${sort}-${order}`;

@@ -19,7 +19,24 @@ it('reads an empty answer as one without figures', () => {
     platforms: [],
     top: [],
     trends: [],
+    more: [],
   });
+});
+
+it('reads the further numbers that are known, and on how many posts they rest', () => {
+  const { more } = toShownDashboard({
+    overview: { posts: 5 },
+    moreNumbers: [
+      { name: 'impressions', posts: 2, across: 'total', value: 150 },
+      { name: 'click_through_rate', posts: 5, across: 'median', value: 0.02 },
+      { name: 'of a newer server', posts: 5, across: 'median', value: 1 },
+      {},
+    ],
+  });
+  expect(more).toEqual([
+    { name: 'impressions', value: 150, isMedian: false, basis: 'from 2 of 5 posts' },
+    { name: 'click_through_rate', value: 0.02, isMedian: true, basis: '' },
+  ]);
 });
 
 it('reads an engagement that is known of no post as unknown, not as zero', () => {

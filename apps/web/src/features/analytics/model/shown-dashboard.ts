@@ -1,6 +1,7 @@
 import type { AnalyticsDashboard } from '@hookline/contract/analytics';
+import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
 import { formatExact } from '#lib/format.ts';
-import { asList, asNumber, asText, type Loose, withDefaults } from '#lib/tolerant.ts';
+import { asList, asNumber, asText, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { type TopPost, toTopPost } from './shown-posts.ts';
 
 type Answer = Loose<AnalyticsDashboard>;
@@ -16,6 +17,8 @@ export interface ShownDashboard {
   top: TopPost[];
   /** By day, the oldest first. */
   trends: TrendDay[];
+  /** Of impressions, watch time and the like those that are known of any post. */
+  more: MoreFigure[];
 }
 
 export const toShownDashboard = (answer: Answer): ShownDashboard => ({
@@ -23,7 +26,28 @@ export const toShownDashboard = (answer: Answer): ShownDashboard => ({
   platforms: asList(answer.platformBreakdown, toPlatform),
   top: asList(answer.topContent, toTopPost),
   trends: toTrends(answer.trends),
+  more: asList(answer.moreNumbers, (entry) => toMoreFigure(entry, asNumber(answer.overview?.posts))),
 });
+
+/** A total, or a median where posts do not add up. */
+export interface MoreFigure {
+  name: MoreNumber;
+  value: number;
+  isMedian: boolean;
+  /** "from 71 of 571 posts" where it is not known of all; else empty. */
+  basis: string;
+}
+
+function toMoreFigure(
+  { name, value, posts, across }: NonNullable<Answer['moreNumbers']>[number],
+  all: number | null,
+): MoreFigure | undefined {
+  const known = asWord(name, moreNumberNames);
+  const figure = asNumber(value);
+  return known === undefined || figure === null
+    ? undefined
+    : { name: known, value: figure, isMedian: across === 'median', basis: basisOf(asNumber(posts), all) };
+}
 
 export type ShownOverview = ReturnType<typeof toOverview>;
 

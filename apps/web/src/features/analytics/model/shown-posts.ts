@@ -1,6 +1,8 @@
 import type { MeasuredPost } from '@hookline/contract/analytics';
+import type { MoreNumbers } from '@hookline/contract/numbers';
 import type { Answer } from '#lib/api.ts';
 import { asList, asNumber, asText, asTextOrNull, type Loose, withDefaults } from '#lib/tolerant.ts';
+import { toMoreNumbers } from './more-numbers.ts';
 
 export type TopPost = ReturnType<typeof toTopPost>;
 
@@ -29,6 +31,7 @@ export function toTopPost(answer: TopPostAnswer) {
 export interface ShownPost extends TopPost {
   /** ISO 8601; empty where it is not known. */
   published_at: string;
+  more: MoreNumbers;
 }
 
 export interface PostsPage {
@@ -44,6 +47,7 @@ export const toPostsPage = ({
   posts: asList(posts, (post) => ({
     ...toTopPost(post),
     published_at: post.published_known === false ? '' : asText(post.published_at),
+    more: toMoreNumbers(post),
   })),
   nextCursor: asTextOrNull(nextCursor),
 });

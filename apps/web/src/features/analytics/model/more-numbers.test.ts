@@ -1,0 +1,74 @@
+import { pickMoreNumbers } from '@hookline/contract/numbers';
+import { expect, it } from 'vitest';
+import { exactMore, formatMore, moreFault, sentMore, typedMore } from './more-numbers.ts';
+
+it.each([
+  ['impressions', 36_711, '36.7K'],
+  ['impressions', 0, '0'],
+  ['impressions', null, '–'],
+  ['click_through_rate', 0.0168, '1.7%'],
+  ['average_viewed', 1.4, '140.0%'],
+  ['watch_seconds', 815_903.28, '226.6 h'],
+  ['watch_seconds', 130, '0.04 h'],
+  ['watch_seconds', 61_941_000, '17.2K h'],
+  ['average_view_seconds', 125.2, '2:05'],
+  ['average_view_seconds', 3725, '1:02:05'],
+  ['subscribers_gained', -6, '-6'],
+] as const)('shows %s of %s as %s', (name, value, shown) => {
+  expect(formatMore(name, value)).toBe(shown);
+});
+
+it('says every digit of what it shortens', () => {
+  expect(exactMore('impressions', 36_711)).toBe('36,711');
+  expect(exactMore('watch_seconds', 61_941_000)).toBe('17,206 hours');
+  expect(exactMore('impressions', 12)).toBeUndefined();
+  expect(exactMore('average_view_seconds', 3725)).toBeUndefined();
+});
+
+it('sends what is typed in the units it is kept in, and nothing for what is left blank', () => {
+  const typed = {
+    impressions: '36711',
+    click_through_rate: '4,1',
+    watch_seconds: '226.6398',
+    average_view_seconds: '2:05',
+    average_viewed: '45.8',
+    subscribers_gained: '-6',
+    saves: ' ',
+  };
+  expect(sentMore(typed)).toEqual({
+    impressions: 36_711,
+    click_through_rate: 0.041,
+    watch_seconds: 815_903.28,
+    average_view_seconds: 125,
+    average_viewed: 0.458,
+    subscribers_gained: -6,
+  });
+});
+
+it('leaves as it was what a correction does not touch, whatever its field can hold of it', () => {
+  const before = pickMoreNumbers({ average_view_seconds: 125.4, watch_seconds: 1000, delivered: 12 });
+  const typed = {
+    average_view_seconds: typedMore('average_view_seconds', 125.4),
+    watch_seconds: typedMore('watch_seconds', 1000),
+    delivered: '13',
+  };
+  expect(sentMore(typed, before)).toEqual({
+    average_view_seconds: 125.4,
+    watch_seconds: 1000,
+    delivered: 13,
+  });
+});
+
+it.each([
+  ['impressions', '-1', 'Must be 0 or more.'],
+  ['impressions', '1.5', 'Must be a whole number.'],
+  ['impressions', 'many', 'Must be a number.'],
+  ['click_through_rate', '101', 'Must be at most 100.'],
+  ['average_viewed', '1001', 'Must be at most 1000.'],
+  ['average_view_seconds', '2:75', 'Write it as 2:05, or in seconds.'],
+  ['average_view_seconds', '95', undefined],
+  ['subscribers_gained', '-6', undefined],
+  ['saves', '', undefined],
+] as const)('says of %s as "%s": %s', (name, text, fault) => {
+  expect(moreFault(name, text)).toBe(fault);
+});

@@ -1,0 +1,54 @@
+// What platforms count beside views, likes, shares and comments. It stands on nothing, zod least of all: the web
+// and the process that reads exports take it from here.
+
+/** `count`: whole. `fraction`: 0.05 is 5 %. `seconds`: as exact as the platform says. */
+export type NumberUnit = 'count' | 'fraction' | 'seconds';
+
+interface NumberKind {
+  unit: NumberUnit;
+  /** Beyond these nobody can be right. */
+  min: number;
+  max: number;
+  /** How it is told of many posts: people whom two posts reached would count twice in a sum. */
+  across: 'total' | 'median';
+}
+
+const count = { unit: 'count', min: 0, max: 1e12, across: 'total' } as const;
+const people = { ...count, across: 'median' } as const;
+const share = { unit: 'fraction', min: 0, max: 1, across: 'median' } as const;
+
+/** In the order in which they are shown. Each is null where it is not known, and never 0 for that. */
+export const moreNumbers = {
+  impressions: count,
+  /** Of the impressions. */
+  click_through_rate: share,
+  /** Of all viewers together. */
+  watch_seconds: { unit: 'seconds', min: 0, max: 1e14, across: 'total' },
+  /** Of one view; a live stream may go on for days. */
+  average_view_seconds: { unit: 'seconds', min: 0, max: 1e6, across: 'median' },
+  /** Of the length: above 1 where short videos are watched again and again. */
+  average_viewed: { unit: 'fraction', min: 0, max: 10, across: 'median' },
+  /** Less those lost: platforms count a post that drove people away below 0. */
+  subscribers_gained: { unit: 'count', min: -1e12, max: 1e12, across: 'total' },
+  saves: count,
+  reach: people,
+  unique_viewers: people,
+  delivered: count,
+  opens: count,
+  clicks: count,
+  unsubscribes: count,
+} as const satisfies Record<string, NumberKind>;
+
+export type MoreNumber = keyof typeof moreNumbers;
+/** What is known of a post beside views, likes, shares and comments. */
+export type MoreNumbers = Record<MoreNumber, number | null>;
+
+export const moreNumberNames = Object.keys(moreNumbers) as readonly MoreNumber[];
+
+/** The numbers of a row that holds them and others; those it lacks are unknown. */
+export const pickMoreNumbers = (row: Partial<MoreNumbers>): MoreNumbers =>
+  mapMoreNumbers((name) => row[name] ?? null);
+
+/** An object with something for each of the numbers. */
+export const mapMoreNumbers = <T>(of: (name: MoreNumber) => T): Record<MoreNumber, T> =>
+  Object.fromEntries(moreNumberNames.map((name) => [name, of(name)])) as Record<MoreNumber, T>;
