@@ -1,4 +1,4 @@
-import { addEntries, entryShape, takeIn, toEntry } from '../../apps/server/src/features/search/index.ts';
+import { addEntries, entryShape, indexWaiting, toEntry } from '../../apps/server/src/features/search/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import { numbersFrom, words } from './article.ts';
@@ -47,7 +47,7 @@ export async function seedLibrary(
     await seedSome(database, { userId, boardIds, first });
     // A server that is at it as well makes taking in answer 0 while there is more.
     while (await isWaiting(database, userId)) {
-      await takeIn(database, { userId });
+      await indexWaiting(database, { userId });
     }
   }
   await database.pool.query('vacuum analyze');

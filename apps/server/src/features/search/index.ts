@@ -9,8 +9,8 @@ export {
   type Entries,
 } from './indexing/entries.repo.ts';
 export { SearchIndex, type SearchRequest } from './query/search-index.ts';
-export type { Plan, Sought } from './query/search-plan.ts';
+export type { Plan, QueryTerm } from './query/search-plan.ts';
 export { Highlighter } from './query/highlight.ts';
 export { phraseTest } from './words/words.ts';
 export { startIndexing } from './indexing/indexing.ts';
-export { takeIn } from './indexing/merge.ts';
+export { indexWaiting } from './indexing/merge.ts';

@@ -6,7 +6,7 @@ import {
   type Plan,
   type SearchIndex,
   type SearchRequest,
-  type Sought,
+  type QueryTerm,
 } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -19,7 +19,7 @@ import { findByText, skimFurther, skimTexts } from '../items/texts.repo.ts';
 export interface FoundPage {
   ids: { id: string; cursor: string }[];
   total: number;
-  sought: Sought[];
+  queryTerms: QueryTerm[];
 }
 
 /**
@@ -43,11 +43,11 @@ export async function findPage(
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
   if (q === '') {
     const stored: StoredSort = sort === 'relevance' ? 'newest' : sort;
-    return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), sought: [] };
+    return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), queryTerms: [] };
   }
   if (!/[\p{L}\p{N}\p{M}]/u.test(q)) {
     // The index holds words: signs alone are found nowhere.
-    return { ids: [], total: 0, sought: [] };
+    return { ids: [], total: 0, queryTerms: [] };
   }
   const hasPhrases = phraseTest(q);
   const check =
@@ -59,7 +59,10 @@ export async function findPage(
     return rankedPage(actor, index, { ...request, cursor: query.cursor, limit: query.limit });
   }
   const searched = await index.match(actor, request);
-  return { ...(await findLibraryPage(actor, db, { query, sort, searched })), sought: searched.sought };
+  return {
+    ...(await findLibraryPage(actor, db, { query, sort, searched })),
+    queryTerms: searched.queryTerms,
+  };
 }
 
 async function rankedPage(
@@ -72,7 +75,7 @@ async function rankedPage(
   const given: { plan?: Plan } =
     cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
   const after = cursor === undefined ? null : { score, document };
-  const { hits, total, plan, sought } = await index.find(actor, {
+  const { hits, total, plan, queryTerms } = await index.find(actor, {
     ...request,
     ...given,
     after,
@@ -88,7 +91,7 @@ async function rankedPage(
       ...plan.weights.flat(),
     ]),
   }));
-  return { ids, total, sought };
+  return { ids, total, queryTerms };
 }
 
 const paired = (flat: number[]): Plan['weights'] =>
@@ -98,12 +101,12 @@ const paired = (flat: number[]): Plan['weights'] =>
 export async function withMatches(
   actor: Actor,
   db: Db,
-  { items, sought }: { items: LibraryItem[]; sought: Sought[] },
+  { items, queryTerms }: { items: LibraryItem[]; queryTerms: QueryTerm[] },
 ): Promise<LibraryItem[]> {
-  if (sought.length === 0 || items.length === 0) {
+  if (queryTerms.length === 0 || items.length === 0) {
     return items;
   }
-  const highlighter = new Highlighter(sought);
+  const highlighter = new Highlighter(queryTerms);
   const extracts = await extractsOf(actor, db, { itemIds: items.map(({ id }) => id), highlighter });
   return items.map((item) => ({ ...item, match: matchOf(item, extracts.get(item.id) ?? null, highlighter) }));
 }

@@ -43,7 +43,7 @@ export class Library {
     query: LibraryQuery,
   ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number }> {
     const { db } = this.#database;
-    const { ids, total, sought } = await findPage(actor, { db, index: this.#index }, query);
+    const { ids, total, queryTerms } = await findPage(actor, { db, index: this.#index }, query);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
     const found = await findItems(
       actor,
@@ -52,7 +52,7 @@ export class Library {
     );
     const byId = new Map(found.map((row) => [row.id, toItem(row)]));
     const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
-    return { items: await withMatches(actor, db, { items, sought }), nextCursor, total };
+    return { items: await withMatches(actor, db, { items, queryTerms }), nextCursor, total };
   }
 
   /** A page of a board's items, newest first. Whether the board exists is for the caller to know. */

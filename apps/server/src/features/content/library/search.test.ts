@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIndexing } from '../../search/index.ts';
-import { takeIn } from '../../search/indexing/merge.ts';
+import { indexWaiting } from '../../search/indexing/merge.ts';
 import { createLog } from '#platform/log.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -36,7 +36,12 @@ async function reader(notes: Note[]) {
   for (const note of notes) {
     await add(note);
   }
-  return { person, board, add, takeIn: () => takeIn(product.database, { userId: person.userId }) };
+  return {
+    person,
+    board,
+    add,
+    indexWaiting: () => indexWaiting(product.database, { userId: person.userId }),
+  };
 }
 
 const titles = async (person: ApiClient, query: object) =>
@@ -69,7 +74,7 @@ describe.each([
   beforeAll(async () => {
     const made = await reader(notes);
     person = made.person;
-    await (isTakenIn && made.takeIn());
+    await (isTakenIn && made.indexWaiting());
   });
 
   it.each([
@@ -167,7 +172,7 @@ describe.each([
 });
 
 it('follows what is changed, moved, deleted and restored', async () => {
-  const { person, board, add, takeIn: take } = await reader([]);
+  const { person, board, add, indexWaiting: take } = await reader([]);
   const item = await add({ title: 'Lighthouse' });
   await take();
   const params = { id: item.id };
@@ -195,7 +200,7 @@ it('follows what is changed, moved, deleted and restored', async () => {
 });
 
 it('takes a word that only deleted or changed things have for a slip', async () => {
-  const { person, add, takeIn: take } = await reader([{ title: 'Kitchen' }]);
+  const { person, add, indexWaiting: take } = await reader([{ title: 'Kitchen' }]);
   const { id } = await add({ title: 'Recieve' });
   await take();
   await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Receive' } });
@@ -210,7 +215,7 @@ it('takes a word that only deleted or changed things have for a slip', async () 
 });
 
 it('pages without gaps or repetitions while things are added and taken in', async () => {
-  const { person, add, takeIn: take } = await reader([]);
+  const { person, add, indexWaiting: take } = await reader([]);
   const all = Array.from({ length: 23 }, (_, at) => `Harbour ${'harbour '.repeat(at % 4)}${at}`);
   for (const [at, title] of all.entries()) {
     await add({ title: title.trim() });

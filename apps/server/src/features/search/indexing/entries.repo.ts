@@ -6,11 +6,11 @@ import { defineStatement } from '#platform/database/statement.ts';
 import { facetMark } from './entry.ts';
 
 /**
- * Entries are held while their documents are struck: a worker that is just numbering them comes before or
- * after.
+ * Entries are locked while their documents are marked as gone: a worker that is just numbering them comes
+ * before or after.
  */
-const strike = defineStatement(
-  'search_entries_strike',
+const markGone = defineStatement(
+  'search_entries_mark_gone',
   `with held as (
     select document from search_entries
     where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
@@ -20,8 +20,8 @@ const strike = defineStatement(
 );
 
 /**
- * Without its item an entry is not kept. Each is looked for by itself: in a plain join all items of a user
- * would be read, once the plan is that of an empty table.
+ * An entry without its item is not stored. Each item is looked up by itself: a plain join would read all items
+ * of a user once the cached plan is that of an empty table.
  */
 const save = defineStatement(
   'search_entries_save',
@@ -33,26 +33,26 @@ const save = defineStatement(
     set words = excluded.words, shape = excluded.shape, document = null, hidden = false, changed_at = now()`,
 );
 
-/** By which words items are found. */
+/** The words that items are found by. */
 export interface Entries {
   entries: readonly { itemId: string; words: string }[];
   /** Which version of the code made them. */
   shape: number;
 }
 
-/** Has items found that never were before. */
+/** Makes new items findable. */
 export async function addEntries(actor: Actor, tx: Db, { entries, shape }: Entries): Promise<void> {
   const column = (key: 'itemId' | 'words') => entries.map((entry) => entry[key]);
   await save(tx, [actor.userId, column('itemId'), column('words'), shape]);
 }
 
-/** Has items found by these words and no others. */
-export async function saveEntries(actor: Actor, tx: Db, given: Entries): Promise<void> {
-  await strike(tx, [actor.userId, given.entries.map(({ itemId }) => itemId)]);
-  await addEntries(actor, tx, given);
+/** Makes items findable by these words and no others. */
+export async function saveEntries(actor: Actor, tx: Db, { entries, shape }: Entries): Promise<void> {
+  await markGone(tx, [actor.userId, entries.map(({ itemId }) => itemId)]);
+  await addEntries(actor, tx, { entries, shape });
 }
 
-/** Each original is looked for by itself, as above. */
+/** Each original is looked up by itself, as above. */
 const copy = defineStatement<{ itemId: string }>(
   'search_entries_copy',
   `insert into search_entries (user_id, item_id, words, shape)
@@ -66,21 +66,24 @@ const copy = defineStatement<{ itemId: string }>(
 );
 
 interface CopiedEntries {
-  /** Items, and those that say the same, in the same order. */
+  /** The items and their copies, in the same order. */
   originals: string[];
   copies: string[];
-  /** What the copies have another facet in the place of. */
+  /** The facet that `newFacet` replaces in the copies. */
   facet: string;
   newFacet: string;
   shape: number;
 }
 
 /**
- * Has copies of items found by the same words with another facet. Answers those whose originals have an entry
- * of this shape.
+ * Makes copies of items findable by the same words with another facet. Returns those whose originals have an
+ * entry of this shape.
  */
-export async function copyEntries(actor: Actor, tx: Db, given: CopiedEntries): Promise<Set<string>> {
-  const { originals, copies, facet, newFacet, shape } = given;
+export async function copyEntries(
+  actor: Actor,
+  tx: Db,
+  { originals, copies, facet, newFacet, shape }: CopiedEntries,
+): Promise<Set<string>> {
   const rows = await copy(tx, [
     actor.userId,
     originals,
@@ -105,12 +108,15 @@ interface MovedEntries extends Pick<CopiedEntries, 'facet' | 'newFacet' | 'shape
 }
 
 /**
- * Has items found by the same words with another facet, hidden ones too. Answers those that have an entry of
- * this shape.
+ * Makes items findable by the same words with another facet, hidden ones too. Returns those that have an entry
+ * of this shape.
  */
-export async function moveEntries(actor: Actor, tx: Db, given: MovedEntries): Promise<Set<string>> {
-  const { itemIds, facet, newFacet, shape } = given;
-  await strike(tx, [actor.userId, itemIds]);
+export async function moveEntries(
+  actor: Actor,
+  tx: Db,
+  { itemIds, facet, newFacet, shape }: MovedEntries,
+): Promise<Set<string>> {
+  await markGone(tx, [actor.userId, itemIds]);
   const rows = await move(tx, [actor.userId, itemIds, facetMark + facet, facetMark + newFacet, shape]);
   return new Set(rows.map(({ itemId }) => itemId));
 }
@@ -121,15 +127,15 @@ const ofItems = (actor: Actor, itemIds: string[]) =>
     sql`${searchEntries.itemId} = any(${sql.param(itemIds)}::uuid[])`,
   );
 
-/** Has items found no more until they are shown again. */
+/** Hides items from searches until they are shown again. */
 export async function hideEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {
   if (itemIds.length > 0) {
-    await strike(tx, [actor.userId, itemIds]);
+    await markGone(tx, [actor.userId, itemIds]);
     await tx.update(searchEntries).set({ hidden: true, document: null }).where(ofItems(actor, itemIds));
   }
 }
 
-/** Has hidden items found again. */
+/** Makes hidden items findable again. */
 export async function showEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {
   if (itemIds.length > 0) {
     await tx
@@ -151,11 +157,11 @@ const selectWaiting = defineStatement<WaitingEntry>(
   where user_id = $1 and document is null and not hidden order by item_id limit $2`,
 );
 
-/** What waits to be taken into the postings, the oldest first: in the order in which it will be numbered. */
+/** Entries that wait to be indexed, oldest first: the order in which they will be numbered. */
 export const listWaiting = (actor: Actor, tx: Db, limit: number): Promise<WaitingEntry[]> =>
   selectWaiting(tx, [actor.userId, limit]);
 
-/** The items behind the numbers of documents; those that have gone meanwhile are missing. */
+/** The items behind the numbers of documents; those deleted in the meantime are left out. */
 export async function findDocuments(actor: Actor, tx: Db, documents: number[]): Promise<Map<number, string>> {
   const rows = await tx
     .select({ document: searchEntries.document, itemId: searchEntries.itemId })

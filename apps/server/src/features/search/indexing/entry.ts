@@ -3,10 +3,7 @@ import { joiners, unseen } from '../words/fold.ts';
 import { stemOf } from '../words/stem.ts';
 import { chainsOf, isUnspaced, pairsOf, runsOf } from '../words/words.ts';
 
-/**
- * What is to be found. Facets are words of their own kind, such as `type:website`, by which a search can be
- * narrowed.
- */
+/** What can be searched for. Facets such as `type:website` narrow a search. */
 export interface Findable {
   title: string;
   about: string;
@@ -14,14 +11,14 @@ export interface Findable {
   facets: readonly string[];
 }
 
-/** Raised when entries are made differently: older ones are then made anew at the next start. */
+/** Raise it when entries change: older ones are then rebuilt at the next start. */
 export const entryShape = 4;
 
 /** Marks of what is in an entry beside words; no word begins with one. */
 export const facetMark = '#';
 export const titleMark = '^';
 
-/** A word of the title counts as much as so many of the text. */
+/** How many words of the text a word of the title counts as. */
 const titleWeight = 3;
 const aboutWeight = 2;
 
@@ -33,11 +30,11 @@ const saturation = 1.2;
 const lengthShare = 0.7;
 const usualLength = 200;
 
-/** An entry has at most so many words; no text that people write comes near. */
-const mostWords = 60_000;
+/** How many words an entry has at most; no text that people write comes near. */
+const maxWords = 60_000;
 
-/** So much of a text is taken in at a time, in characters, so that others have their turn in between. */
-const piece = 20_000;
+/** How many characters are read before giving way to other work. */
+const chunkLength = 20_000;
 
 /** The highest impact there is: that of a word which says all there is to say. */
 const fullImpact = 255;
@@ -52,7 +49,7 @@ export async function toEntry({ title, about, text, facets }: Findable): Promise
   tally.add(title, titleWeight);
   tally.add(about, aboutWeight);
   for (let start = 0; start < text.length;) {
-    const end = breakAfter(text, start + piece);
+    const end = breakAfter(text, start + chunkLength);
     tally.add(text.slice(start, end), 1);
     start = end;
     await (start < text.length ? turn() : undefined);
@@ -66,7 +63,7 @@ export async function toEntry({ title, about, text, facets }: Findable): Promise
 
 const outsideWords = new RegExp(`[^${joiners}${unseen}\\p{L}\\p{N}\\p{M}]`, 'u');
 
-/** Where a piece can end without cutting a word, unless it is a very long one. */
+/** Where a chunk can end without cutting a word, unless the word is very long. */
 function breakAfter(text: string, from: number): number {
   const gap = text.slice(from, from + 1000).search(outsideWords);
   return Math.min(text.length, from + Math.max(0, gap));
@@ -102,7 +99,7 @@ class Tally {
   #count(word: string, weight: number): void {
     let stem = this.#stems.get(word);
     if (stem === undefined) {
-      if (this.#stems.size >= mostWords) {
+      if (this.#stems.size >= maxWords) {
         return;
       }
       stem = stemOf(word);

@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log.ts';
-import { takeIn } from './merge.ts';
-import { findBehind } from './merge.repo.ts';
+import { indexWaiting } from './merge.ts';
+import { findUserToIndex } from './merge.repo.ts';
 
 /**
- * So many entries of one user, or so many bytes of words, are worth taking in: a search looks through those
- * that wait one by one.
+ * How many waiting entries of one user, or bytes of their words, make indexing worthwhile: a search scans
+ * waiting entries one by one.
  */
-const enough = { entries: 20, bytes: 200_000 };
-/** So long it is until somebody looks for waiting entries again. Milliseconds. */
-const pause = 2_000;
-/** Most of the time only what changed so recently is looked at; a transaction may take a while. Seconds. */
-const recently = 120;
+const worthIndexing = { entries: 20, bytes: 200_000 };
+/** How long to wait before looking for entries again. */
+const pauseMs = 2_000;
+/** Usually only recent changes are looked at; long enough for a slow transaction to commit. */
+const recentSeconds = 120;
 /**
- * So long after a whole look, which also finds what waited while nobody could work, comes the next.
- * Milliseconds.
+ * How often everything is looked at, which also finds entries left from a time when no process was running.
  */
-const betweenWholeLooks = 300_000;
+const fullScanIntervalMs = 300_000;
 
 interface IndexingDeps {
   database: Database;
@@ -25,26 +24,28 @@ interface IndexingDeps {
 }
 
 /**
- * Takes what waits into the postings, in this process, until it is stopped. Any number of processes may do
- * so.
+ * Indexes waiting entries in this process until it is stopped. Any number of processes may do so at the same
+ * time.
  */
 export function startIndexing({ database, log }: IndexingDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
-    for (let wholeLookDue = 0; !signal.aborted;) {
-      const isWhole = Date.now() >= wholeLookDue;
-      const found = await takeInOne(database, isWhole ? null : recently).catch((error: unknown) => {
-        log.warn({ err: error }, 'the search index');
-        return 'failed' as const;
-      });
-      if (found === 'failed') {
-        wholeLookDue = 0;
-      } else if (found === 'nobody' && isWhole) {
-        wholeLookDue = Date.now() + betweenWholeLooks;
+    for (let fullScanDue = 0; !signal.aborted;) {
+      const isFullScan = Date.now() >= fullScanDue;
+      const outcome = await indexNextUser(database, isFullScan ? null : recentSeconds).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, 'the search index');
+          return 'failed' as const;
+        },
+      );
+      if (outcome === 'failed') {
+        fullScanDue = 0;
+      } else if (outcome === 'nobody' && isFullScan) {
+        fullScanDue = Date.now() + fullScanIntervalMs;
       }
-      if (found !== 'taken in') {
-        await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      if (outcome !== 'indexed') {
+        await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
   };
@@ -57,14 +58,14 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
   };
 }
 
-/** Takes some entries of one user in, unless another process is at it. */
-async function takeInOne(
+/** Indexes some entries of one user, unless another process is doing so. */
+async function indexNextUser(
   database: Database,
   seconds: number | null,
-): Promise<'taken in' | 'busy' | 'nobody'> {
-  const actor = await findBehind(database.db, { atLeast: enough, seconds });
+): Promise<'indexed' | 'busy' | 'nobody'> {
+  const actor = await findUserToIndex(database.db, { atLeast: worthIndexing, seconds });
   if (actor === null) {
     return 'nobody';
   }
-  return (await takeIn(database, actor)) > 0 ? 'taken in' : 'busy';
+  return (await indexWaiting(database, actor)) > 0 ? 'indexed' : 'busy';
 }

@@ -7,10 +7,10 @@ import { freshState, type SearchState } from './postings.repo.ts';
 import { DocumentSet } from './postings.ts';
 
 /**
- * Whose entries changed in the last `seconds`, or ever, so that at least so many, or so many bytes of words,
- * wait now; null when there is nobody.
+ * A user with at least this many waiting entries, or bytes of words in them, among those that changed in the
+ * last `seconds`, or ever; null when there is none.
  */
-export async function findBehind(
+export async function findUserToIndex(
   db: Db,
   { atLeast, seconds }: { atLeast: { entries: number; bytes: number }; seconds: number | null },
 ): Promise<Actor | null> {
@@ -28,7 +28,7 @@ export async function findBehind(
   return row === undefined ? null : { userId: row.user_id };
 }
 
-/** The state of a user's postings, held so that nobody else adds to them; null while somebody does. */
+/** Locks the state of a user's postings; null while another process adds to them. */
 export async function lockState(actor: Actor, tx: Db): Promise<SearchState | null> {
   await tx
     .insert(searchStates)

@@ -19,24 +19,27 @@ import { lastDocument, packPostings, posting } from './postings.ts';
 import { spellingsOf } from '../words/spelling.ts';
 import { titleWords } from './waiting.ts';
 
-/** So many entries are taken in at a time. */
+/** How many entries are indexed at a time. */
 const batch = 500;
 
 /**
- * So many segments of one level become one of the next: a word is then in few rows, and each row is written a
- * few times only.
+ * How many segments of one level are joined to one of the next: a word is then in few rows, and each row is
+ * rewritten only a few times.
  */
-const width = 8;
+const segmentsPerLevel = 8;
 
-/** So many rows are written with one statement. */
-const rowsAtOnce = 4_000;
+/** How many rows one statement writes. */
+const rowsPerStatement = 4_000;
 
 /**
- * Takes entries that wait into the postings of a user. Answers how many; 0 also while another process is at
+ * Moves waiting entries into the postings of a user. Returns how many; 0 also while another process is doing
  * it. All or nothing, so that a search never sees an entry twice or not at all.
  */
-export async function takeIn({ transaction }: Pick<Database, 'transaction'>, actor: Actor): Promise<number> {
-  const taken = await transaction(async (tx) => {
+export async function indexWaiting(
+  { transaction }: Pick<Database, 'transaction'>,
+  actor: Actor,
+): Promise<number> {
+  const count = await transaction(async (tx) => {
     const state = await lockState(actor, tx);
     const entries = state === null ? [] : await lockWaiting(actor, tx, batch);
     if (state === null || entries.length === 0 || state.nextDocument + entries.length > lastDocument) {
@@ -45,11 +48,11 @@ export async function takeIn({ transaction }: Pick<Database, 'transaction'>, act
     await addSegment(actor, tx, { state, entries });
     return entries.length;
   });
-  // Apart, because it takes longer, and the entries that are being taken in cannot be changed meanwhile.
-  for (let isMore = taken > 0; isMore;) {
+  // In transactions of their own: joining takes longer, and entries that are being indexed cannot change.
+  for (let isMore = count > 0; isMore;) {
     isMore = await transaction((tx) => joinFull(actor, tx));
   }
-  return taken;
+  return count;
 }
 
 async function addSegment(
@@ -62,7 +65,7 @@ async function addSegment(
   for (const postings of chunked(await invert(entries, first))) {
     await insertPostings(actor, tx, { segment, postings });
   }
-  await keepSpellings(actor, tx, entries);
+  await saveSpellings(actor, tx, entries);
   await saveState(actor, tx, {
     ...state,
     nextDocument: first + entries.length,
@@ -71,10 +74,10 @@ async function addSegment(
   });
 }
 
-/** Joins the segments of the first level that is full. Answers whether there was one. */
+/** Joins the segments of the first full level. Returns whether there was one. */
 async function joinFull(actor: Actor, tx: Db): Promise<boolean> {
   const state = await lockState(actor, tx);
-  const full = state?.levels.findIndex((level) => level.length >= width) ?? -1;
+  const full = state?.levels.findIndex((level) => level.length >= segmentsPerLevel) ?? -1;
   const segments = state?.levels[full];
   if (state === null || segments === undefined) {
     return false;
@@ -87,7 +90,7 @@ async function joinFull(actor: Actor, tx: Db): Promise<boolean> {
   return true;
 }
 
-/** What each word is in, instead of the words that each entry has. */
+/** The entries that each word is in, from the words that each entry has. */
 async function invert(entries: WaitingEntry[], first: number): Promise<WordPostings[]> {
   const lists = new Map<string, number[]>();
   for (const [place, { words }] of entries.entries()) {
@@ -100,7 +103,7 @@ async function invert(entries: WaitingEntry[], first: number): Promise<WordPosti
         list.push(value);
       }
     }
-    // An entry can be a megabyte: others have their turn in between.
+    // An entry can be a megabyte: give way to other work in between.
     await turn();
   }
   return [...lists]
@@ -117,11 +120,11 @@ function* linesOf(words: string): Generator<[word: string, impact: number]> {
   }
 }
 
-async function keepSpellings(actor: Actor, tx: Db, entries: WaitingEntry[]): Promise<void> {
+async function saveSpellings(actor: Actor, tx: Db, entries: WaitingEntry[]): Promise<void> {
   const words = [...new Set(entries.flatMap(titleWords))].filter((word) => /^\p{L}+$/u.test(word));
-  const known = await findSpelledWords(actor, tx, words);
+  const spelled = await findSpelledWords(actor, tx, words);
   const rows = words
-    .filter((word) => !known.has(word))
+    .filter((word) => !spelled.has(word))
     .flatMap((word) => spellingsOf(word).map((spelling) => ({ spelling, word })));
   for (const some of chunked(rows)) {
     await insertSpellings(actor, tx, some);
@@ -129,7 +132,7 @@ async function keepSpellings(actor: Actor, tx: Db, entries: WaitingEntry[]): Pro
 }
 
 function chunked<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
-    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  return Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, at) =>
+    rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
   );
 }

@@ -21,7 +21,7 @@ export async function readState(actor: Actor, tx: Db): Promise<SearchState & { j
   return { ...(states[0] ?? freshState), justGone: gone.map(({ document }) => document) };
 }
 
-/** A word of the index, and in how many documents it is. */
+/** A word of the index, and how many documents have it. */
 export interface CountedWord {
   word: string;
   count: number;
@@ -38,7 +38,7 @@ const countBeginning = defineStatement<CountedWord>(
   group by word order by 2 desc, 1 limit $4`,
 );
 
-/** In how many documents each of these words is; those in none are missing. */
+/** How many documents have each of these words; words in none are left out. */
 export const findWords = (actor: Actor, tx: Db, words: string[]): Promise<CountedWord[]> =>
   countWords(tx, [actor.userId, words]);
 
@@ -58,11 +58,11 @@ const selectPostings = defineStatement<{ word: string; documents: Buffer }>(
 
 /** The postings of words, as often as there are segments with them. */
 export async function readWords(actor: Actor, tx: Db, words: string[]): Promise<Map<string, Uint32Array[]>> {
-  const found = new Map<string, Uint32Array[]>();
+  const postings = new Map<string, Uint32Array[]>();
   for (const { word, documents } of await selectPostings(tx, [actor.userId, words])) {
-    found.set(word, [...(found.get(word) ?? []), readPostings(documents)]);
+    postings.set(word, [...(postings.get(word) ?? []), readPostings(documents)]);
   }
-  return found;
+  return postings;
 }
 
 const selectSpellings = defineStatement<{ word: string }>(

@@ -21,8 +21,8 @@ export interface Evaluation {
   /** Documents must be in each of these. */
   facets: Uint32Array[][];
   gone: DocumentSet;
-  /** Documents must have words worth so much. */
-  least: number;
+  /** What the words of a document must be worth. */
+  minWorth: number;
 }
 
 export interface Evaluated {
@@ -33,7 +33,7 @@ export interface Evaluated {
 }
 
 /** Which documents match, and how well: the impacts of the words they have, weighed. */
-export function evaluate({ size, groups, facets, gone, least }: Evaluation): Evaluated {
+export function evaluate({ size, groups, facets, gone, minWorth }: Evaluation): Evaluated {
   const scores = new Float64Array(size);
   const worth = new Float64Array(size);
   const counted = new Uint8Array(size);
@@ -44,7 +44,7 @@ export function evaluate({ size, groups, facets, gone, least }: Evaluation): Eva
   const documents = new Int32Array(size);
   let count = 0;
   for (let document = 0; document < size; document += 1) {
-    if ((worth[document] ?? 0) >= least && within(document) && !gone.has(document)) {
+    if ((worth[document] ?? 0) >= minWorth && within(document) && !gone.has(document)) {
       documents[count] = document;
       count += 1;
     }

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { Highlighter } from './highlight.ts';
-import { wantedWords } from '../words/words.ts';
+import { toQueryWords } from '../words/words.ts';
 
 function extract(query: string, text: string): string | undefined {
-  const sought = wantedWords(query).map((word) => ({ ...word, exact: [], completed: [], corrected: [] }));
-  return new Highlighter(sought)
+  const queryTerms = toQueryWords(query).map((word) => ({
+    ...word,
+    exact: [],
+    completed: [],
+    corrected: [],
+  }));
+  return new Highlighter(queryTerms)
     .extract(text)
     ?.map((piece) => piece.text)
     .join('');

@@ -1,47 +1,49 @@
-import type { Sought } from './search-plan.ts';
+import type { QueryTerm } from './search-plan.ts';
 import { asWritten, unseen } from '../words/fold.ts';
 import { articles, isArabic, stemOf } from '../words/stem.ts';
 import { chainPattern, fold, isUnspaced, joinedOf, wordPattern } from '../words/words.ts';
 
-/** A text in pieces, those that were searched for marked. */
+/** A text in pieces, with the matches marked. */
 export type Marked = { text: string; isMatch: boolean }[];
 
-/** An extract is so long at most, and begins so far before what was found. Characters. */
+/** The maximum length of an extract, and how much of it stands before the match. Characters. */
 const extractLength = 220;
 const before = 60;
 
-/** So many places of a word are looked at for the best extract. */
-const mostPlaces = 20;
+/** How many places of a word are considered for the best extract. */
+const maxPlaces = 20;
 
-/** Marks what was searched for in texts. */
+/** Marks the matches of a search in texts. */
 export class Highlighter {
   readonly #stems: Set<string>;
   readonly #beginnings: string[];
   readonly #unspaced: string[];
   /**
-   * Regular expressions, in JavaScript and in PostgreSQL, of what every form of a wanted word begins with, to
-   * find places quickly.
+   * Regular expressions, valid in JavaScript and in PostgreSQL, for what every form of a word begins with; they
+   * find candidates quickly.
    */
   readonly #cores: string[];
 
-  constructor(sought: Sought[]) {
-    const words = sought.flatMap(({ word, joined, corrected }) => [
+  constructor(queryTerms: QueryTerm[]) {
+    const words = queryTerms.flatMap(({ word, joined, corrected }) => [
       word,
       ...(joined === null ? [] : [joined]),
       ...corrected,
     ]);
     this.#stems = new Set(words.map(stemOf));
-    this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
+    this.#beginnings = queryTerms.flatMap(({ word, isPrefix }) =>
+      isPrefix && !isUnspaced(word) ? [word] : [],
+    );
     this.#unspaced = words.filter(isUnspaced);
     this.#cores = [...new Set(words.map(patternOf))];
   }
 
-  /** A regular expression of PostgreSQL for places where a text may have what was searched for. */
+  /** A regular expression of PostgreSQL for places where a text may match. */
   get databasePattern(): string {
     return this.#cores.map((core) => (isUnspaced(core) ? core : `\\m${core}`)).join('|');
   }
 
-  /** The whole text in pieces; null when nothing in it was searched for. */
+  /** The whole text in pieces; null when nothing in it matches. */
   mark(text: string): Marked | null {
     const ranges = [...text.matchAll(chainPattern)].flatMap(({ 0: word, index }) =>
       this.#rangesIn(word).map(([start, end]): Range => [index + start, index + end]),
@@ -49,7 +51,7 @@ export class Highlighter {
     return ranges.length === 0 ? null : cutAt(text, ranges);
   }
 
-  /** The line of a text with most of what was searched for; null when there is nothing. */
+  /** The part of a text with the most matches, on one line; null when there is none. */
   extract(text: string): Marked | null {
     const places = this.#placesIn(text);
     for (const place of byRichness(places)) {
@@ -63,7 +65,7 @@ export class Highlighter {
 
   #rangesIn(chain: string): Range[] {
     const joined = joinedOf(fold(chain));
-    return joined !== null && this.#isWanted(joined)
+    return joined !== null && this.#isMatch(joined)
       ? [[0, chain.length]]
       : [...chain.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
           this.#rangesOf(word).map(([start, end]): Range => [index + start, index + end]),
@@ -72,13 +74,13 @@ export class Highlighter {
 
   #rangesOf(word: string): Range[] {
     const folded = fold(word);
-    if (this.#isWanted(folded)) {
+    if (this.#isMatch(folded)) {
       return [[0, word.length]];
     }
     if (!isUnspaced(folded)) {
       return [];
     }
-    // Between signs that nobody sees, which some put between words of these scripts.
+    // Split at invisible characters, which some put between words of these scripts.
     return [...word.matchAll(seen)].flatMap(({ 0: part, index }) => {
       const same = fold(part);
       const pairs = same.length === part.length ? this.#unspaced : [];
@@ -88,35 +90,35 @@ export class Highlighter {
     });
   }
 
-  #isWanted(folded: string): boolean {
+  #isMatch(folded: string): boolean {
     return (
       this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning))
     );
   }
 
   #placesIn(text: string): { at: number; core: string }[] {
-    const isFound = (at: number) => this.#rangesIn(wordAt(text, at)).length > 0;
-    return this.#cores.flatMap((core) => placesOf(text, core, isFound).map((at) => ({ at, core })));
+    const isMatch = (at: number) => this.#rangesIn(wordAt(text, at)).length > 0;
+    return this.#cores.flatMap((core) => placesOf(text, core, isMatch).map((at) => ({ at, core })));
   }
 }
 
 type Range = [start: number, end: number];
 
-/** The first places of a part that count. */
-function placesOf(text: string, pattern: string, isFound: (at: number) => boolean = () => true): number[] {
+/** The first places that match. */
+function placesOf(text: string, pattern: string, isMatch: (at: number) => boolean = () => true): number[] {
   return text
     .matchAll(new RegExp(pattern, 'giu'))
     .map(({ index }) => index)
-    .filter(isFound)
-    .take(mostPlaces)
+    .filter(isMatch)
+    .take(maxPlaces)
     .toArray();
 }
 
 const seen = new RegExp(`[^${unseen}]+`, 'gu');
 const inWord = new RegExp(chainPattern, 'iuy');
 const behindLetter = new RegExp(`[\\p{L}\\p{N}\\p{M}][${unseen}]*$`, 'u');
-/** Longer words are looked at so far. Characters. */
-const longest = 100;
+/** How much of a word is read. Characters. */
+const maxWordLength = 100;
 
 /**
  * The word that begins at a place, with those that signs join to it; in scripts without spaces what is left
@@ -124,12 +126,12 @@ const longest = 100;
  */
 function wordAt(text: string, at: number): string {
   inWord.lastIndex = 0;
-  const [word = ''] = inWord.exec(text.slice(at, at + longest)) ?? [];
+  const [word = ''] = inWord.exec(text.slice(at, at + maxWordLength)) ?? [];
   const before = text.slice(Math.max(0, at - 3), at);
   return isUnspaced(word) || !behindLetter.test(before) ? word : '';
 }
 
-/** The places with most different words soon after them first, of equals the first in the text. */
+/** Sorts places by how many different words follow closely, then by position. */
 function byRichness(places: { at: number; core: string }[]): number[] {
   return places
     .map(({ at }) => {
@@ -137,7 +139,7 @@ function byRichness(places: { at: number; core: string }[]): number[] {
       return { at, words: new Set(near.map(({ core }) => core)).size };
     })
     .toSorted((a, b) => b.words - a.words || a.at - b.at)
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ at }) => at);
 }
 
@@ -145,20 +147,20 @@ function byRichness(places: { at: number; core: string }[]): number[] {
  * What begins a line of Markdown as a heading, a quotation or an item of a list; fences; lines that rule
  * tables.
  */
-const LINE_MARKS =
+const lineMarks =
   /^[ \t]*(?:(?:#{1,6}|[-*+])[ \t]+|>[ \t]?|(?:`{3,}|~{3,}).*$|\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+.*$)/gmu;
 /** A border of a cell. */
-const BORDER = /(?<=^|\s)\|(?=\s|$)/gmu;
+const cellBorder = /(?<=^|\s)\|(?=\s|$)/gmu;
 /** A sign that is not markup only because of the backslash before it. */
-const ESCAPED = /\\(?=[\\`*_[\]#>~|+-]|\.\s)/gu;
+const escaped = /\\(?=[\\`*_[\]#>~|+-]|\.\s)/gu;
 
 /** A piece of Markdown as it reads; what only looks like markup stays. */
 const unmarked = (part: string, isLineStart: boolean): string =>
   (isLineStart ? part : `\u0000${part}`)
-    .replace(LINE_MARKS, '')
-    .replace(BORDER, ' ')
+    .replace(lineMarks, '')
+    .replace(cellBorder, ' ')
     .replace(/(?<!\\)`([^`\n]+)(?<!\\)`/gu, '$1')
-    .replace(ESCAPED, '')
+    .replace(escaped, '')
     .replace('\u0000', '');
 
 /** Some of the text around a place, cut between words, on one line. */

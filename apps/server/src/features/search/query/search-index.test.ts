@@ -6,14 +6,14 @@ import { newId } from '#platform/id.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { addEntries, hideEntries, moveEntries, saveEntries, showEntries } from '../indexing/entries.repo.ts';
 import { entryShape, toEntry, type Findable } from '../indexing/entry.ts';
-import { takeIn } from '../indexing/merge.ts';
+import { indexWaiting } from '../indexing/merge.ts';
 import { readState } from '../indexing/postings.repo.ts';
 import { SearchIndex } from './search-index.ts';
 import type { Plan } from './search-plan.ts';
 import { nearest } from '../words/spelling.ts';
 import { stemOf } from '../words/stem.ts';
 import { NaiveSearch } from '../testing/naive-search.ts';
-import { pairsOf, runsOf, wantedWords } from '../words/words.ts';
+import { pairsOf, runsOf, toQueryWords } from '../words/words.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -145,8 +145,8 @@ class Shelf {
     }
   }
 
-  async takeIn(): Promise<void> {
-    await takeIn(database, this.#actor);
+  async indexWaiting(): Promise<void> {
+    await indexWaiting(database, this.#actor);
   }
 
   async step(): Promise<void> {
@@ -155,7 +155,15 @@ class Shelf {
       await this.add();
       return;
     }
-    const changes = [this.change, this.move, this.delete, this.restore, this.purge, this.takeIn, this.takeIn];
+    const changes = [
+      this.change,
+      this.move,
+      this.delete,
+      this.restore,
+      this.purge,
+      this.indexWaiting,
+      this.indexWaiting,
+    ];
     await this.#pick(changes).call(this);
   }
 
@@ -207,7 +215,7 @@ const index = () => new SearchIndex({ database });
 
 /** Whether a search ends with a beginning that no other word is spelled so nearly like that it could be meant. */
 function isUnmistakable(query: string): boolean {
-  const beginning = wantedWords(query).findLast(({ isPrefix }) => isPrefix)?.word;
+  const beginning = toQueryWords(query).findLast(({ isPrefix }) => isPrefix)?.word;
   if (beginning === undefined) {
     return false;
   }
@@ -251,7 +259,7 @@ it('finds the same while entries are indexed and segments merged, and what was t
   await shelf.open();
   for (let step = 0; step < 30; step += 1) {
     await shelf.add();
-    for (const work of [() => shelf.step(), () => shelf.takeIn()]) {
+    for (const work of [() => shelf.step(), () => shelf.indexWaiting()]) {
       const query = shelf.query();
       const { found, expected } = await shelf.searchDuring(work, query);
       expect({ query, found, expected }).toMatchObject({

@@ -4,29 +4,29 @@ import { facetMark } from '../indexing/entry.ts';
 import { findDocuments, listWaiting, type WaitingEntry } from '../indexing/entries.repo.ts';
 import { evaluate, rank, type Evaluated, type Place } from './evaluate.ts';
 import { correctAll, seek } from './seek.ts';
-import { leastWorth, makePlan, toGroups, wordsOf, type Plan, type Sought } from './search-plan.ts';
+import { makePlan, minWorthOf, toGroups, wordsOf, type Plan, type QueryTerm } from './search-plan.ts';
 import { readState, readWords } from '../indexing/postings.repo.ts';
 import { documentOf, DocumentSet, posting } from '../indexing/postings.ts';
 import { impactIn } from '../indexing/waiting.ts';
-import { wantedWords } from '../words/words.ts';
+import { toQueryWords } from '../words/words.ts';
 
 export interface SearchRequest {
   query: string;
-  /** What is found must have all of these. */
+  /** Matches must have all of these. */
   facets: readonly string[];
   /** The plan of the first page, for a later one. */
   plan?: Plan;
   /**
-   * Which of these items are right, by what the index does not know, such as the order of words. What is
-   * found must then have all words, and only the best `mostChecked` of it are looked at.
+   * Checks what the index does not know, such as the order of words, and returns the items that pass. Matches
+   * must then have all words, and only the best `maxChecked` of them are checked.
    */
   check?: ((tx: Db, itemIds: string[]) => Promise<ReadonlySet<string>>) | undefined;
 }
 
-/** What a search found before anybody asked for a page of it. */
-interface Found extends Evaluated {
+/** All matches of a search, before a page is cut from them. */
+interface Matches extends Evaluated {
   plan: Plan;
-  sought: Sought[];
+  queryTerms: QueryTerm[];
   /** Entries behind the postings, by the numbers from `firstWaiting` on. */
   waiting: WaitingEntry[];
   firstWaiting: number;
@@ -37,29 +37,29 @@ export interface Hit {
   place: Place;
 }
 
-/** Everything that matches, where another order than that of relevance is wanted. */
+/** Everything that matches, for an order other than relevance. */
 export interface Matching {
   total: number;
-  sought: Sought[];
+  queryTerms: QueryTerm[];
   /** By the numbers of documents, one bit each; empty where all are named. */
   documents: Buffer;
   itemIds: string[];
 }
 
-/** So many matches are named one by one: faster than looking through everything for them. */
-const mostNamed = 1_000;
+/** Up to this many matches are listed by id, which is faster than testing each row against a set. */
+const maxNamed = 1_000;
 
-/** Of so many the texts are read where words are searched for in their order. */
-const mostChecked = 500;
+/** How many texts are read to check the order of words. */
+const maxChecked = 500;
 
 /**
- * So many waiting entries are looked through; where more were added at once, the others are found seconds
- * later.
+ * How many entries that are not indexed yet are scanned; where more were added at once, the others are found
+ * seconds later.
  */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
-/** More words of a search than these are not looked at. */
-const mostWords = 40;
+/** Further words of a search are ignored. */
+const maxWords = 40;
 
 /** Finds things by their words. */
 export class SearchIndex {
@@ -76,48 +76,53 @@ export class SearchIndex {
   find(
     actor: Actor,
     request: SearchRequest & { after: Place | null; limit: number },
-  ): Promise<{ hits: Hit[]; total: number; plan: Plan; sought: Sought[] }> {
-    return this.#search(actor, request, async (tx, found) => {
-      const hits = await toHits(actor, tx, { found, places: rank(found, request) });
-      return { hits, total: found.documents.length, plan: found.plan, sought: found.sought };
+  ): Promise<{ hits: Hit[]; total: number; plan: Plan; queryTerms: QueryTerm[] }> {
+    return this.#search(actor, request, async (tx, matches) => {
+      const hits = await toHits(actor, tx, { matches, places: rank(matches, request) });
+      const { documents, plan, queryTerms } = matches;
+      return { hits, total: documents.length, plan, queryTerms };
     });
   }
 
-  /** All that matches. */
+  /** Everything that matches. */
   match(actor: Actor, request: SearchRequest): Promise<Matching> {
-    return this.#search(actor, request, async (tx, { documents, firstWaiting, waiting, sought }) => {
+    return this.#search(actor, request, async (tx, { documents, firstWaiting, waiting, queryTerms }) => {
       const total = documents.length;
       const stored = documents.filter((document) => document < firstWaiting);
       const waitingIds = [...documents.subarray(stored.length)].flatMap(
         (document) => waiting[document - firstWaiting]?.itemId ?? [],
       );
-      if (total > mostNamed) {
+      if (total > maxNamed) {
         const set = DocumentSet.of(stored, { size: firstWaiting });
-        return { total, sought, documents: Buffer.from(set.bytes), itemIds: waitingIds };
+        return { total, queryTerms, documents: Buffer.from(set.bytes), itemIds: waitingIds };
       }
       const named = await findDocuments(actor, tx, [...stored]);
-      return { total, sought, documents: Buffer.alloc(0), itemIds: [...named.values(), ...waitingIds] };
+      return { total, queryTerms, documents: Buffer.alloc(0), itemIds: [...named.values(), ...waitingIds] };
     });
   }
 
-  /** Reads everything as of one moment, so that an entry that is being taken in is seen once. */
-  #search<T>(actor: Actor, request: SearchRequest, use: (tx: Db, found: Found) => Promise<T>): Promise<T> {
+  /** Reads one snapshot, so that an entry that is just being indexed is seen exactly once. */
+  #search<T>(
+    actor: Actor,
+    request: SearchRequest,
+    use: (tx: Db, matches: Matches) => Promise<T>,
+  ): Promise<T> {
     return this.#database.transaction(async (tx) => {
       const isolated = tx.$client.query('set transaction isolation level repeatable read, read only');
-      const [found] = await Promise.all([search(actor, tx, request), isolated]);
+      const [matches] = await Promise.all([search(actor, tx, request), isolated]);
       return use(
         tx,
-        request.check === undefined ? found : await narrow(actor, tx, { found, check: request.check }),
+        request.check === undefined ? matches : await narrow(actor, tx, { matches, check: request.check }),
       );
     });
   }
 }
 
-/** Which items stand at these places; those that have gone meanwhile are missing. */
+/** The items at these places; those deleted in the meantime are left out. */
 async function toHits(
   actor: Actor,
   tx: Db,
-  { found: { firstWaiting, waiting }, places }: { found: Found; places: Place[] },
+  { matches: { firstWaiting, waiting }, places }: { matches: Matches; places: Place[] },
 ): Promise<Hit[]> {
   const stored = places.flatMap(({ document }) => (document < firstWaiting ? [document] : []));
   const items = await findDocuments(actor, tx, stored);
@@ -127,23 +132,26 @@ async function toHits(
   });
 }
 
-/** The same with what is right of the best. */
+/** Keeps the best matches that pass the check. */
 async function narrow(
   actor: Actor,
   tx: Db,
-  { found, check }: { found: Found; check: NonNullable<SearchRequest['check']> },
-): Promise<Found> {
-  const hits = await toHits(actor, tx, { found, places: rank(found, { after: null, limit: mostChecked }) });
+  { matches, check }: { matches: Matches; check: NonNullable<SearchRequest['check']> },
+): Promise<Matches> {
+  const hits = await toHits(actor, tx, {
+    matches,
+    places: rank(matches, { after: null, limit: maxChecked }),
+  });
   const ids = await check(
     tx,
     hits.map(({ itemId }) => itemId),
   );
   const right = new Set(hits.flatMap(({ itemId, place }) => (ids.has(itemId) ? [place.document] : [])));
-  return { ...found, documents: found.documents.filter((document) => right.has(document)) };
+  return { ...matches, documents: matches.documents.filter((document) => right.has(document)) };
 }
 
-/** Everything of a search but by which words it is found. */
-interface Ground {
+/** What a search reads before its words are looked up. */
+interface SearchContext {
   actor: Actor;
   tx: Db;
   request: SearchRequest;
@@ -151,40 +159,43 @@ interface Ground {
   waiting: WaitingEntry[];
 }
 
-async function search(actor: Actor, tx: Db, request: SearchRequest): Promise<Found> {
-  const [state, waiting] = await Promise.all([readState(actor, tx), listWaiting(actor, tx, mostWaiting)]);
-  const ground: Ground = { actor, tx, request, state, waiting };
-  const sought = await seek(actor, tx, { wanted: wantedWords(request.query).slice(0, mostWords), waiting });
-  const { isLiving, hasAll, ...found } = await evaluateWith(ground, sought);
-  if (hasAll || sought.every(isLiving)) {
-    return found;
+async function search(actor: Actor, tx: Db, request: SearchRequest): Promise<Matches> {
+  const [state, waiting] = await Promise.all([readState(actor, tx), listWaiting(actor, tx, maxWaiting)]);
+  const context: SearchContext = { actor, tx, request, state, waiting };
+  const queryTerms = await seek(actor, tx, {
+    queryWords: toQueryWords(request.query).slice(0, maxWords),
+    waiting,
+  });
+  const { isLiving, hasAll, ...matches } = await evaluateWith(context, queryTerms);
+  if (hasAll || queryTerms.every(isLiving)) {
+    return matches;
   }
-  // A word that only deleted things have is perhaps a slip as well.
-  return evaluateWith(ground, await correctAll(actor, tx, { sought, waiting, isRight: isLiving }));
+  // A word that only deleted items have may be a typing error as well.
+  return evaluateWith(context, await correctAll(actor, tx, { queryTerms, waiting, isRight: isLiving }));
 }
 
-interface Evaluation extends Found {
-  /** Whether there is something that has all the words. */
+interface Evaluation extends Matches {
+  /** Whether any document has all the words. */
   hasAll: boolean;
   /**
-   * Whether a word of the search may be in something that was not deleted or changed since; or is nowhere at
-   * all.
+   * Whether a word of the search is nowhere at all, or in a document that was neither deleted nor changed
+   * since.
    */
-  isLiving(one: Sought): boolean;
+  isLiving(one: QueryTerm): boolean;
 }
 
-/** What is found by these words. */
+/** Evaluates the search with these words. */
 async function evaluateWith(
-  { actor, tx, request, state, waiting }: Ground,
-  sought: Sought[],
+  { actor, tx, request, state, waiting }: SearchContext,
+  queryTerms: QueryTerm[],
 ): Promise<Evaluation> {
-  const { facets, plan: given } = request;
+  const { facets, plan: existingPlan } = request;
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
   const marked = facets.map((facet) => facetMark + facet);
   const mustHaveAll = request.check !== undefined;
-  const first = given ?? makePlan(sought, { all: size, mustHaveAll });
-  const words = wordsOf(sought, first);
+  const first = existingPlan ?? makePlan(queryTerms, { all: size, mustHaveAll });
+  const words = wordsOf(queryTerms, first);
   const stored = await readWords(actor, tx, [...marked, ...words]);
   const postingsOf = (word: string) => [
     ...(stored.get(word) ?? []),
@@ -192,11 +203,11 @@ async function evaluateWith(
   ];
   const gone = DocumentSet.of(state.justGone, { size, base: state.gone });
   const run = (plan: Plan): Evaluated => {
-    const groups = toGroups(sought, plan, postingsOf);
-    const least = leastWorth(groups, plan);
-    return evaluate({ size, groups, facets: marked.map(postingsOf), gone, least });
+    const groups = toGroups(queryTerms, plan, postingsOf);
+    const minWorth = minWorthOf(groups, plan);
+    return evaluate({ size, groups, facets: marked.map(postingsOf), gone, minWorth });
   };
-  const isLiving = ({ exact, completed }: Sought): boolean =>
+  const isLiving = ({ exact, completed }: QueryTerm): boolean =>
     exact.length + completed.length === 0 ||
     [...exact, ...completed].some(
       ({ word }) =>
@@ -204,17 +215,21 @@ async function evaluateWith(
         postingsOf(word).some((list) => list.some((value) => !gone.has(documentOf(value)))),
     );
   const strict = run(first);
-  // Where nothing has all the words, what has most of them is better than nothing.
+  // Where nothing has all the words, the documents with most of them are better than nothing.
   const isEnough =
-    strict.documents.length > 0 || !first.isStrict || given !== undefined || sought.length < 2 || mustHaveAll;
+    strict.documents.length > 0 ||
+    !first.isStrict ||
+    existingPlan !== undefined ||
+    queryTerms.length < 2 ||
+    mustHaveAll;
   const plan = isEnough ? first : { ...first, isStrict: false };
   const hasAll = first.isStrict && strict.documents.length > 0;
-  return { ...(isEnough ? strict : run(plan)), plan, sought, waiting, firstWaiting, hasAll, isLiving };
+  return { ...(isEnough ? strict : run(plan)), plan, queryTerms, waiting, firstWaiting, hasAll, isLiving };
 }
 
 function waitingPostings(
   word: string,
-  { waiting, firstWaiting }: Pick<Found, 'waiting' | 'firstWaiting'>,
+  { waiting, firstWaiting }: Pick<Matches, 'waiting' | 'firstWaiting'>,
 ): Uint32Array {
   return Uint32Array.from(
     waiting.flatMap((entry, at) => {

@@ -1,78 +1,78 @@
 import type { Group } from './evaluate.ts';
-import { isSentence, type Wanted } from '../words/words.ts';
+import { isSentence, type QueryWord } from '../words/words.ts';
 
-/** A word that one finds by a word of a search. */
-export interface Way {
+/** A word of the index that matches a word of a search. */
+export interface IndexMatch {
   word: string;
-  /** In how many documents it is. */
+  /** How many documents have it. */
   count: number;
 }
 
-/** A word of a search, and by which words of the index it is found. */
-export interface Sought extends Wanted {
+/** A word of a search, with the words of the index that match it. */
+export interface QueryTerm extends QueryWord {
   /** The word itself, in any of its forms. */
-  exact: Way[];
-  /** Words that go on from it. */
-  completed: Way[];
-  /** Words that may have been meant, where there are no others. */
+  exact: IndexMatch[];
+  /** Words that begin with it. */
+  completed: IndexMatch[];
+  /** Words that may have been meant, where nothing else matches. */
   corrected: string[];
 }
 
 /**
- * How a search is done. Whoever asks for the next page hands the plan of the first back, so that what was
- * added meanwhile does not move what stood on it.
+ * How a search is ranked. A request for the next page carries the plan of the first one, so that items added
+ * in between do not change the order.
  */
 export interface Plan {
-  /** Whether a document must have all words, not most of them. */
+  /** Whether a document must have all words. */
   isStrict: boolean;
   /**
-   * Of each word of the search, the weight of the word itself and of words that go on from it; 0 for a word
+   * For each word of the search, the weight of the word itself and of words that begin with it; 0 for a word
    * that does not count.
    */
   weights: [exact: number, completed: number][];
 }
 
-/** A completed word is what was meant less surely. */
+/** A completed word is less likely to be what was meant. */
 const completedShare = 0.6;
-/** Weights are whole numbers: so many steps of inverse document frequency. */
+/** Weights are whole numbers, in steps of inverse document frequency. */
 const steps = 16;
 
-/** What is worth this share of a sentence is found by it. */
+/** The share of a sentence that a document must match. */
 const looseShare = 0.2;
-/** A word of a sentence that is in more than this share of all documents says nothing, and costs most. */
+/** A word of a sentence that more than this share of all documents has says nothing, and costs the most. */
 const commonShare = 0.5;
 
 /** Inverse document frequency as BM25 has it, never below one step. */
 const weightOf = (count: number, all: number): number =>
   Math.max(1, Math.round(steps * Math.log(1 + (all - count + 0.5) / (count + 0.5))));
 
-const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + count, 0);
+const total = (matches: IndexMatch[]): number => matches.reduce((sum, { count }) => sum + count, 0);
 
-/** `all`: how many documents there are; `mustHaveAll`: each word counts, however many there are. */
+/** `all`: how many documents there are; `mustHaveAll`: every word must match, however many there are. */
 export function makePlan(
-  sought: Sought[],
+  queryTerms: QueryTerm[],
   { all, mustHaveAll }: { all: number; mustHaveAll: boolean },
 ): Plan {
-  const isStrict = mustHaveAll || !isSentence(sought);
-  const there = sought.filter(({ exact, completed }) => exact.length + completed.length > 0);
-  const isCommon = ({ exact }: Sought) => total(exact) > all * commonShare;
-  const isAllCommon = there.every(isCommon);
+  const isStrict = mustHaveAll || !isSentence(queryTerms);
+  const matching = queryTerms.filter(({ exact, completed }) => exact.length + completed.length > 0);
+  const isCommon = ({ exact }: QueryTerm) => total(exact) > all * commonShare;
+  const isAllCommon = matching.every(isCommon);
   return {
     isStrict,
-    weights: sought.map((one) => {
-      const found = total(one.exact);
-      const inAll = Math.min(all, found + total(one.completed));
-      const counts = there.includes(one) && (isStrict || isAllCommon || !isCommon(one));
-      const completed = Math.max(1, Math.round(completedShare * weightOf(inAll, all)));
-      return counts ? [weightOf(found === 0 ? inAll : found, all), completed] : [0, 0];
+    weights: queryTerms.map((one) => {
+      const exactCount = total(one.exact);
+      const anyCount = Math.min(all, exactCount + total(one.completed));
+      const counts = matching.includes(one) && (isStrict || isAllCommon || !isCommon(one));
+      const completed = Math.max(1, Math.round(completedShare * weightOf(anyCount, all)));
+      return counts ? [weightOf(exactCount === 0 ? anyCount : exactCount, all), completed] : [0, 0];
     }),
   };
 }
 
-/** The words of the index that a plan needs the postings of. */
-export const wordsOf = (sought: Sought[], { weights }: Plan): string[] => [
+/** The words of the index whose postings a plan needs. */
+export const wordsOf = (queryTerms: QueryTerm[], { weights }: Plan): string[] => [
   ...new Set(
-    sought.flatMap(({ exact, completed }, place) =>
+    queryTerms.flatMap(({ exact, completed }, place) =>
       (weights[place]?.[0] ?? 0) === 0 ? [] : [...exact, ...completed].map(({ word }) => word),
     ),
   ),
@@ -80,11 +80,11 @@ export const wordsOf = (sought: Sought[], { weights }: Plan): string[] => [
 
 /** The words of a search with their postings. */
 export function toGroups(
-  sought: Sought[],
+  queryTerms: QueryTerm[],
   { weights }: Plan,
   postingsOf: (word: string) => Uint32Array[],
 ): Group[] {
-  return sought.flatMap(({ exact, completed }, place) => {
+  return queryTerms.flatMap(({ exact, completed }, place) => {
     const [weight = 0, lesser = 0] = weights[place] ?? [];
     const terms = [
       ...exact.map(({ word }) => ({ lists: postingsOf(word), weight })),
@@ -94,8 +94,8 @@ export function toGroups(
   });
 }
 
-/** What the words of a document must be worth; more than there is where no word of the search is anywhere. */
-export function leastWorth(groups: Group[], { isStrict, weights }: Plan): number {
+/** What the words of a document must be worth; Infinity where no word of the search is in the index. */
+export function minWorthOf(groups: Group[], { isStrict, weights }: Plan): number {
   if (groups.length === 0) {
     return weights.length === 0 ? 0 : Infinity;
   }

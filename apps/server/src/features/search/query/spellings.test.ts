@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { takeIn } from '../indexing/merge.ts';
+import { indexWaiting } from '../indexing/merge.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each([
       const body = { boardId: board.id, title, platform: 'tiktok' as const, generatedContent: { script } };
       await person.ok('POST /api/content/save-generated', { body });
     }
-    await (isTakenIn && takeIn(product.database, { userId: person.userId }));
+    await (isTakenIn && indexWaiting(product.database, { userId: person.userId }));
   });
   const find = async (q: string) =>
     (await person.ok('GET /api/content', { query: { q, sort: 'oldest' } })).items;

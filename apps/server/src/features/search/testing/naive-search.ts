@@ -1,7 +1,7 @@
 import type { Findable } from '../indexing/entry.ts';
 import type { Plan } from '../query/search-plan.ts';
 import { stemOf } from '../words/stem.ts';
-import { chainsOf, isSentence, isUnspaced, pairsOf, wantedWords, type Wanted } from '../words/words.ts';
+import { chainsOf, isSentence, isUnspaced, pairsOf, toQueryWords, type QueryWord } from '../words/words.ts';
 
 /** What is found without an index, by looking at every document as docs/methods/search.md says. */
 export class NaiveSearch {
@@ -36,10 +36,10 @@ export class NaiveSearch {
    * a search for most of its words the plan is taken from there.
    */
   find(query: string, facets: readonly string[], { weights }: Plan): string[] {
-    const wanted = wantedWords(query);
-    const worth = (one: Wanted) => weights[wanted.indexOf(one)]?.[0] ?? 0;
+    const queryWords = toQueryWords(query);
+    const worth = (one: QueryWord) => weights[queryWords.indexOf(one)]?.[0] ?? 0;
     // A word that is nowhere does not count.
-    const existing = wanted.filter((one) => [...this.#words.values()].some((words) => has(words, one)));
+    const existing = queryWords.filter((one) => [...this.#words.values()].some((words) => has(words, one)));
     const counted = existing.filter((one) => worth(one) > 0);
     const total = counted.reduce((sum, one) => sum + worth(one), 0);
     const worthOf = (words: ReadonlySet<string>) =>
@@ -48,14 +48,14 @@ export class NaiveSearch {
       facets.every((facet) => this.#facets.get(id)?.includes(facet)),
     );
     const withAll = within.filter(([, words]) => existing.every((one) => has(words, one)));
-    const isLoose = isSentence(wanted) || withAll.length === 0;
+    const isLoose = isSentence(queryWords) || withAll.length === 0;
     const found = isLoose ? within.filter(([, words]) => worthOf(words) >= total / 5) : withAll;
     // Without a word it finds everything, by words that are nowhere nothing.
-    return wanted.length > 0 && existing.length === 0 ? [] : found.map(([id]) => id).toSorted();
+    return queryWords.length > 0 && existing.length === 0 ? [] : found.map(([id]) => id).toSorted();
   }
 }
 
-function has(words: ReadonlySet<string>, { word, stem, joined, isPrefix }: Wanted): boolean {
+function has(words: ReadonlySet<string>, { word, stem, joined, isPrefix }: QueryWord): boolean {
   const isExact = words.has(stem) || (joined !== null && words.has(stemOf(joined)));
   return isExact || (isPrefix && [...words].some((other) => other.startsWith(word)));
 }

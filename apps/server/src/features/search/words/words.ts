@@ -5,7 +5,7 @@ import { stemOf } from './stem.ts';
  * Longer words are cut, in characters: nobody types them, and an index entry of the database holds 2,704
  * bytes.
  */
-const longestWord = 64;
+const maxWordLength = 64;
 
 /** Letters of scripts that put no space between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]+/u;
@@ -24,8 +24,8 @@ const chains = new RegExp(`${letters}+(?:${joiner}${letters}+)*`, 'gu');
 const joints = new RegExp(`[${joiners}]`, 'u');
 
 /** Of more parts, or longer, nobody writes a word as one; addresses of pages are. Characters. */
-const mostParts = 4;
-const longestJoined = 24;
+const maxJoinedParts = 4;
+const maxJoinedLength = 24;
 
 /** With the signs in it that nobody sees. */
 const written = `${letters}+(?:[${unseen}]+${letters}+)*`;
@@ -47,7 +47,7 @@ export const fold = (text: string): string => foldText(text).replace(apostrophes
 export function joinedOf(chain: string): string | null {
   const parts = chain.split(joints);
   const joined = parts.join('');
-  const isWord = parts.length > 1 && parts.length <= mostParts && joined.length <= longestJoined;
+  const isWord = parts.length > 1 && parts.length <= maxJoinedParts && joined.length <= maxJoinedLength;
   return isWord && !isUnspaced(joined) ? joined : null;
 }
 
@@ -89,11 +89,11 @@ export const pairsOf = (run: string): string[] => {
 };
 
 function cut(word: string): string {
-  return word.length <= longestWord || isUnspaced(word) ? word : [...word].slice(0, longestWord).join('');
+  return word.length <= maxWordLength || isUnspaced(word) ? word : [...word].slice(0, maxWordLength).join('');
 }
 
 /** One word of a search, and all the ways in which it may be written in what is found. */
-export interface Wanted {
+export interface QueryWord {
   /** As typed, folded. */
   word: string;
   /** What the index has it under. */
@@ -107,23 +107,23 @@ export interface Wanted {
 }
 
 /**
- * From so many words on a search is a sentence: hardly anything has all of them, and the last word is most
- * likely whole.
+ * A search of this many words is a sentence: hardly any document has all of them, and the last word is most
+ * likely complete.
  */
-const sentence = 4;
+const minSentenceWords = 4;
 
 /**
  * Whether a search is a question in words rather than a few words that must all occur. The pairs of a word in
  * a script without spaces are one word.
  */
-export const isSentence = (words: readonly Pick<Wanted, 'typed'>[]): boolean =>
-  new Set(words.map(({ typed }) => typed)).size >= sentence;
+export const isSentence = (words: readonly Pick<QueryWord, 'typed'>[]): boolean =>
+  new Set(words.map(({ typed }) => typed)).size >= minSentenceWords;
 
 /**
  * The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark
  * ends it.
  */
-export function wantedWords(query: string): Wanted[] {
+export function toQueryWords(query: string): QueryWord[] {
   const typedRuns = chainsOf(query).flatMap(({ runs, joined }) => runs.map((run) => ({ run, joined })));
   const all = typedRuns.flatMap(({ run, joined }, typed) => {
     const pairs = pairsOf(run);
@@ -135,8 +135,7 @@ export function wantedWords(query: string): Wanted[] {
   const byStem = new Map(all.map((one) => [stemOf(one.word), one]));
   const isWhole = isSentence([...byStem.values()]);
   return [...byStem].map(([stem, { word, typed, joined }]) => {
-    // One letter begins thousands of words: finding them all tells nobody anything, and takes three times as
-    // long as any other search.
+    // One letter begins thousands of words: such a search says nothing and takes three times as long.
     const isLongEnough = word.length > 1 || isUnspaced(word);
     return { word, stem, joined, typed, isPrefix: word === last && !isWhole && isLongEnough };
   });
@@ -146,8 +145,8 @@ const quoted = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
 const letter = String.raw`[\p{L}\p{N}\p{M}]`;
 
 /**
- * Tells of a text whether it has all that stands between quotation marks in a search, word for word and
- * folded as words are; null where nothing does.
+ * Tests whether a text has every quoted phrase of a search, word for word and folded as words are; null where
+ * nothing is quoted.
  */
 export function phraseTest(query: string): ((text: string) => boolean) | null {
   const phrases = [...query.matchAll(quoted)].flatMap(([, phrase = '']) => patternOf(runsOf(phrase)) ?? []);
