@@ -17,7 +17,7 @@ async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
 
 /**
  * Marks a board as changed at `now`. False when the actor has no such board, or it is deleted. Waits for
- * whoever changes the board at the same time, then holds its row (for no key update) until the transaction
+ * a change of the board at the same time, then locks its row (for no key update) until the transaction
  * ends: items may still be added elsewhere, but nobody else touches or deletes the board meanwhile.
  */
 async function touchBoard(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
@@ -45,7 +45,7 @@ async function deleteExpiredBoards(actor: Actor, db: Db, until: Date): Promise<v
   await db.delete(boards).where(and(eq(boards.userId, actor.userId), lt(boards.deletedAt, until)));
 }
 
-/** The side of boards that content works on. */
+/** What boards offer to content. */
 export const boardKeeper: BoardKeeper = {
   has: hasBoard,
   touch: touchBoard,

@@ -64,13 +64,13 @@ export async function softDeleteBoard(
   tx: Db,
   { id, now }: { id: string; now: Date },
 ): Promise<BoardRow | null> {
-  // Waits for those who are adding to it, and lets nobody begin to.
+  // Waits for additions under way, and lets no other begin.
   await tx.select({ id: boards.id }).from(boards).where(isBoard(actor, id)).for('update');
   const [row] = await tx.update(boards).set({ deletedAt: now }).where(isBoard(actor, id)).returning();
   return row ?? null;
 }
 
-/** Brings a board back that was deleted after `since`; null when there is none. Answers it as it was. */
+/** Brings a board back that was deleted after `since`; null when there is none. Returns it as it was. */
 export async function restoreBoard(
   actor: Actor,
   tx: Db,

@@ -65,12 +65,12 @@ export class Boards {
 
   /** A page of a board's items, newest first. */
   async items(actor: Actor, id: string, page: Page): Promise<{ items: Item[]; nextCursor: string | null }> {
-    const found = await this.#deps.library.onBoard(actor, id, page);
-    // Items that are there are on a board that is there; only an empty page leaves the question open.
-    if (found.items.length === 0) {
+    const result = await this.#deps.library.onBoard(actor, id, page);
+    // Items prove that the board exists; only an empty page leaves the question open.
+    if (result.items.length === 0) {
       await this.get(actor, id);
     }
-    return found;
+    return result;
   }
 
   /** Makes an empty board. */
@@ -110,7 +110,7 @@ export class Boards {
     });
   }
 
-  /** Changes what is given; nothing given, nothing changes. */
+  /** Changes the given fields; without any, nothing changes. */
   change(actor: Actor, id: string, change: BoardChange): Promise<Board> {
     const { database, clock } = this.#deps;
     if (Object.values(change).every((value) => value === undefined)) {

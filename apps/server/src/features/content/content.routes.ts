@@ -62,8 +62,8 @@ export const contentRoutes = ({
   'GET /api/content/{id}/picture': ({ actor, params, query, call }) =>
     pictures.picture(actor, params.id, { link: query, signal: call.signal }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
-  'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
-    item: await transcripts.add(actor, params.id, given),
+  'POST /api/content/{id}/transcript': async ({ actor, params, ...request }) => ({
+    item: await transcripts.add(actor, params.id, request),
   }),
   'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
     item: await unlocking.unlock(actor, params.id, body),

@@ -5,8 +5,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * Holds a board until the transaction ends, so that nothing is added to it meanwhile: additions hold it too,
- * against its going.
+ * Locks a board until the transaction ends, so that nothing is added to it meanwhile: additions lock it too,
+ * against deletion.
  */
 export async function closeBoard(actor: Actor, tx: Db, id: string): Promise<void> {
   await tx
@@ -16,7 +16,7 @@ export async function closeBoard(actor: Actor, tx: Db, id: string): Promise<void
     .for('update');
 }
 
-/** Deletes all items of a board. Answers their ids. */
+/** Deletes all items of a board. Returns their ids. */
 export async function deleteItemsOf(
   actor: Actor,
   tx: Db,
@@ -30,7 +30,7 @@ export async function deleteItemsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Restores the items that were deleted at this very moment, because the board was. Answers their ids. */
+/** Restores the items that were deleted with the board, at the same moment. Returns their ids. */
 export async function restoreItemsOf(
   actor: Actor,
   tx: Db,

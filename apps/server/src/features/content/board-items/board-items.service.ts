@@ -25,15 +25,15 @@ export class Copies {
 
   /**
    * Copies every item of a board, with its text, to another board of the same user, in the same order. A
-   * stored file is shared by both: it is removed with the last item that has it. A copy of what is still
-   * processed is processed by itself.
+   * stored file is shared by both and removed with the last item that has it. A copy of an item that is still
+   * being processed is processed by itself.
    */
   async copyItems(actor: Actor, tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
     const originals = await lockIdsOn(actor, tx, from);
     const copies = originals.map(() => newId()).toSorted();
-    const made = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
+    const rows = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
     await indexCopies(actor, tx, { originals, copies, from, to });
-    for (const row of made.filter(({ status }) => status === 'processing')) {
+    for (const row of rows.filter(({ status }) => status === 'processing')) {
       await askForText(this.#deps.jobs, tx, { ...actor, row });
     }
   }
@@ -51,7 +51,7 @@ export async function removeWithBoard(
 }
 
 /**
- * Brings back the items that went with a board, told by the moment; those that were being read are read anew.
+ * Restores the items that were deleted with a board, at `deletedAt`; those that were being read are read again.
  * Returns their ids.
  */
 export async function restoreWithBoard(

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ItemRow } from '../items/items.repo.ts';
 
-/** The items of a board, the oldest first, kept from changing until the transaction ends. */
+/** The items of a board, oldest first, locked against changes until the transaction ends. */
 export async function lockIdsOn(actor: Actor, tx: Db, boardId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: items.id })
@@ -35,7 +35,7 @@ export async function copyItems(
   const moment = sql`${now.toISOString()}::timestamptz`;
   const pairs = sql`
     unnest(${sql.param(originals)}::uuid[], ${sql.param(copies)}::uuid[]) as pair (original, copy)`;
-  const ownItems = {
+  const newValues = {
     id: sql`pair.copy`,
     board_id: sql`${boardId}::uuid`,
     created_at: moment,
@@ -43,7 +43,7 @@ export async function copyItems(
   };
   const { rows } = await tx.execute<CopiedItem & Record<string, unknown>>(sql`
     insert into ${items} (${namesOf(items)})
-    select ${valuesOf(items, { ...ownItems, revision: sql`1` })} from ${pairs}
+    select ${valuesOf(items, { ...newValues, revision: sql`1` })} from ${pairs}
     join ${items} source on source.user_id = ${actor.userId} and source.id = pair.original
     returning id, status, revision, file_key as "fileKey"`);
   await tx.execute(sql`
@@ -59,8 +59,8 @@ const columnsOf = (table: PgTable): string[] =>
 
 const namesOf = (table: PgTable): SQL => sql.join(columnsOf(table).map(sql.identifier), sql`, `);
 
-const valuesOf = (table: PgTable, own: Record<string, SQL>): SQL =>
+const valuesOf = (table: PgTable, newValues: Record<string, SQL>): SQL =>
   sql.join(
-    columnsOf(table).map((name) => own[name] ?? sql`source.${sql.identifier(name)}`),
+    columnsOf(table).map((name) => newValues[name] ?? sql`source.${sql.identifier(name)}`),
     sql`, `,
   );

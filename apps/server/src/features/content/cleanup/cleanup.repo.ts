@@ -12,7 +12,7 @@ export interface ExpiredItem {
 
 /**
  * Some items that were deleted before `until`, with the keys of their files. They count as deleted at the
- * beginning of time from now on, so that nobody can restore them any more, whatever a clock says; an item
+ * beginning of time from now on, so that they cannot be restored any more, whatever a clock says; an item
  * restored just before is not among them.
  */
 export async function claimExpired(
@@ -26,13 +26,13 @@ export async function claimExpired(
     db
       .update(items)
       .set({ deletedAt: new Date(0) })
-      // Asked once more: while this waited for a row, the row may have been restored.
+      // Checked again: while this waited for a row, the row may have been restored.
       .where(and(isExpired, inArray(items.id, some)))
       .returning({ id: items.id, fileKey: items.fileKey })
   );
 }
 
-/** Which of these files an item beyond these has too: a copy shares the file of its original. */
+/** The files that other items have too: a copy shares the file of its original. */
 export async function findSharedFiles(
   actor: Actor,
   db: Db,
@@ -51,10 +51,9 @@ export async function findSharedFiles(
 }
 
 /**
- * Which of these files belong to an item, deleted ones too, or wait to be imported; null where there is no
- * such user.
+ * The files that belong to an item, deleted or not, or wait to be imported; null where there is no such user.
  */
-export async function findKnownFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
+export async function findUsedFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
   const [owners, ofItems, ofImports] = await Promise.all([
     db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)),
     db

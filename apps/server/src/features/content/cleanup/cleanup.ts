@@ -4,7 +4,7 @@ import type { Database, Db } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
-import { claimExpired, deleteItems, findKnownFiles, findSharedFiles } from './cleanup.repo.ts';
+import { claimExpired, deleteItems, findSharedFiles, findUsedFiles } from './cleanup.repo.ts';
 import { forgetFilesJob, purgeJob } from '../content.jobs.ts';
 import { undoLimit } from '../edits/undo-time.ts';
 
@@ -25,8 +25,8 @@ export const forgetFiles =
     jobs.send(tx, { kind: forgetFilesJob, payload: { userId: actor.userId } });
 
 /**
- * Removes what nobody can ask for any more: files of deleted accounts, and what was deleted longer ago than
- * the undo time.
+ * Removes what can no longer be restored: files of deleted accounts, and items and boards deleted longer ago
+ * than the undo time.
  */
 export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs }): Promise<void> {
   const nothingToDo = () => Promise.resolve();
@@ -70,18 +70,15 @@ async function purgeSome(
   return expired.length;
 }
 
-/**
- * So long they stay, for whoever restores an old backup of the database and a newer one after it.
- * Milliseconds.
- */
-const kept = 30 * 24 * 60 * 60 * 1000;
+/** How long orphans stay, in case an old backup of the database is restored and then a newer one. */
+const orphanAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** Owner, and an id that begins with the moment at which it was made (UUIDv7). */
-const KEY = new RegExp(`^(${UUID})/(?=.{14}7)${UUID}$`, 'u');
+const keyPattern = new RegExp(`^(${uuid})/(?=.{14}7)${uuid}$`, 'u');
 
-const ownerOf = (key: string): string => KEY.exec(key)?.[1] ?? '';
-const madeAt = (key: string): number => Number.parseInt(key.slice(37, 45) + key.slice(46, 50), 16);
+const ownerOf = (key: string): string => keyPattern.exec(key)?.[1] ?? '';
+const createdMs = (key: string): number => Number.parseInt(key.slice(37, 45) + key.slice(46, 50), 16);
 
 /**
  * Removes stored files that belong to nothing: of uploads whose process ended between storing the file and
@@ -92,11 +89,11 @@ export async function removeOrphans(
   now: Date,
 ): Promise<void> {
   for await (const keys of files.list()) {
-    const old = keys.filter((key) => ownerOf(key) !== '' && now.getTime() - madeAt(key) > kept);
-    for (const [userId, owned] of Map.groupBy(old, ownerOf)) {
-      const known = await findKnownFiles({ userId }, database.db, owned);
-      // Files of unknown people may be those of another installation that shares the bucket.
-      for (const key of known === null ? [] : new Set(owned).difference(known)) {
+    const old = keys.filter((key) => ownerOf(key) !== '' && now.getTime() - createdMs(key) > orphanAgeMs);
+    for (const [userId, keysOfUser] of Map.groupBy(old, ownerOf)) {
+      const used = await findUsedFiles({ userId }, database.db, keysOfUser);
+      // Files of unknown users may belong to another installation that shares the bucket.
+      for (const key of used === null ? [] : new Set(keysOfUser).difference(used)) {
         await files.remove(key);
       }
     }

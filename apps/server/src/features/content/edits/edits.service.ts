@@ -42,7 +42,7 @@ export class Edits {
   }
 
   /**
-   * Changes what is given; another board moves the item there. Throws `duplicate` when its address is there
+   * Changes the given fields; another board moves the item there. Throws `duplicate` when its address is there
    * already, `invalid` for a time of publishing to come or after numbers that are there.
    */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
@@ -90,7 +90,7 @@ export class Edits {
   }
 
   /**
-   * Brings a deleted item back; one that was being read is read anew. Throws `board_deleted` when its board
+   * Restores a deleted item; one that was being read is read again. Throws `board_deleted` when its board
    * is gone, `duplicate` when its address has come anew.
    */
   restore(actor: Actor, id: string): Promise<Item> {

@@ -1,9 +1,7 @@
-/** For so long a deleted item or board can be restored. Seconds. */
+/** How long a deleted item or board can be restored. */
 const undoSeconds = 30 * 24 * 60 * 60;
 
-/**
- * So long after a deletion the clean-up runs: a little later than need be, because clocks differ. Seconds.
- */
+/** When the clean-up runs after a deletion: a little later than necessary, because clocks differ. */
 export const purgeDelaySeconds = undoSeconds + 60;
 
 /** What was deleted before cannot be restored any more. */

@@ -17,7 +17,7 @@ interface DownloadsDeps {
   clock: Clock;
 }
 
-/** Hands out the files of items. An item without a file, or of somebody else, is a `not_found`. */
+/** Serves the files of items. An item without a file, or of another user, is a `not_found`. */
 export class Downloads {
   readonly #deps: DownloadsDeps;
 
@@ -25,7 +25,7 @@ export class Downloads {
     this.#deps = deps;
   }
 
-  /** An address of the file that needs no token, and when it dies. */
+  /** An address of the file that needs no token, and when it expires. */
   async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
     const { links, clock } = this.#deps;
     await this.#load(actor, id);
@@ -69,7 +69,7 @@ export class Downloads {
   }
 }
 
-/** Files are somebody's uploads: they must never run as a page of ours. */
+/** Files are uploads of users: they must never run as a page of this site. */
 const headersOf = (
   { size, name, type }: { size: number; name: string; type: string },
   range: ByteRange | null,

@@ -2,17 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 
-/** What is handed out of an item by addresses of its own. */
+/** What signed addresses of an item lead to. */
 type Part = 'file' | 'picture';
 
-/** Ten minutes, in milliseconds. */
-const lifetime = 10 * 60 * 1000;
+const lifetimeMs = 10 * 60 * 1000;
 
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Of which item, at present. */
-interface Linked {
+interface LinkTarget {
   itemId: string;
   now: Date;
 }
@@ -31,8 +28,8 @@ export class FileLinks {
   }
 
   /** An address of an item's file that is good for ten minutes. */
-  file({ userId }: Actor, { itemId, now }: Linked): { url: string; expires_at: string } {
-    const expires = now.getTime() + lifetime;
+  file({ userId }: Actor, { itemId, now }: LinkTarget): { url: string; expires_at: string } {
+    const expires = now.getTime() + lifetimeMs;
     return {
       url: this.#address('file', { userId, itemId, expires }),
       expires_at: new Date(expires).toISOString(),
@@ -43,16 +40,20 @@ export class FileLinks {
    * An address of an item's picture that is good for a day at least, and the same all day: browsers keep what
    * it leads to.
    */
-  picture({ userId }: Actor, { itemId, now }: Linked): string {
-    return this.#address('picture', { userId, itemId, expires: (Math.floor(now.getTime() / day) + 2) * day });
+  picture({ userId }: Actor, { itemId, now }: LinkTarget): string {
+    return this.#address('picture', {
+      userId,
+      itemId,
+      expires: (Math.floor(now.getTime() / dayMs) + 2) * dayMs,
+    });
   }
 
   /**
-   * Who asks: the one who is signed in, else the owner whose address it is. Throws `not_signed_in` where it
-   * is wrong, changed or too old.
+   * The signed-in user, else the owner who signed the address. Throws `not_signed_in` where it is wrong,
+   * changed or expired.
    */
-  requireOwner(actor: Actor | null, part: Part, linked: Linked & { link: LinkParameters }): Actor {
-    const owner = actor ?? this.#verify(part, linked);
+  requireOwner(actor: Actor | null, part: Part, target: LinkTarget & { link: LinkParameters }): Actor {
+    const owner = actor ?? this.#verify(part, target);
     if (owner === null) {
       throw errors.notSignedIn();
     }
@@ -61,14 +62,16 @@ export class FileLinks {
 
   #verify(
     part: Part,
-    { itemId, now, link: { expires = '', signature = '' } }: Linked & { link: LinkParameters },
+    { itemId, now, link: { expires = '', signature = '' } }: LinkTarget & { link: LinkParameters },
   ): Actor | null {
     const userId = signature.split('.')[0] ?? '';
-    // Texts are compared, not bytes: several texts of base64 mean the same bytes.
-    const given = Buffer.from(signature);
-    const right = Buffer.from(this.#sign(part, { userId, itemId, expires }));
+    // The texts are compared, because several texts of base64 stand for the same bytes.
+    const actual = Buffer.from(signature);
+    const expected = Buffer.from(this.#sign(part, { userId, itemId, expires }));
     const valid =
-      given.length === right.length && timingSafeEqual(given, right) && Number(expires) > now.getTime();
+      actual.length === expected.length &&
+      timingSafeEqual(actual, expected) &&
+      Number(expires) > now.getTime();
     return valid ? { userId } : null;
   }
 
@@ -84,7 +87,7 @@ export class FileLinks {
     part: Part,
     { userId, itemId, expires }: { userId: string; itemId: string; expires: string },
   ): string {
-    const told = `${part}:${userId}:${itemId}:${expires}`;
-    return `${userId}.${createHmac('sha256', this.#secretKey).update(told).digest('base64url')}`;
+    const message = `${part}:${userId}:${itemId}:${expires}`;
+    return `${userId}.${createHmac('sha256', this.#secretKey).update(message).digest('base64url')}`;
   }
 }

@@ -10,7 +10,7 @@ interface PicturesDeps {
   database: Database;
   links: FileLinks;
   clock: Clock;
-  /** The picture behind an address, its type told by its bytes; null when there is none to be had. */
+  /** The picture behind an address, its type read from its bytes; null when it cannot be had. */
   fetchPicture(url: string, signal: AbortSignal): Promise<{ type: string; bytes: Buffer } | null>;
 }
 

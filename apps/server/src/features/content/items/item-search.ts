@@ -16,7 +16,7 @@ import { findText } from './texts.repo.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasUnindexed, lockUnindexed } from './reindex.repo.ts';
 
-/** By what the library is narrowed. */
+/** What narrows the library. */
 export interface Facets {
   type?: string | null | undefined;
   platform?: string | null | undefined;
@@ -24,16 +24,16 @@ export interface Facets {
   boardId?: string | null | undefined;
 }
 
-/** What an item is found by. */
+/** What an item can be found by. */
 type Indexed = Facets & Pick<ItemRow, 'id' | 'title' | 'description' | 'url' | 'fileName'> & { text: string };
 
-/** The facets that are given, as the search knows them. */
+/** Facets in the form that search knows. */
 export const toFacets = ({ type, platform, status, boardId }: Facets): string[] =>
   Object.entries({ type, platform, status, board: boardId }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],
   );
 
-/** What an item is found by, made before its row is held: a long text takes a while. */
+/** An entry made before its row is locked, because a long text takes a while. */
 export interface PreparedEntry {
   item: Indexed;
   entries: Entries;
@@ -53,7 +53,7 @@ export async function prepareEntry(
   return { item, entries: await toEntries([item]) };
 }
 
-/** Has an item found by what it says now; to be called whenever that, or a facet of it, changed. */
+/** Updates the entry of an item; to be called whenever its text or a facet changed. */
 export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void> {
   const item = await findIndexed(actor, tx, id);
   if (item !== null) {
@@ -61,7 +61,7 @@ export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void>
   }
 }
 
-/** The same by what was prepared, unless something else has changed since. */
+/** The same with a prepared entry, unless something else has changed since. */
 export async function indexPrepared(actor: Actor, tx: Db, { item, entries }: PreparedEntry): Promise<void> {
   const isCurrent = isDeepStrictEqual(item, await findIndexed(actor, tx, item.id));
   await (isCurrent ? saveEntries(actor, tx, entries) : indexItem(actor, tx, item.id));
@@ -77,16 +77,14 @@ async function findIndexed(actor: Actor, db: Db, id: string): Promise<Indexed | 
   return { id, title, description, url, fileName, type, platform, status, boardId, text };
 }
 
-/**
- * Has items found that are just being added, from what is known of them. Without the item nothing happens.
- */
+/** Indexes items that are just being added. Without the item nothing happens. */
 export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
   await addEntries(actor, tx, await toEntries(items));
 }
 
 /**
- * Has copies of items found as their originals are, on another board. `copies` are in the order of
- * `originals`, which must be held.
+ * Indexes copies of items on another board like their originals. `copies` are in the order of `originals`,
+ * which must be locked.
  */
 export async function indexCopies(
   actor: Actor,
@@ -97,7 +95,7 @@ export async function indexCopies(
   await indexEach(actor, tx, new Set(pairs.copies).difference(copied));
 }
 
-/** Has items found that nothing but another board distinguishes from what they were. */
+/** Updates the entries of items of which only the board changed. */
 export async function indexMoved(
   actor: Actor,
   tx: Db,
@@ -112,7 +110,7 @@ const facetsOf = (from: string, to: string) => {
   return { facet, newFacet, shape: entryShape };
 };
 
-/** Few at any time: those that had no entry yet, or one of an older version. */
+/** For the few that had no entry yet, or one of an older version. */
 async function indexEach(actor: Actor, tx: Db, ids: ReadonlySet<string>): Promise<void> {
   for (const id of ids) {
     await indexItem(actor, tx, id);
@@ -128,10 +126,10 @@ async function toEntries(items: readonly Indexed[]): Promise<Entries> {
   return { entries, shape: entryShape };
 }
 
-/** So many items are indexed in one transaction. */
+/** How many items one transaction indexes. */
 const batch = 20;
-/** So long it is until items that others held are looked for again. Milliseconds. */
-const pause = 1000;
+/** How long to wait before looking again for items that other processes hold. */
+const pauseMs = 1000;
 
 /**
  * Makes the search entries of items that have none, or one of an older version of Hookline, until all have
@@ -144,7 +142,7 @@ export async function reindexItems(database: Database, signal: AbortSignal): Pro
     if (isIdle && !(await hasUnindexed(database.db, entryShape))) {
       return;
     }
-    await (isIdle && sleep(pause, undefined, { signal, ref: false }).catch(() => undefined));
+    await (isIdle && sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined));
   }
 }
 

@@ -138,7 +138,7 @@ interface FinishedRun {
   status: 'processed' | 'failed';
   error: string | null;
   errorCode?: string | null;
-  /** Takes the place of a title that nobody gave. */
+  /** Replaces a title that the user did not choose. */
   foundTitle?: string;
 }
 
@@ -179,13 +179,13 @@ export async function continueRun(
 const isWaiting = (actor: Actor, id: string, revision: number): SQL | undefined =>
   and(isItem(actor, id), eq(items.revision, revision), eq(items.status, 'processing'));
 
-/** What was found takes the place of a title that nobody gave, or that an earlier run found. */
-function titleFor(found: string | undefined) {
-  if (found === undefined) {
+/** The title that a run found replaces one that the user did not choose. */
+function titleFor(foundTitle: string | undefined) {
+  if (foundTitle === undefined) {
     return undefined;
   }
   const isFree = sql`(
     ${items.isTitleFound} or ${items.title} in ('', 'Untitled', coalesce(${items.fileName}, ''))
   )`;
-  return { title: sql`case when ${isFree} then ${found} else ${items.title} end`, isTitleFound: isFree };
+  return { title: sql`case when ${isFree} then ${foundTitle} else ${items.title} end`, isTitleFound: isFree };
 }

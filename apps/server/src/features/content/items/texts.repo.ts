@@ -69,12 +69,12 @@ export async function listReadings(
   return Map.groupBy(rows, ({ itemId }) => itemId);
 }
 
-/** How much of a text is looked through for an extract, in characters. */
-const skimmed = 6_000;
+/** How much of a text is searched for an extract, in characters. */
+const skimLength = 6_000;
 /** How much behind those beginnings is looked through, by the database. */
-const searched = 300_000;
-/** So much before a place is read with it. */
-const aside = 200;
+const searchLength = 300_000;
+/** How much of the text before a match is read with it, in characters. */
+const contextLength = 200;
 
 /** The beginnings of the texts of items, by item. */
 export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promise<Map<string, string>> {
@@ -82,7 +82,7 @@ export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promis
     // `substr` reads only the beginning of what is stored, `left` all of it.
     .select({
       itemId: itemTexts.itemId,
-      text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimmed}), '')`,
+      text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimLength}), '')`,
     })
     .from(itemTexts)
     .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, itemIds)));
@@ -99,18 +99,18 @@ export async function skimFurther(
   { itemIds, pattern }: { itemIds: string[]; pattern: string },
 ): Promise<Map<string, string>> {
   const { text, userId, itemId } = itemTexts;
-  const begin = skimmed - aside;
-  const place = sql`regexp_instr(substr(${text}, ${begin}, ${searched}), ${pattern}, 1, 1, 0, 'i')`;
+  const begin = skimLength - contextLength;
+  const place = sql`regexp_instr(substr(${text}, ${begin}, ${searchLength}), ${pattern}, 1, 1, 0, 'i')`;
   const { rows } = await db.execute<{ id: string; part: string }>(sql`
-    select id, substr(words, ${begin} + place - ${aside}, ${skimmed}) as part from (
+    select id, substr(words, ${begin} + place - ${contextLength}, ${skimLength}) as part from (
       select ${itemId} as id, ${text} as words, ${place} as place from ${itemTexts}
       where ${userId} = ${actor.userId} and ${itemId} = any(${sql.param(itemIds)}::uuid[])
-        and length(${text}) > ${skimmed}
-    ) as found where place > 0`);
+        and length(${text}) > ${skimLength}
+    ) as matches where place > 0`);
   return new Map(rows.map(({ id, part }) => [id, part]));
 }
 
-/** So many texts are in memory at once. */
+/** How many texts are in memory at once. */
 const batch = 20;
 
 /**
@@ -128,7 +128,7 @@ export async function findByText(
       .select({
         id: items.id,
         text: sql<string>`concat_ws(
-          E'\\n\\n', ${items.title}, ${items.description}, substr(${itemTexts.text}, 1, ${searched})
+          E'\\n\\n', ${items.title}, ${items.description}, substr(${itemTexts.text}, 1, ${searchLength})
         )`,
       })
       .from(items)
@@ -140,7 +140,7 @@ export async function findByText(
 }
 
 /** How much of each item a script rests on at most, in characters. */
-const readable = 60_000;
+const maxSourceLength = 60_000;
 
 export interface SourceText {
   id: string;
@@ -162,7 +162,7 @@ export async function listBoardTexts(
       id: items.id,
       title: items.title,
       url: items.url,
-      text: sql<string>`left(${itemTexts.text}, ${readable})`,
+      text: sql<string>`left(${itemTexts.text}, ${maxSourceLength})`,
       pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
     })
     .from(items)

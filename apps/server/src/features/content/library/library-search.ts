@@ -16,15 +16,15 @@ import { findLibraryPage, type StoredSort } from './library.repo.ts';
 import { findByText, skimFurther, skimTexts } from '../items/texts.repo.ts';
 
 /** One page of ids, with the cursor of each, and what to mark in the items. */
-export interface FoundPage {
+export interface SearchPage {
   ids: { id: string; cursor: string }[];
   total: number;
   queryTerms: QueryTerm[];
 }
 
 /**
- * A place in a ranking, with the plan that made it: the next page is ranked in the same way, whatever was
- * added meanwhile.
+ * A place in a ranking, with the plan behind it: the next page is ranked in the same way, whatever was added
+ * in between.
  */
 const rankCursor = z.tuple([z.literal('relevance'), z.int(), z.int(), z.literal([0, 1])], z.int());
 
@@ -38,7 +38,7 @@ export async function findPage(
   actor: Actor,
   { db, index }: LibrarySearch,
   query: LibraryQuery,
-): Promise<FoundPage> {
+): Promise<SearchPage> {
   const q = query.q?.trim() ?? '';
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
   if (q === '') {
@@ -46,7 +46,7 @@ export async function findPage(
     return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), queryTerms: [] };
   }
   if (!/[\p{L}\p{N}\p{M}]/u.test(q)) {
-    // The index holds words: signs alone are found nowhere.
+    // The index holds words: a query without any matches nothing.
     return { ids: [], total: 0, queryTerms: [] };
   }
   const hasPhrases = phraseTest(q);
@@ -69,15 +69,15 @@ async function rankedPage(
   actor: Actor,
   index: SearchIndex,
   { cursor, limit, ...request }: SearchRequest & { cursor?: string | undefined; limit: number },
-): Promise<FoundPage> {
+): Promise<SearchPage> {
   const [, score = 0, document = 0, isStrict = 1, ...flat] =
     cursor === undefined ? [] : decodeCursor(cursor, rankCursor);
-  const given: { plan?: Plan } =
+  const existingPlan: { plan?: Plan } =
     cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
   const after = cursor === undefined ? null : { score, document };
   const { hits, total, plan, queryTerms } = await index.find(actor, {
     ...request,
-    ...given,
+    ...existingPlan,
     after,
     limit: limit + 1,
   });
@@ -97,7 +97,7 @@ async function rankedPage(
 const paired = (flat: number[]): Plan['weights'] =>
   Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? 0, flat[at * 2 + 1] ?? 0]);
 
-/** Shows in items where a search was found. */
+/** Adds to items where a search matches them. */
 export async function withMatches(
   actor: Actor,
   db: Db,
@@ -111,7 +111,7 @@ export async function withMatches(
   return items.map((item) => ({ ...item, match: matchOf(item, extracts.get(item.id) ?? null, highlighter) }));
 }
 
-/** Extracts of texts: from their beginnings, and where there is nothing, from the first place behind them. */
+/** Extracts of texts: from their beginnings, or else from the first match after them. */
 async function extractsOf(
   actor: Actor,
   db: Db,
@@ -130,7 +130,7 @@ async function extractsOf(
 
 function matchOf(item: LibraryItem, ofText: ItemMatch['extract'], highlighter: Highlighter): ItemMatch {
   const places = [item.description, item.url ?? '', item.file_name ?? ''];
-  // Looked through one after the other until something is found.
+  // Tried in this order until one matches.
   const other = () =>
     places
       .values()

@@ -20,7 +20,7 @@ interface ItemPage {
   nextCursor: string | null;
 }
 
-/** How many items of a board are read at a time when all of them are wanted: so many texts are in memory. */
+/** How many items of a board are read at a time when all are read: their texts are all in memory. */
 const batch = 20;
 
 /** Reads what a user has. */
@@ -45,43 +45,43 @@ export class Library {
     const { db } = this.#database;
     const { ids, total, queryTerms } = await findPage(actor, { db, index: this.#index }, query);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
-    const found = await findItems(
+    const stored = await findItems(
       actor,
       db,
       rows.map(({ id }) => id),
     );
-    const byId = new Map(found.map((row) => [row.id, toItem(row)]));
+    const byId = new Map(stored.map((row) => [row.id, toItem(row)]));
     const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
     return { items: await withMatches(actor, db, { items, queryTerms }), nextCursor, total };
   }
 
-  /** A page of a board's items, newest first. Whether the board exists is for the caller to know. */
+  /** A page of a board's items, newest first. The caller checks that the board exists. */
   async onBoard(
     actor: Actor,
     boardId: string,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<ItemPage> {
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
-    const found = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
-    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
+    const matches = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(matches, limit, (row) => encodeCursor([row.id]));
     return { items: rows.map(toItem), nextCursor };
   }
 
-  /** An item with all that is known of it. Throws `not_found`. */
+  /** An item with all its details. Throws `not_found`. */
   async detail(actor: Actor, id: string): Promise<ItemDetail & { picture: string | null }> {
-    // First of all: what is read after it may be newer, but an item that is processed has its text.
+    // Read first: the details may be newer, but an item that is processed has its text.
     const row = await findItem(actor, this.#database.db, id);
-    const [found] = row === null ? [] : await this.#findDetails(actor, [toItem(row)]);
-    if (found === undefined) {
+    const [details] = row === null ? [] : await this.#findDetails(actor, [toItem(row)]);
+    if (details === undefined) {
       throw errors.notFound('item');
     }
-    const { imageUrl } = found.metadata;
+    const { imageUrl } = details.metadata;
     const picture =
       imageUrl === undefined ? null : this.#links.picture(actor, { itemId: id, now: this.#clock() });
-    return { ...found, picture };
+    return { ...details, picture };
   }
 
-  /** Every item of a board with all that is known of it, newest first, read while it is asked for. */
+  /** Every item of a board with all its details, newest first, read batch by batch. */
   async *everythingOn(actor: Actor, boardId: string): AsyncGenerator<ItemDetail> {
     let cursor: string | undefined;
     do {
@@ -92,8 +92,8 @@ export class Library {
   }
 
   /**
-   * What a script for this board can rest on: at most `limit` items, those in which most of the words of
-   * `about` stand; newest first.
+   * Sources for a script on this board: at most `limit` items, those that have most of the words of `about`;
+   * newest first.
    */
   sources(
     actor: Actor,
@@ -103,7 +103,7 @@ export class Library {
     return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
   }
 
-  /** All that is known of items, with as many statements for many as for one. */
+  /** The details of items, with as many statements for many items as for one. */
   async #findDetails(actor: Actor, items: readonly Item[]): Promise<ItemDetail[]> {
     const { db } = this.#database;
     const ids = items.map(({ id }) => id);
@@ -130,30 +130,33 @@ export class Library {
 
 /** One item as it is shown. Throws `not_found`. */
 export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> {
-  const found = await findItem(actor, db, id);
-  if (found === null) {
+  const row = await findItem(actor, db, id);
+  if (row === null) {
     throw errors.notFound('item');
   }
-  return toItem(found);
+  return toItem(row);
 }
 
-/** Of what somebody asks for, the beginning says most. Characters. */
-const read = 2_000;
+/** How much of a request is searched for, in characters: its beginning says the most. */
+const maxQueryLength = 2_000;
 
-/** Scripts are found too and left out afterwards; so many more hits are asked for. */
-const spare = 100;
+/** Additional hits, because scripts are found too and left out afterwards. */
+const spareHits = 100;
 
 /**
- * What a script about something can rest on: at most `limit` items of a board, those that say most of it;
- * newest first.
+ * Sources for a script about something: at most `limit` items of a board, those that say most about it; newest
+ * first.
  */
 async function findSources(
   actor: Actor,
   { db, index }: { db: Db; index: SearchIndex },
   { boardId, about, limit }: { boardId: string; about: string; limit: number },
 ): Promise<SourceText[]> {
-  const request = { query: about.slice(0, read), facets: toFacets({ boardId, status: 'processed' }) };
-  const { hits } = await index.find(actor, { ...request, after: null, limit: limit + spare });
+  const request = {
+    query: about.slice(0, maxQueryLength),
+    facets: toFacets({ boardId, status: 'processed' }),
+  };
+  const { hits } = await index.find(actor, { ...request, after: null, limit: limit + spareHits });
   const preferred = hits.map(({ itemId }) => itemId);
   const ids = await listSources(actor, db, { boardId, preferred, limit });
   return listBoardTexts(actor, db, { boardId, ids });

@@ -3,8 +3,8 @@ import type { Reading } from '@hookline/contract/assistant';
 import type { ItemDetail } from '@hookline/contract/content';
 import { pageAt } from './page-at.ts';
 
-/** A reading as it was kept, and the hash of the text it was made of. */
-interface KeptReading {
+/** A stored reading, with the hash of the text it was made from. */
+interface StoredReading {
   textHash: string;
   reading: Reading;
 }
@@ -15,33 +15,33 @@ type ShownSummary = Pick<
 >;
 type Shown = ShownSummary & Pick<ItemDetail, 'tone' | 'toneEngine'>;
 
-/** Names a text, so that what was made of another text is known to be out of date. */
+/** Identifies a text, so that what was made from another text is recognised as out of date. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
  * What an item shows of its readings: those that were made of the text it has now, of a PDF with its pages.
  */
 export function toReadings(
-  kept: readonly KeptReading[],
+  stored: readonly StoredReading[],
   { text, pageStarts }: { text: string; pageStarts: readonly number[] | undefined },
 ): Shown {
-  const hash = kept.length > 0 ? hashText(text) : '';
-  const current = kept.filter(({ textHash }) => textHash === hash).map(({ reading }) => reading);
+  const hash = stored.length > 0 ? hashText(text) : '';
+  const current = stored.filter(({ textHash }) => textHash === hash).map(({ reading }) => reading);
   const summary = current.find((reading) => 'summary' in reading);
   const tone = current.find((reading) => 'tone' in reading);
   return { ...shownSummary(summary, pageStarts), tone: tone?.tone ?? null, toneEngine: tone?.engine ?? null };
 }
 
 const shownSummary = (
-  kept: Extract<Reading, { summary: string }> | undefined,
+  stored: Extract<Reading, { summary: string }> | undefined,
   pageStarts: readonly number[] | undefined,
 ): ShownSummary =>
-  kept === undefined
+  stored === undefined
     ? { summary: null, keyPoints: [], keyPointStarts: [], keyPointPages: [], summaryEngine: null }
     : {
-        summary: kept.summary,
-        keyPoints: kept.keyPoints,
-        keyPointStarts: kept.keyPointStarts,
-        keyPointPages: kept.keyPointStarts.map((start) => pageAt(pageStarts, start)),
-        summaryEngine: kept.engine,
+        summary: stored.summary,
+        keyPoints: stored.keyPoints,
+        keyPointStarts: stored.keyPointStarts,
+        keyPointPages: stored.keyPointStarts.map((start) => pageAt(pageStarts, start)),
+        summaryEngine: stored.engine,
       };

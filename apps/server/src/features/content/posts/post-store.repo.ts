@@ -71,29 +71,29 @@ export interface PostRow {
 /** Posts are items that have their text already, and what they are searched by. */
 const add = defineStatement<{ id: string }>(
   'items_import',
-  `with given as (
+  `with input as (
     select * from unnest(
       $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[],
       $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[]
-    ) as given(id, title, text, url, canonical_url, platform, published_at, published_day_only, words, type)
+    ) as input(id, title, text, url, canonical_url, platform, published_at, published_day_only, words, type)
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
       url, canonical_url, status, published_at, published_day_only)
     select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', type, platform,
       url, canonical_url, 'processed', published_at, published_day_only
-    from given order by id
+    from input order by id
     on conflict do nothing
     returning id
   ), texts as (
     insert into item_texts (user_id, item_id, text, metadata)
     select $1::uuid, id, nullif(text, ''),
       case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end
-    from given join added using (id)
+    from input join added using (id)
   )
   select id from added`,
 );
 
-/** Puts posts on a board; answers the ids of those whose address was not on it yet. */
+/** Adds posts to a board. Returns the ids of those whose address was not on it yet. */
 export async function addPosts(
   actor: Actor,
   tx: Db,
@@ -154,12 +154,12 @@ export async function lockRows(
   { boardIds, itemIds, closesBoards, waits }: StoredRows & { waits: boolean },
 ): Promise<boolean> {
   const lock = async (table: typeof boards | typeof items, ids: readonly string[], strength: string) => {
-    const wanted = sql`from ${table} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`;
+    const rowsToLock = sql`from ${table} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`;
     const { rows } = await tx.execute<{ hasAll: boolean }>(sql`
       with held as (
-        select id ${wanted} order by id for ${sql.raw(strength)} ${sql.raw(waits ? '' : 'skip locked')}
+        select id ${rowsToLock} order by id for ${sql.raw(strength)} ${sql.raw(waits ? '' : 'skip locked')}
       )
-      select (select count(*) from held) = (select count(*) ${wanted}) as "hasAll"`);
+      select (select count(*) from held) = (select count(*) ${rowsToLock}) as "hasAll"`);
     return rows[0]?.hasAll === true;
   };
   const hasBoards = await lock(boards, boardIds, closesBoards ? 'update' : 'no key update');
@@ -169,8 +169,8 @@ export async function lockRows(
 /** Sets when items were published. */
 export async function datePosts(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void> {
   await tx.execute(sql`
-    update ${items} set published_at = given."publishedAt", published_day_only = given."publishedDayOnly"
+    update ${items} set published_at = dates."publishedAt", published_day_only = dates."publishedDayOnly"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb)
-      as given(id uuid, "publishedAt" timestamptz, "publishedDayOnly" bool)
-    where ${items.userId} = ${actor.userId} and ${items.id} = given.id`);
+      as dates(id uuid, "publishedAt" timestamptz, "publishedDayOnly" bool)
+    where ${items.userId} = ${actor.userId} and ${items.id} = dates.id`);
 }

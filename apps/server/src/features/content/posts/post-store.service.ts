@@ -62,7 +62,7 @@ export class PostStore {
   }
 
   /**
-   * Puts posts on a board; answers the ids of their items, in the order given. An address that is on the
+   * Adds posts to a board. Returns the ids of their items, in the same order. An address that is on the
    * board already keeps its item. Throws `demo_board`, and `not_found` for a board that is not there.
    */
   async add(
@@ -105,8 +105,8 @@ export class PostStore {
   }
 
   /**
-   * Holds what is going to be changed until the transaction ends. Unless it `waits` for whoever has a part of
-   * it, false says that somebody has.
+   * Locks the rows to be changed until the transaction ends. Without `waits`, false says that another
+   * transaction holds one of them.
    */
   hold(actor: Actor, tx: Db, rows: StoredRows & { waits: boolean }): Promise<boolean> {
     return lockRows(actor, tx, rows);

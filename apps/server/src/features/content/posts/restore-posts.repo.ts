@@ -34,7 +34,7 @@ export function listDeleted(actor: Actor, tx: Db, ids: readonly string[]): Promi
 
 /**
  * Brings items back to a board, which must be closed by `tx`. One whose address is on the board by now stays
- * in the trash, and so does the second of two with one address: told is which item stands in for it.
+ * in the trash, and so does the second of two with one address; the result names the item that stands in.
  */
 export async function restoreTo(
   actor: Actor,

@@ -8,18 +8,18 @@ export interface TextRequest {
   /** The item with the revision that the run is to count for. */
   row: Pick<ItemRow, 'id' | 'revision' | 'fileKey'>;
   /** What the run must know beyond the item. */
-  given?: Pick<IngestPayload, 'isRefetch' | 'password'> | undefined;
+  options?: Pick<IngestPayload, 'isRefetch' | 'password'> | undefined;
 }
 
 /**
- * Has the text of an item looked for once `tx` commits. Files come before addresses: no file waits for sites
- * that are slow.
+ * Queues the reading of an item's text once `tx` commits. Files come before addresses, so that no file waits
+ * for slow sites.
  */
 export function askForText(
   jobs: Pick<Jobs, 'send'>,
   tx: Db,
-  { userId, row, given }: TextRequest & Actor,
+  { userId, row, options }: TextRequest & Actor,
 ): Promise<void> {
-  const payload = { userId, itemId: row.id, revision: row.revision, ...given };
+  const payload = { userId, itemId: row.id, revision: row.revision, ...options };
   return jobs.send(tx, { kind: ingestJob, payload, isUrgent: row.fileKey !== null });
 }

@@ -4,20 +4,20 @@ export interface ReadResult {
   text: string;
   title: string | null;
   metadata: ItemMetadata;
-  /** The address that the page was found at or gives itself, without what does not change the page. */
+  /** The address the page has in the end or names as canonical, without parts that do not change the page. */
   landedUrl?: string;
   /** The item's address with the scheme that worked, where that is another one. */
   url?: string;
 }
 
-/** Nothing to read: why, in words for the user, and what became known of the item nevertheless. */
-interface NotFound {
+/** A failed run: the reason, in words for the user, and what it learned about the item nevertheless. */
+interface FailedResult {
   failure: string;
-  /** A stable word for it. */
+  /** A stable code of the reason. */
   code?: string;
   title?: string | null;
   metadata?: ItemMetadata;
 }
 
-/** What a run over an item came to. */
-export type IngestionResult = ReadResult | NotFound;
+/** The outcome of a run over an item. */
+export type IngestionResult = ReadResult | FailedResult;

@@ -24,7 +24,7 @@ interface IngestionTargetsDeps {
   clock: Clock;
 }
 
-/** The side of content that the ingestion works on. A run counts only while its item still waits for it. */
+/** What ingestion may do with items. A run counts only while its item still waits for it. */
 export class IngestionTargets {
   readonly #deps: IngestionTargetsDeps;
 
@@ -32,7 +32,7 @@ export class IngestionTargets {
     this.#deps = deps;
   }
 
-  /** The item that a run is for, or null when nobody waits for it any more. */
+  /** The item that a run is for; null when it does not wait for the run any more. */
   async find(actor: Actor, { itemId, revision }: IngestPayload): Promise<ItemRow | null> {
     const row = await findRow(actor, this.#deps.database.db, itemId);
     const waits = row?.status === 'processing' && row.revision === revision && row.deletedAt === null;
@@ -40,8 +40,7 @@ export class IngestionTargets {
   }
 
   /**
-   * Whether the text of an item is a transcript that somebody gave, which is better than any that could be
-   * made.
+   * Whether the text of an item is a transcript that the user added, which is better than any automatic one.
    */
   async hasTranscriptByHand(actor: Actor, itemId: string): Promise<boolean> {
     return (await findText(actor, this.#deps.database.db, itemId))?.metadata?.isTranscriptByHand === true;
@@ -67,23 +66,23 @@ export class IngestionTargets {
     });
   }
 
-  /** Keeps the result of a run. A second result of the same run changes nothing. */
-  finish(actor: Actor, payload: IngestPayload, found: IngestionResult): Promise<void> {
+  /** Stores the result of a run. A second result of the same run changes nothing. */
+  finish(actor: Actor, payload: IngestPayload, outcome: IngestionResult): Promise<void> {
     const { database, activity, events, clock } = this.#deps;
     const { itemId, revision } = payload;
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);
       const isRefetch = hasTextBefore(payload, before);
-      const fit = mapTexts(found, storableText);
+      const fit = mapTexts(outcome, storableText);
       const result = isRefetch ? withoutLoss(fit, before) : fit;
-      const outcome = toOutcome(result, isRefetch);
-      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...outcome });
+      const state = toState(result, isRefetch);
+      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...state });
       if (row === null) {
         return;
       }
-      // What is known of a text that stays is not what a run found that failed.
-      if (outcome.status === 'failed' || 'text' in result) {
-        await this.#keep(actor, tx, { row, result });
+      // The metadata of a failed run does not describe a text that stays.
+      if (state.status === 'failed' || 'text' in result) {
+        await this.#save(actor, tx, { row, result });
         const kind = 'text' in result ? 'content_processed' : 'content_failed';
         await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       }
@@ -92,7 +91,7 @@ export class IngestionTargets {
     });
   }
 
-  async #keep(
+  async #save(
     actor: Actor,
     tx: Db,
     { row, result }: { row: ItemRow; result: IngestionResult },
@@ -103,22 +102,22 @@ export class IngestionTargets {
       await saveLanding(actor, tx, { id: itemId, landedUrl, url: result.url });
       const other = await findSamePage(actor, tx, { ...row, page: landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
-      await this.#keepText(actor, tx, { itemId, text: result.text, metadata });
+      await this.#saveText(actor, tx, { itemId, text: result.text, metadata });
     } else if (result.metadata !== undefined) {
       await saveText(actor, tx, { itemId, metadata: result.metadata });
     }
   }
 
-  async #keepText(
+  async #saveText(
     actor: Actor,
     tx: Db,
     { itemId, text, metadata }: { itemId: string; text: string; metadata: ItemMetadata },
   ): Promise<void> {
-    const known = (await findText(actor, tx, itemId))?.metadata;
-    const found = known?.isTranscriptByHand
-      ? { metadata: withKeptTranscript(metadata, known) }
+    const before = (await findText(actor, tx, itemId))?.metadata;
+    const content = before?.isTranscriptByHand
+      ? { metadata: withTranscriptOf(before, metadata) }
       : { text, metadata };
-    await saveText(actor, tx, { itemId, ...found });
+    await saveText(actor, tx, { itemId, ...content });
   }
 }
 
@@ -128,39 +127,39 @@ const withNote = (metadata: ItemMetadata, note: string): ItemMetadata => ({
   warnings: [...(metadata.warnings ?? []), note],
 });
 
-/** A text that there is already outlives a run that finds none. */
-function toOutcome(result: IngestionResult, isRefetch: boolean) {
-  const found = { ...(result.title && { foundTitle: result.title }) };
+/** An existing text outlives a run that finds none. */
+function toState(result: IngestionResult, isRefetch: boolean) {
+  const title = { ...(result.title && { foundTitle: result.title }) };
   if ('text' in result) {
-    return { status: 'processed', error: null, ...found } as const;
+    return { status: 'processed', error: null, ...title } as const;
   }
   return isRefetch
     ? ({
         status: 'processed',
         error: `Fetching this again failed, so the text from before is kept. ${result.failure}`,
       } as const)
-    : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...found } as const);
+    : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...title } as const);
 }
 
-const KEPT = 'The page was fetched again. The transcript that was given by hand is kept.';
+const transcriptStays = 'The page was fetched again. The transcript that was given by hand is kept.';
 
 /**
- * What is known of an item after another run, when its text is a transcript that somebody gave: of the text
- * nothing changes.
+ * The metadata of another run, with what belongs to a transcript that the user added by hand: the text does
+ * not change.
  */
-function withKeptTranscript(
+function withTranscriptOf(
+  { transcript, language, words }: ItemMetadata,
   {
     pageStarts: _pageStarts,
     transcript: _transcript,
     language: _language,
     words: _words,
-    ...found
+    ...metadata
   }: ItemMetadata,
-  { transcript, language, words }: ItemMetadata,
 ): ItemMetadata {
   return {
-    ...found,
-    warnings: [KEPT],
+    ...metadata,
+    warnings: [transcriptStays],
     isTranscriptByHand: true,
     ...(words !== undefined && { words }),
     ...(language !== undefined && { language }),

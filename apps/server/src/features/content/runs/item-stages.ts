@@ -15,13 +15,13 @@ interface ItemStagesDeps {
 export interface Stage {
   stage: ItemStage;
   since: Date;
-  /** From 0 to 1; null where nobody knows. */
+  /** From 0 to 1; null where unknown. */
   progress: number | null;
-  /** It is not what was told last: people hear of it. */
+  /** Whether it differs from what was announced last and is to be announced. */
   isNews: boolean;
 }
 
-/** Shows people how far the processing of their items is. */
+/** Shows users how far the processing of their items is. */
 export class ItemStages {
   readonly #deps: ItemStagesDeps;
 
@@ -29,14 +29,14 @@ export class ItemStages {
     this.#deps = deps;
   }
 
-  /** Says where a run is. False when nobody waits for this run any more. */
-  async set(actor: Actor, { itemId, revision }: IngestPayload, news: Stage): Promise<boolean> {
+  /** Stores the stage of a run. False when the item does not wait for this run any more. */
+  async set(actor: Actor, { itemId, revision }: IngestPayload, update: Stage): Promise<boolean> {
     const { database, events } = this.#deps;
     return database.transaction(async (tx) => {
-      const row = await setStage(actor, tx, { id: itemId, revision, ...news });
-      if (row !== null && news.isNews) {
-        const { stage, progress } = news;
-        const since = news.since.toISOString();
+      const row = await setStage(actor, tx, { id: itemId, revision, ...update });
+      if (row !== null && update.isNews) {
+        const { stage, progress } = update;
+        const since = update.since.toISOString();
         events.publish(tx, actor.userId, [
           { type: 'item.stage', id: row.id, board_id: row.boardId, stage, since, progress },
         ]);

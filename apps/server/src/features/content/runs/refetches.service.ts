@@ -16,7 +16,7 @@ interface RefetchesDeps extends RunStarter {
   boards: Pick<BoardKeeper, 'has'>;
 }
 
-/** So many items are sent on their way in one transaction. */
+/** How many runs one transaction starts. */
 const batch = 100;
 
 /** Has items read again. */
@@ -40,7 +40,7 @@ export class Refetches {
       if (row === null) {
         throw errors.notFound('item');
       }
-      await runAgain(actor, tx, { jobs, events, row, given: { isRefetch: before.status === 'processed' } });
+      await runAgain(actor, tx, { jobs, events, row, options: { isRefetch: before.status === 'processed' } });
       return loadItem(actor, tx, id);
     });
   }

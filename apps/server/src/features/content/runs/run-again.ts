@@ -10,7 +10,7 @@ import type { ItemRow } from '../items/items.repo.ts';
 import { reviseWaiting } from './refetch.repo.ts';
 import { findText } from '../items/texts.repo.ts';
 
-/** What sends items on their way and tells of it. */
+/** What starts a run and announces it. */
 export interface RunStarter {
   jobs: Jobs;
   events: Events<ChangeEvent>;
@@ -20,20 +20,20 @@ interface Run extends TextRequest {
   row: TextRequest['row'] & Pick<ItemRow, 'boardId'>;
 }
 
-/** Has an item read that was just given another revision, once `tx` commits. */
+/** Starts a run over an item with a new revision, once `tx` commits. */
 export async function runAgain(
   actor: Actor,
   tx: Db,
-  { jobs, events, row, given }: RunStarter & Run,
+  { jobs, events, row, options }: RunStarter & Run,
 ): Promise<void> {
-  await askForText(jobs, tx, { ...actor, row, given });
+  await askForText(jobs, tx, { ...actor, row, options });
   await indexItem(actor, tx, row.id);
   announceItem({ events, actor, tx }, row);
 }
 
 /**
- * Has those of the restored items read that were still waiting for it when they were deleted: what was sent
- * for them meanwhile found nobody who waits, and came to nothing.
+ * Starts new runs over restored items that were still being read when they were deleted: their earlier runs
+ * came to nothing.
  */
 export async function runRestored(
   actor: Actor,
@@ -41,8 +41,8 @@ export async function runRestored(
   { ids, now, ...starter }: RunStarter & { ids: string[]; now: Date },
 ): Promise<void> {
   for (const row of await reviseWaiting(actor, tx, { ids, now })) {
-    // Only pages are fetched again; what is known of a recording before its words are is no text to keep.
+    // Only pages are fetched again; a recording before its transcript has no text to lose.
     const isRefetch = row.type === 'website' && Boolean((await findText(actor, tx, row.id))?.text);
-    await runAgain(actor, tx, { ...starter, row, given: { isRefetch } });
+    await runAgain(actor, tx, { ...starter, row, options: { isRefetch } });
   }
 }

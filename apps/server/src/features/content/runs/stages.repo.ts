@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type ItemRow, noStage } from '../items/items.repo.ts';
 
-export interface StageNow {
+export interface StageUpdate {
   id: string;
   revision: number;
   stage: ItemStage;
@@ -14,11 +14,11 @@ export interface StageNow {
   progress: number | null;
 }
 
-/** Says in which stage a run is; null when the item does not wait for this run (any more). */
+/** Stores the stage of a run; null when the item does not wait for this run (any more). */
 export async function setStage(
   actor: Actor,
   tx: Db,
-  { id, revision, stage, since, progress }: StageNow,
+  { id, revision, stage, since, progress }: StageUpdate,
 ): Promise<Pick<ItemRow, 'id' | 'boardId'> | null> {
   const isWaiting = and(
     eq(items.status, 'processing'),
@@ -33,7 +33,7 @@ export async function setStage(
   return row ?? null;
 }
 
-/** Marks an item as processed by its owner; what a run over it still finds does not count any more. */
+/** Marks an item as processed by hand; a run over it that is still going does not count any more. */
 export async function settleByHand(
   actor: Actor,
   tx: Db,

@@ -11,11 +11,11 @@ import { runAgain, type RunStarter } from './run-again.ts';
 interface UnlockingDeps extends RunStarter {
   database: Database;
   clock: Clock;
-  /** Seals passwords for the way to the run that needs them. */
+  /** Encrypts passwords on their way to the run that needs them. */
   passwords: Pick<SecretBox, 'seal'>;
 }
 
-/** Reads files that are protected with a password, once somebody gives it. */
+/** Reads password-protected files once the user provides the password. */
 export class Unlocking {
   readonly #deps: UnlockingDeps;
 
@@ -39,7 +39,7 @@ export class Unlocking {
       if (row === null) {
         throw errors.impossible('not_locked', 'This item does not wait for a password.');
       }
-      await runAgain(actor, tx, { jobs, events, row, given: { password: passwords.seal(password, id) } });
+      await runAgain(actor, tx, { jobs, events, row, options: { password: passwords.seal(password, id) } });
       return loadItem(actor, tx, id);
     });
   }

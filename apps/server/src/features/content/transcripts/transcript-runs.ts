@@ -17,7 +17,7 @@ import { hasText, hasTextBefore } from '../runs/without-loss.ts';
 import type { Transcript } from '@hookline/extract';
 import { withTranscript } from './transcripts.service.ts';
 
-const SILENT = 'No speech was found when this was transcribed again, so the text from before is kept.';
+const noSpeech = 'No speech was found when this was transcribed again, so the text from before is kept.';
 
 interface TranscriptRunsDeps {
   database: Database;
@@ -27,7 +27,7 @@ interface TranscriptRunsDeps {
   clock: Clock;
 }
 
-/** The runs that write down what is said in a recording, after it was read what the file says of itself. */
+/** The runs that transcribe recordings, after the file's own metadata was read. */
 export class TranscriptRuns {
   readonly #deps: TranscriptRunsDeps;
 
@@ -35,24 +35,24 @@ export class TranscriptRuns {
     this.#deps = deps;
   }
 
-  /** Keeps what is known of a recording, and has its words written down. */
-  request(actor: Actor, payload: IngestPayload, read: ReadResult): Promise<void> {
-    const found = mapTexts(read, storableText);
+  /** Stores what is known of a recording and queues its transcription. */
+  request(actor: Actor, payload: IngestPayload, result: ReadResult): Promise<void> {
+    const { text, title, metadata, landedUrl, url } = mapTexts(result, storableText);
     const { database, events, jobs, clock } = this.#deps;
     const { itemId, revision, userId } = payload;
     return database.transaction(async (tx) => {
-      const foundTitle = found.title ?? undefined;
+      const foundTitle = title ?? undefined;
       const row = await continueRun(actor, tx, { id: itemId, revision, now: clock(), foundTitle });
       if (row === null) {
         return;
       }
-      if (found.landedUrl !== undefined) {
-        await saveLanding(actor, tx, { id: itemId, landedUrl: found.landedUrl, url: found.url });
+      if (landedUrl !== undefined) {
+        await saveLanding(actor, tx, { id: itemId, landedUrl, url });
       }
       const isRefetch = hasTextBefore(payload, await findText(actor, tx, itemId));
-      // A text that there is already stays until there is a better one.
+      // An existing text stays until there is a better one.
       if (!isRefetch) {
-        await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
+        await saveText(actor, tx, { itemId, text, metadata });
       }
       await indexItem(actor, tx, itemId);
       await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision, isRefetch } });
@@ -61,20 +61,19 @@ export class TranscriptRuns {
   }
 
   /**
-   * Keeps the words of a recording beside what is known of it. A second result of the same run changes
-   * nothing.
+   * Stores the transcript of a recording. A second result of the same run changes nothing.
    */
   finish(
     actor: Actor,
     { itemId, revision, isRefetch = false }: IngestPayload,
-    heard: { transcript: Transcript; language: string | null; warnings: string[] },
+    result: { transcript: Transcript; language: string | null; warnings: string[] },
   ): Promise<void> {
-    const { transcript, language, warnings } = mapTexts(heard, storableText);
+    const { transcript, language, warnings } = mapTexts(result, storableText);
     const { database, events, activity, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);
       const isLoss = isRefetch && hasText(before) && transcript.text.trim() === '';
-      const error = isLoss ? SILENT : null;
+      const error = isLoss ? noSpeech : null;
       const row = await finishRun(actor, tx, {
         id: itemId,
         revision,
@@ -86,8 +85,11 @@ export class TranscriptRuns {
         return;
       }
       if (!isLoss) {
-        const known = withTranscript(before?.metadata ?? {}, transcript);
-        const metadata = { ...known, warnings, ...(language !== null && { language }) };
+        const metadata = {
+          ...withTranscript(before?.metadata ?? {}, transcript),
+          warnings,
+          ...(language !== null && { language }),
+        };
         await saveText(actor, tx, { itemId, text: transcript.text, metadata });
         const { title, boardId } = row;
         await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: itemId });

@@ -25,7 +25,7 @@ interface TranscriptsDeps {
   clock: Clock;
 }
 
-/** Takes the words of items that a person gives, where a site or a file gives none. */
+/** Transcripts that users add where a site or a file has none. */
 export class Transcripts {
   readonly #deps: TranscriptsDeps;
 
@@ -38,11 +38,11 @@ export class Transcripts {
    * its text is not waited for any more. Throws `not_found`, `no_transcript` for a script, `too_large` where
    * the words are more than an item holds, and what reading the transcript throws.
    */
-  async add(actor: Actor, id: string, given: { body: NewTranscript | null; call: Call }): Promise<Item> {
+  async add(actor: Actor, id: string, request: { body: NewTranscript | null; call: Call }): Promise<Item> {
     const { database } = this.#deps;
     requireSpoken(await loadItem(actor, database.db, id));
-    const transcript = await receiveTranscript(given.body, given.call);
-    // Lyrics say again what is sung again.
+    const transcript = await receiveTranscript(request.body, request.call);
+    // A text can be longer than its file: lyrics repeat what is sung again.
     if (transcript.text.length > limits.text) {
       throw tooLong();
     }
@@ -51,12 +51,12 @@ export class Transcripts {
       if (before === null) {
         throw errors.notFound('item');
       }
-      await this.#keep(actor, tx, { before, transcript });
+      await this.#save(actor, tx, { before, transcript });
       return loadItem(actor, tx, id);
     });
   }
 
-  async #keep(
+  async #save(
     actor: Actor,
     tx: Db,
     { before, transcript }: { before: ItemRow; transcript: Transcript },
@@ -64,8 +64,8 @@ export class Transcripts {
     const { activity, events, clock } = this.#deps;
     const { id, title, boardId, status } = before;
     await settleByHand(actor, tx, { id, now: clock() });
-    const known = (await findText(actor, tx, id))?.metadata ?? {};
-    const metadata = { ...withTranscript(known, transcript), isTranscriptByHand: true };
+    const current = (await findText(actor, tx, id))?.metadata ?? {};
+    const metadata = { ...withTranscript(current, transcript), isTranscriptByHand: true };
     await saveText(actor, tx, { itemId: id, text: transcript.text, metadata });
     await indexItem(actor, tx, id);
     if (status !== 'processed') {
@@ -85,13 +85,13 @@ function requireSpoken({ type }: Item): void {
   }
 }
 
-/** What is known of an item once this is its text: what was said of the text before is true no longer. */
+/** The metadata of an item once this transcript is its text, without what described the text before. */
 export function withTranscript(
-  { pageStarts: _pageStarts, transcript: _transcript, language: _language, ...known }: ItemMetadata,
+  { pageStarts: _pageStarts, transcript: _transcript, language: _language, ...metadata }: ItemMetadata,
   { text, segments }: Transcript,
 ): ItemMetadata {
   return {
-    ...known,
+    ...metadata,
     words: countWords(text),
     warnings: [],
     ...(segments.length > 0 && { transcript: segments }),
