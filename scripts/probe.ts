@@ -30,7 +30,7 @@ async function probe(address: string): Promise<void> {
   const start = performance.now();
   try {
     const result = await readAddress(
-      { fetcher, extractor, mostBytes: 104_857_600, signal: AbortSignal.timeout(90_000) },
+      { fetcher, extractor, maxBytes: 104_857_600, signal: AbortSignal.timeout(90_000) },
       address,
     );
     const { metadata = {} } = result;

@@ -1,4 +1,9 @@
-import { addEntries, entryShape, indexWaiting, toEntry } from '../../apps/server/src/features/search/index.ts';
+import {
+  addEntries,
+  entryShape,
+  indexWaiting,
+  toEntry,
+} from '../../apps/server/src/features/search/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/id.ts';
 import { numbersFrom, words } from './article.ts';

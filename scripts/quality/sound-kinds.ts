@@ -31,9 +31,7 @@ async function withFolder<T>(measure: (folder: string) => Promise<T>): Promise<T
 async function takeSound(file: string): Promise<{ ms: number; bytes: number }> {
   const pool = createAudioPool();
   const start = performance.now();
-  const part = audioPartSchema.parse(
-    await pool.run({ from: 0, mostBytes: 24e6, mostSeconds: 1e6 }, { file }),
-  );
+  const part = audioPartSchema.parse(await pool.run({ from: 0, maxBytes: 24e6, maxSeconds: 1e6 }, { file }));
   const ms = performance.now() - start;
   await pool.close();
   return { ms, bytes: part.found === 'sound' ? part.bytes.length : 0 };

@@ -6,8 +6,8 @@ import { openDatabase } from '#platform/database/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { describeFault } from './describe-fault.ts';
 
-async function run(given: string | undefined): Promise<void> {
-  const email = given?.trim() ?? '';
+async function run(argument: string | undefined): Promise<void> {
+  const email = argument?.trim() ?? '';
   if (email === '') {
     throw new StartupError('Say whose: npm run reset-password -- somebody@example.org');
   }

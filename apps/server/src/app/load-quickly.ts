@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 // compiling unchanged sources, and on one package whose list of exports is so long that each look at it takes
 // a thousandth of a second: here it is looked at once.
 enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/hookline', import.meta.url)));
-const found = new Map<string, ResolveFnOutput>();
+const resolvedBy = new Map<string, ResolveFnOutput>();
 registerHooks({
   resolve: (specifier, context, next) => {
     if (specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')) {
@@ -14,9 +14,9 @@ registerHooks({
     if (!/^drizzle-orm(?:\/|$)/u.test(specifier)) {
       return next(specifier, context);
     }
-    const { url, format } = found.get(specifier) ?? next(specifier, context);
+    const { url, format } = resolvedBy.get(specifier) ?? next(specifier, context);
     const resolved: ResolveFnOutput = { url, format, shortCircuit: true };
-    found.set(specifier, resolved);
+    resolvedBy.set(specifier, resolved);
     return resolved;
   },
 });

@@ -27,8 +27,8 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   const builtIn = parts.adopt(createBuiltInAssistant(), (assistant) => assistant.close());
   const passwords = new SecretBox(config.secretKey, 'file passwords');
   const { transcription } = config;
-  const mostBytes = config.uploads.maxBytes;
-  const ingestion = new Ingestion({ ...config.ingestion, mostBytes, transcription, passwords, network, log });
+  const maxBytes = config.uploads.maxBytes;
+  const ingestion = new Ingestion({ ...config.ingestion, maxBytes, transcription, passwords, network, log });
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
   const analysis = parts.adopt(new Analysis(), (thread) => thread.close());

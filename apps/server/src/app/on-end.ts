@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from '#platform/log.ts';
 
-/** A shutdown that takes longer is cut off. Milliseconds. */
-const patience = 15_000;
-/** How often it is checked whether the process that started us still lives, in milliseconds. */
-const watch = 500;
+/** How long a shutdown may take until the process exits anyway. */
+const shutdownTimeoutMs = 15_000;
+/** How often to check whether the parent process still lives. */
+const parentCheckMs = 500;
 
 interface Ending {
   log: Logger;
@@ -13,7 +13,7 @@ interface Ending {
   watchParent: boolean;
 }
 
-/** Runs `stop` once, when the process is told to end or is left behind, and then ends the process. */
+/** Runs `stop` once, on a signal or when the parent is gone, and then ends the process. */
 export function onEnd({ log, stop, watchParent }: Ending): void {
   let ending = false;
   const end = (why: string) => {
@@ -22,7 +22,7 @@ export function onEnd({ log, stop, watchParent }: Ending): void {
     }
     ending = true;
     log.info(`Shutting down: ${why}.`);
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -39,7 +39,7 @@ export function onEnd({ log, stop, watchParent }: Ending): void {
   }
 }
 
-/** `npm start` leaves its child behind when it is killed; nobody could end it from the terminal then. */
+/** A killed `npm start` leaves its child behind, which could not be ended from the terminal. */
 function onOrphaned(gone: () => void): void {
   const { ppid } = process;
   const npm = npmAbove(ppid);
@@ -47,7 +47,7 @@ function onOrphaned(gone: () => void): void {
     if (process.ppid !== ppid || (npm !== null && statusOf(ppid)?.parent !== npm)) {
       gone();
     }
-  }, watch).unref();
+  }, parentCheckMs).unref();
 }
 
 /**
@@ -58,7 +58,7 @@ function npmAbove(pid: number): number | null {
   return statusOf(parent)?.name.startsWith('npm') ? parent : null;
 }
 
-/** What Linux tells of a process; null of one that is gone, and on other systems. */
+/** Name and parent of a process on Linux; null of one that is gone, and on other systems. */
 function statusOf(pid: number): { name: string; parent: number } | null {
   try {
     const [, name = '', parent] =

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-const mostCounted = 0xfff;
+const maxCounted = 0xfff;
 let lastMoment = 0;
 let counter = 0;
 
@@ -17,7 +17,7 @@ export function newId(): string {
     lastMoment = moment;
     // In the lower half, so that at least as many may follow.
     counter = Number.parseInt(fresh.slice(15, 18), 16) >> 1;
-  } else if (counter < mostCounted) {
+  } else if (counter < maxCounted) {
     counter += 1;
   } else {
     lastMoment += 1;

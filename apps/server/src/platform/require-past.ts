@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import { errors } from './errors.ts';
 
-/** A clock that runs ahead of ours by so much is not called the future. Milliseconds. */
-const tolerance = 5 * 60 * 1000;
+/** How far a clock may run ahead of ours without counting as the future. */
+const toleranceMs = 5 * 60 * 1000;
 
 /**
  * A moment of a request, at most the present one: what is ahead by no more than the tolerance is now.
@@ -12,9 +12,9 @@ export function requirePast(clock: Clock, path: string, moment: string | undefin
   if (moment === undefined) {
     return undefined;
   }
-  const [given, now] = [new Date(moment), clock()];
-  if (given.getTime() > now.getTime() + tolerance) {
+  const [instant, now] = [new Date(moment), clock()];
+  if (instant.getTime() > now.getTime() + toleranceMs) {
     throw errors.invalid(`${path} lies in the future.`, [{ path, message: 'Lies in the future.' }]);
   }
-  return given > now ? now : given;
+  return instant > now ? now : instant;
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 
 /** What every browser shows. No SVG: that is a document with scripts. */
-const TYPES: ReadonlySet<string> = new Set([
+const types: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
   'image/apng',
@@ -11,8 +11,8 @@ const TYPES: ReadonlySet<string> = new Set([
   'image/avif',
 ]);
 
-const LARGEST_BYTES = 5_000_000;
-const LONGEST_MS = 10_000;
+const maxPictureBytes = 5_000_000;
+const pictureTimeoutMs = 10_000;
 
 export interface Picture {
   /** Its content type, by its bytes. */
@@ -30,11 +30,11 @@ export async function fetchPicture(
   signal: AbortSignal,
 ): Promise<Picture | null> {
   const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9';
-  const options = { signal, accept, maxBytes: LARGEST_BYTES, timeoutMs: LONGEST_MS };
+  const options = { signal, accept, maxBytes: maxPictureBytes, timeoutMs: pictureTimeoutMs };
   try {
     const { body } = await fetcher.fetchGuarded(url, options);
     const type = (await fileTypeFromBuffer(body).catch(() => undefined))?.mime;
-    return type !== undefined && TYPES.has(type) ? { type, bytes: body } : null;
+    return type !== undefined && types.has(type) ? { type, bytes: body } : null;
   } catch (error) {
     if (isFetchError(error)) {
       return null;

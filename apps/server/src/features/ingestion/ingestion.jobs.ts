@@ -14,7 +14,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { type ExtractionFailure, NO_TRANSCRIPT } from '@hookline/extract';
-import { LONGEST_TEXT_BYTES, type Extractor } from './extraction/extractor.ts';
+import { maxTextBytes, type Extractor } from './extraction/extractor.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
 import { readTyped } from './read-address.ts';
@@ -29,7 +29,7 @@ export interface IngestionDeps {
   files: FileStore;
   fetcher: GuardedFetch;
   /** The largest file that is fetched. */
-  mostBytes: number;
+  maxBytes: number;
   extractor: Extractor;
   /** Whether what is said in recordings can be written down. */
   canTranscribe: boolean;
@@ -128,13 +128,13 @@ async function read(
   run: JobRun<IngestPayload>,
 ): Promise<IngestionResult | Pause> {
   const result = await readOnce(deps, target, run);
-  if ('failure' in result && result.code === STARVED && !run.isLast) {
+  if ('failure' in result && result.code === starved && !run.isLast) {
     throw new Error(result.failure);
   }
   return result;
 }
 
-const STARVED: ExtractionFailure['code'] = 'starved';
+const starved: ExtractionFailure['code'] = 'starved';
 
 async function readOnce(
   deps: IngestionDeps,
@@ -185,7 +185,7 @@ async function readUpload(
         await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }),
       );
     }
-    const bytes = await readBeginning(path, LONGEST_TEXT_BYTES + 1);
+    const bytes = await readBeginning(path, maxTextBytes + 1);
     const result = toResult(await extractor.extractText(bytes, { signal }));
     // A first line is a weaker title than the name that the file was given.
     return 'failure' in result ? result : { ...result, title: null };

@@ -25,7 +25,7 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
 export interface IngestionSettings {
   allowHosts: string[];
   /** The largest file that is fetched to be read. */
-  mostBytes: number;
+  maxBytes: number;
   /** The way to other machines, where it is not this machine's own. */
   network?: Partial<Network> | undefined;
   transcription: TranscriptionSettings | null;
@@ -41,11 +41,11 @@ export class Ingestion {
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
   readonly #log: Logger;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #passwords: Pick<SecretBox, 'open'>;
 
-  constructor({ allowHosts, mostBytes, network = {}, transcription, passwords, log }: IngestionSettings) {
-    this.#mostBytes = mostBytes;
+  constructor({ allowHosts, maxBytes, network = {}, transcription, passwords, log }: IngestionSettings) {
+    this.#maxBytes = maxBytes;
     this.#passwords = passwords;
     this.#log = log;
     this.#engine = openTranscriber(transcription, log);
@@ -63,7 +63,7 @@ export class Ingestion {
   ): Promise<void> {
     const { transcriber } = this.#engine;
     const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
-    const common = { ...deps, fetcher: this.#fetcher, mostBytes: this.#mostBytes, onFault };
+    const common = { ...deps, fetcher: this.#fetcher, maxBytes: this.#maxBytes, onFault };
     const tools = { extractor: this.#extractor, passwords: this.#passwords };
     await startIngestion({ ...common, ...tools, canTranscribe: transcriber !== null });
     await startTranscription(common, transcriber);

@@ -2,20 +2,20 @@ import type { Platform } from '@hookline/contract/common';
 import { platformName } from '@hookline/contract/platforms';
 import type { IngestPayload } from '#features/content/index.ts';
 import { type FetchError, wantedPause } from '#platform/fetch/index.ts';
-import { BY_HAND } from './posts/by-hand.ts';
+import { addByHand } from './posts/by-hand.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { recognizePlatform } from './platforms.ts';
 
 /** A site that wants a longer pause is not waited for: the user is told instead. Seconds. */
-const LONGEST_PAUSE = 15 * 60;
+const maxPauseSeconds = 15 * 60;
 /** A site may ask for a pause so often. */
-const MOST_PAUSES = 5;
+const maxPauses = 5;
 /** So long after its first pause a site is given up, whoever was told of its pauses. Milliseconds. */
-const PATIENCE = 30 * 60 * 1000;
+const maxPausedMs = 30 * 60 * 1000;
 /** Waits for a turn at a site that has much to do for this server grow to this. Seconds. */
-const LONGEST_WAIT = 60;
+const maxWaitSeconds = 60;
 /** So often a turn is waited for: half a day. */
-const MOST_WAITS = 720;
+const maxWaits = 720;
 
 /** When an address is asked again, and what the next run has to know of it. */
 export interface Pause {
@@ -31,17 +31,17 @@ export interface Pause {
  */
 export function pauseAfter(error: FetchError, payload: IngestPayload, now: number): Pause | null {
   const seconds = wantedPause(error);
-  if (seconds === undefined || seconds > LONGEST_PAUSE) {
+  if (seconds === undefined || seconds > maxPauseSeconds) {
     return null;
   }
   const { pauses = 0, pausedSince = now, waits = 0 } = payload;
   if (error.code === 'busy') {
-    const longer = Math.min(LONGEST_WAIT, Math.max(seconds, 2 ** Math.min(waits, 10)));
-    return waits < MOST_WAITS ? { seconds: longer, reason: error.message, made: { waits: waits + 1 } } : null;
+    const longer = Math.min(maxWaitSeconds, Math.max(seconds, 2 ** Math.min(waits, 10)));
+    return waits < maxWaits ? { seconds: longer, reason: error.message, made: { waits: waits + 1 } } : null;
   }
   // `paused` is what others were answered: the site itself was not asked.
   const count = error.code === 'paused' ? pauses : pauses + 1;
-  const isTooLong = count > MOST_PAUSES || now + seconds * 1000 - pausedSince > PATIENCE;
+  const isTooLong = count > maxPauses || now + seconds * 1000 - pausedSince > maxPausedMs;
   const made = { pauses: count, pausedSince, waits };
   return isTooLong ? null : { seconds: Math.max(1, seconds), reason: error.message, made };
 }
@@ -64,9 +64,9 @@ function sentenceOf(error: FetchError, platform: Platform | null): string {
 
 function whyNot(error: FetchError, address: string): string {
   const wait = wantedPause(error);
-  const pause = wait !== undefined && wait > LONGEST_PAUSE ? ` It named ${inWords(wait)}.` : '';
+  const pause = wait !== undefined && wait > maxPauseSeconds ? ` It named ${inWords(wait)}.` : '';
   const post = readPostAddress(address);
-  const byHand = post === null || post.form === 'page' ? '' : ` ${BY_HAND}`;
+  const byHand = post === null || post.form === 'page' ? '' : ` ${addByHand}`;
   return `${sentenceOf(error, recognizePlatform(address))}${pause}${byHand}`;
 }
 

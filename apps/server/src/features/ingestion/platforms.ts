@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/platforms';
 
 /** Hosts of each platform: the registered names themselves and every subdomain of them. */
-const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
+const hosts: Readonly<Record<Platform, readonly string[]>> = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'yt.be', 'youtubekids.com'],
   tiktok: ['tiktok.com', 'tiktokv.com', 'tiktokcdn.com'],
   instagram: ['instagram.com', 'instagr.am', 'ig.me', 'cdninstagram.com'],
@@ -10,9 +10,9 @@ const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.watch', 'fb.me', 'fb.gg', 'messenger.com', 'fbcdn.net'],
 };
 
-const PLATFORM_BY_HOST = new Map<string, Platform>(
-  (Object.keys(HOSTS) as Platform[]).flatMap((platform) =>
-    HOSTS[platform].map((host) => [host, platform] as const),
+const platformByHost = new Map<string, Platform>(
+  (Object.keys(hosts) as Platform[]).flatMap((platform) =>
+    hosts[platform].map((host) => [host, platform] as const),
   ),
 );
 
@@ -31,5 +31,5 @@ export function parseAddress(address: string): URL | null {
 export function recognizePlatform(address: string): Platform | null {
   const labels = (parseAddress(address)?.hostname ?? '').replace(/\.$/u, '').split('.');
   const name = labels.slice(-2).join('.');
-  return PLATFORM_BY_HOST.get(name) ?? null;
+  return platformByHost.get(name) ?? null;
 }

@@ -6,7 +6,7 @@ import { readPostAddress } from './posts/post-address.ts';
 import { readServed, readServedFile } from './served/read-served.ts';
 import type { FileTools } from './served/served-file.ts';
 
-const ACCEPT =
+const acceptHeader =
   'text/html,application/xhtml+xml,text/plain;q=0.9,application/rss+xml;q=0.9,application/atom+xml;q=0.9,*/*;q=0.5';
 
 export interface AddressTools extends FileTools {
@@ -31,7 +31,7 @@ async function readAnything(tools: AddressTools, address: string): Promise<Inges
   try {
     return await readServed(
       tools,
-      await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: ACCEPT }),
+      await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: acceptHeader }),
     );
   } catch (error) {
     const isLarge = error instanceof FetchFailed && error.code === 'too_large';

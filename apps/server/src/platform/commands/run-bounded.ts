@@ -26,8 +26,8 @@ export type CommandResult =
   | { ok: false; why: 'missing' | 'timeout' | 'failed'; detail: string };
 
 /** How a shell, and prlimit too, says that there is no such program. */
-const NOT_FOUND = 127;
-const STDERR_KEPT = 1000;
+const notFoundExitCode = 127;
+const maxStderrLength = 1000;
 
 function start(argv: readonly string[], bounds: CommandBounds): ChildProcess {
   const { timeoutMs, memoryMb, writeMb = 0, processors = 1, openFiles = 32, folder = '/', env = {} } = bounds;
@@ -72,7 +72,7 @@ function gather(
       killGroup(child);
     }
   });
-  child.stderr?.on('data', (chunk: Buffer) => (detail = (detail + chunk.toString()).slice(-STDERR_KEPT)));
+  child.stderr?.on('data', (chunk: Buffer) => (detail = (detail + chunk.toString()).slice(-maxStderrLength)));
   return { chunks, isCut: () => room < 0, detail: () => detail };
 }
 
@@ -99,7 +99,7 @@ export async function runBounded(argv: readonly string[], bounds: CommandBounds)
   if (isCut() || code === 0) {
     return { ok: true, output: Buffer.concat(chunks), isCut: isCut() };
   }
-  if (code instanceof Error || code === NOT_FOUND) {
+  if (code instanceof Error || code === notFoundExitCode) {
     return { ok: false, why: 'missing', detail: code instanceof Error ? code.message : detail() };
   }
   return { ok: false, why: late.aborted ? 'timeout' : 'failed', detail: detail() };

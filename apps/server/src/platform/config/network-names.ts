@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 const label = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?`;
 const namePattern = new RegExp(String.raw`^(?=.{1,253}$)(?:${label}\.)*${label}\.?$`, 'u');
 /** Names of networks that the proxy-addr package supports. */
-const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const isPort = (text: string | undefined): boolean =>
   text === undefined || (/^\d{1,5}$/u.test(text) && Number(text) > 0 && Number(text) < 65_536);
@@ -27,5 +27,5 @@ export function isProxyEntry(entry: string): boolean {
   const family = isIP(address);
   const isNetwork =
     bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  return PROXY_NAMES.has(entry) || (family !== 0 && isNetwork && rest.length === 0);
+  return proxyNames.has(entry) || (family !== 0 && isNetwork && rest.length === 0);
 }

@@ -44,7 +44,7 @@ export function toTranscription(values: z.output<typeof environmentSchema>): Tra
   return { kind: 'endpoint', baseUrl, apiKey: TRANSCRIBE_API_KEY ?? null, model: TRANSCRIBE_MODEL };
 }
 
-const WORD = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)|(["'\\])/gu;
+const wordPattern = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)|(["'\\])/gu;
 
 /**
  * The words of a command line: separated by white space, joined by quotes; a backslash escapes the next
@@ -53,7 +53,7 @@ const WORD = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)|(["'\\])/gu;
 export function splitCommand(line: string): string[] {
   const words: string[] = [];
   let end = -1;
-  for (const match of line.matchAll(WORD)) {
+  for (const match of line.matchAll(wordPattern)) {
     const [whole, double, single, plain, stray] = match;
     if (stray !== undefined) {
       throw new Error('A quote is not closed.');

@@ -22,45 +22,43 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * How long a request waits for a free connection before it is told that the server is busy, in milliseconds.
- */
-const patience = 10_000;
+/** How long a request waits for a free connection until it fails because the server is busy. */
+const connectTimeoutMs = 10_000;
 
-/** How long a shared read may take before its connection counts as dead, in milliseconds. */
-const patienceForReads = 30_000;
+/** How long a shared read may take before its connection counts as dead. */
+const defaultReadTimeoutMs = 30_000;
 
 /**
  * When a connection over which nothing was sent is asked whether it is alive, in milliseconds: a network can
  * lose it in silence.
  */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** How many connections all reads by prepared statements share. */
 const sharedConnections = 2;
 
-/** How often a transaction that ran into a deadlock is begun anew. */
-const repeats = 3;
+/** How often a transaction that ran into a deadlock is tried again. */
+const maxRetries = 3;
 
 export function openDatabase(
   connection: pg.PoolConfig,
   {
     size,
     onError,
-    readPatience = patienceForReads,
-  }: { size: number; onError: (error: Error) => void; readPatience?: number },
+    readTimeoutMs = defaultReadTimeoutMs,
+  }: { size: number; onError: (error: Error) => void; readTimeoutMs?: number },
 ): Database {
   const common = {
     ...connection,
-    ...keptAlive,
-    connectionTimeoutMillis: patience,
+    ...keepAliveOptions,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'hookline',
     // Statements that do not wait for one another travel together: see `transaction`.
     pipeline: true,
     stream: () => new BatchingSocket(),
   };
   const pool = new pg.Pool({ ...common, max: size });
-  const reads = { ...common, query_timeout: readPatience };
+  const reads = { ...common, query_timeout: readTimeoutMs };
   const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(reads) });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while
@@ -89,7 +87,7 @@ async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-/** Has every fault of a query remembered as one of the database. */
+/** Records every fault of a query as one of the database. */
 function noteFaults<C extends pg.Pool | pg.ClientBase>(client: C): C {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
   const noted = (...call: unknown[]): unknown => {
@@ -103,7 +101,7 @@ function noteFaults<C extends pg.Pool | pg.ClientBase>(client: C): C {
 }
 
 async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = repeats; ; left -= 1) {
+  for (let left = maxRetries; ; left -= 1) {
     try {
       return await work();
     } catch (error) {
@@ -135,7 +133,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
     return result;
   } catch (error) {
     end();
-    // Answered after every statement that was sent before.
+    // The answer comes after those of all statements sent before.
     await client.query('rollback').catch(() => {
       broken = true;
     });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
-import { keptAlive } from './index.ts';
+import { keepAliveOptions } from './index.ts';
 
 /** One connection that listens on any number of channels, for as long as the process lives. */
 export interface Listener {
-  /** `onReconnect` tells that notifications may have been missed. Returns the undo. */
+  /** `onReconnect` is called when notifications may have been missed. Returns the undo. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -19,10 +19,9 @@ interface Subscription {
   onReconnect: () => void;
 }
 
-/** How long it may take to connect, in milliseconds. */
-const patience = 10_000;
-/** Pause before a lost connection is made again, in milliseconds. */
-const pause = 1_000;
+const connectTimeoutMs = 10_000;
+/** Pause before a lost connection is opened again. */
+const reconnectPauseMs = 1_000;
 
 /** How often the connection is tried, and how long an answer may take, in milliseconds. */
 const defaultPulse = 10_000;
@@ -37,7 +36,7 @@ export async function startListener(
   { pulse = defaultPulse }: { pulse?: number } = {},
 ): Promise<Listener> {
   const listener = new ReconnectingListener(
-    { ...connection, ...keptAlive, query_timeout: pulse },
+    { ...connection, ...keepAliveOptions, query_timeout: pulse },
     { log, pulse },
   );
   await listener.open();
@@ -95,7 +94,7 @@ class ReconnectingListener implements Listener {
     const client = new pg.Client({
       ...this.#connection,
       application_name: 'hookline listener',
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: connectTimeoutMs,
     });
     // What breaks the connection also ends it, and that is what is acted upon.
     client.on('error', () => undefined);
@@ -111,7 +110,7 @@ class ReconnectingListener implements Listener {
     this.#client = null;
     const { signal } = this.#closing;
     while (!signal.aborted && this.#client === null) {
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      await sleep(reconnectPauseMs, undefined, { signal }).catch(() => undefined);
       await this.#tryToOpen();
     }
     if (!signal.aborted) {

@@ -48,7 +48,7 @@ it('makes a lost connection anew', async () => {
 
 it('gives up a read whose answer never comes, and makes the connection anew', async () => {
   const network = await openFaultyNetwork(connection);
-  const far = openDatabase(network.connection, { size: 1, onError: () => undefined, readPatience: 400 });
+  const far = openDatabase(network.connection, { size: 1, onError: () => undefined, readTimeoutMs: 400 });
   expect(await echo(far.db, [1])).toMatchObject([{ value: 1 }]);
   network.stall();
   const fault = await echo(far.db, [2]).catch((error: unknown) => error);

@@ -9,11 +9,11 @@ import { RecentEvents } from './recent-events.ts';
 /** Named after the product: others may send notifications in the same database. */
 const channelName = 'hookline_changes';
 /** How many subscriptions one user may have at a time, in this process. */
-const mostSubscriptions = 50;
-/** How many events may wait for a subscriber that does not read them. Beyond them it must begin anew. */
-const mostWaiting = 1_000;
-/** As many of what happened shortly before at the most: they must leave room in line for what comes next. */
-const mostRecent = mostWaiting / 2;
+const maxSubscriptions = 50;
+/** How many events may wait for a subscriber that does not read them; then it must subscribe again. */
+const maxWaiting = 1_000;
+/** How many recent events a new subscriber gets: they leave room in the line for the next ones. */
+const maxRecent = maxWaiting / 2;
 
 /** Starts to hear what other processes publish. */
 export async function startEvents<E extends object>(listener: Listener): Promise<Events<E>> {
@@ -21,16 +21,16 @@ export async function startEvents<E extends object>(listener: Listener): Promise
   await listener.listen(
     channelName,
     (payload) => events.deliver(payload),
-    // Some may have been missed: those who listen begin anew, and then read anew what they know.
+    // Some may have been missed: subscribers subscribe again and reload what they show.
     () => events.endAll(),
   );
   return events;
 }
 
-/** Tells every process, and through it every open tab of a user, what changed. */
+/** Notifies every process, and through it every open tab of a user, of changes. */
 export class Events<E extends object> {
   readonly #channels = new Map<string, Set<Channel<E>>>();
-  readonly #recent = new RecentEvents<E>(mostRecent);
+  readonly #recent = new RecentEvents<E>(maxRecent);
   #closed = false;
 
   /** Sent when the transaction of `tx` commits, never otherwise. */
@@ -51,18 +51,18 @@ export class Events<E extends object> {
   }
 
   #isFull(userId: string): boolean {
-    return (this.#channels.get(userId)?.size ?? 0) >= mostSubscriptions;
+    return (this.#channels.get(userId)?.size ?? 0) >= maxSubscriptions;
   }
 
-  /** Counts from the first read on: whoever never reads leaves nothing behind. */
+  /** Subscribes with the first read, so that a subscriber that never reads leaves nothing behind. */
   async *#listen(userId: string, signal: AbortSignal): AsyncGenerator<E> {
-    // Many at once may have found a place before the first of them took it.
+    // Many at once may have found a place before the first one took it.
     if (this.#closed || signal.aborted || this.#isFull(userId)) {
       return;
     }
-    const channel = new Channel<E>({ limit: mostWaiting });
-    const own = this.#channels.get(userId) ?? new Set();
-    this.#channels.set(userId, own.add(channel));
+    const channel = new Channel<E>({ limit: maxWaiting });
+    const channels = this.#channels.get(userId) ?? new Set();
+    this.#channels.set(userId, channels.add(channel));
     this.#recent.of(userId).forEach((event) => channel.push(event));
     const leave = () => channel.close();
     signal.addEventListener('abort', leave);
@@ -70,8 +70,8 @@ export class Events<E extends object> {
       yield* channel;
     } finally {
       signal.removeEventListener('abort', leave);
-      own.delete(channel);
-      if (own.size === 0) {
+      channels.delete(channel);
+      if (channels.size === 0) {
         this.#channels.delete(userId);
       }
     }

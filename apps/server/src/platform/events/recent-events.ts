@@ -1,35 +1,37 @@
 /**
- * Who begins to listen hears what happened shortly before too: it may be newer than what was read before the
- * stream was open.
+ * A new subscriber gets recent events too: they may be newer than what it read before the stream was open.
  */
 const recentMs = 10_000;
 
-type Recent<E> = { event: E; at: number };
+interface RecentEvent<E> {
+  event: E;
+  at: number;
+}
 
-/** The events of the last ten seconds, `most` of each user, the newest. */
+/** The events of the last ten seconds, the newest `max` of each user. */
 export class RecentEvents<E> {
-  readonly #most: number;
+  readonly #max: number;
   /**
-   * Whoever had one last stands last. Of a user by their text, so that one that comes again is kept once; the
-   * oldest first.
+   * The user of the latest event is last. The events of a user are keyed by their text, so that repeated ones
+   * count once, and sorted from the oldest.
    */
-  readonly #users = new Map<string, { newest: number; own: Map<string, Recent<E>> }>();
+  readonly #users = new Map<string, { newest: number; events: Map<string, RecentEvent<E>> }>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   add(userId: string, event: E, text: string): void {
     // Not the time of day, which may be set back.
     const at = performance.now();
-    const own = this.#users.get(userId)?.own ?? new Map<string, Recent<E>>();
+    const events = this.#users.get(userId)?.events ?? new Map<string, RecentEvent<E>>();
     this.#users.delete(userId);
-    this.#users.set(userId, { newest: at, own });
-    own.delete(text);
-    own.set(text, { event, at });
-    const [oldest] = own.keys();
-    if (own.size > this.#most && oldest !== undefined) {
-      own.delete(oldest);
+    this.#users.set(userId, { newest: at, events });
+    events.delete(text);
+    events.set(text, { event, at });
+    const [oldest] = events.keys();
+    if (events.size > this.#max && oldest !== undefined) {
+      events.delete(oldest);
     }
     this.#forgetUsers(at - recentMs);
   }
@@ -37,7 +39,7 @@ export class RecentEvents<E> {
   /** The oldest first. */
   of(userId: string): E[] {
     const since = performance.now() - recentMs;
-    return [...(this.#users.get(userId)?.own.values() ?? [])]
+    return [...(this.#users.get(userId)?.events.values() ?? [])]
       .filter(({ at }) => at >= since)
       .map(({ event }) => event);
   }

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { FetchRefused } from './fetch-error.ts';
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 /** RFC 6761: these names are loopback wherever they resolve, or not at all. */
-const LOCAL_NAME = /(?:^|\.)localhost$/u;
+const localName = /(?:^|\.)localhost$/u;
 
 export type AddressRules = {
   /** Refuses a URL by its scheme, credentials, port or literal address, before anything is resolved. */
@@ -35,7 +35,7 @@ function normalizeEntry(entry: string): string {
 
 /** The port a URL connects to. */
 function portOf(url: URL): number {
-  return url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
+  return url.port === '' ? (defaultPorts[url.protocol] ?? 0) : Number(url.port);
 }
 
 function blocked(host: string): FetchRefused {
@@ -47,7 +47,7 @@ function blocked(host: string): FetchRefused {
 }
 
 function checkScheme(url: URL): void {
-  if (!(url.protocol in DEFAULT_PORTS)) {
+  if (!(url.protocol in defaultPorts)) {
     throw new FetchRefused('bad_scheme', `Only http and https addresses can be fetched, not ${url.protocol}`);
   }
   if (url.username !== '' || url.password !== '') {
@@ -84,7 +84,7 @@ export function createAddressRules(allowHosts: readonly string[], ports: readonl
       );
     }
     const literal = plainHost(url.hostname);
-    if (LOCAL_NAME.test(literal)) {
+    if (localName.test(literal)) {
       checkAddress(url.hostname, port, '127.0.0.1');
     }
     if (isIP(literal) !== 0) {

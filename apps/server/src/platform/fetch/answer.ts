@@ -21,14 +21,14 @@ export type Question = {
   signal: AbortSignal;
 };
 
-const DECODERS: Readonly<Record<string, () => Gunzip | Inflate | BrotliDecompress>> = {
+const decoderByEncoding: Readonly<Record<string, () => Gunzip | Inflate | BrotliDecompress>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 };
 /** More layers are a bomb. */
-const MOST_LAYERS = 3;
+const maxLayers = 3;
 
 const ignore = (): void => undefined;
 
@@ -43,8 +43,8 @@ async function isEmpty(body: Readable): Promise<boolean> {
  * bytes end too soon: what was cut on its way is no whole page.
  */
 export async function* readDecoded({ headers, body }: Answer): AsyncGenerator<Uint8Array> {
-  const layers = (headers.get('content-encoding') ?? '').toLowerCase().split(',').slice(-MOST_LAYERS);
-  const decoders = layers.map((layer) => DECODERS[layer.trim()]).reverse();
+  const layers = (headers.get('content-encoding') ?? '').toLowerCase().split(',').slice(-maxLayers);
+  const decoders = layers.map((layer) => decoderByEncoding[layer.trim()]).reverse();
   const unknown = decoders.indexOf(undefined);
   const known = decoders.slice(0, unknown === -1 ? undefined : unknown);
   if (known.length > 0 && (await isEmpty(body))) {

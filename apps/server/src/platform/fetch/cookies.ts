@@ -1,7 +1,7 @@
 import { getSetCookies } from 'undici';
 
-const MOST = 50;
-const LONGEST = 4096;
+const maxCookies = 50;
+const maxLength = 4096;
 
 type Cookie = { domain: string; isHostOnly: boolean; isSecure: boolean; name: string; value: string };
 
@@ -34,7 +34,11 @@ export class Cookies {
       const cookie = toCookie(asked, url.hostname);
       const key = `${cookie.domain} ${cookie.name}`;
       this.#kept.delete(key);
-      if (!isOver(asked) && this.#kept.size < MOST && cookie.name.length + cookie.value.length <= LONGEST) {
+      if (
+        !isOver(asked) &&
+        this.#kept.size < maxCookies &&
+        cookie.name.length + cookie.value.length <= maxLength
+      ) {
         this.#kept.set(key, cookie);
       }
     }

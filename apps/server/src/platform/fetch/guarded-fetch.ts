@@ -2,15 +2,15 @@ import { Agent } from 'undici';
 import { createAddressRules, type AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
 import type { DownloadOptions, FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
-import { HostTurns, type Manners } from './host-turns.ts';
+import { HostTurns, type HostLimits } from './host-turns.ts';
 import { createPinnedConnector, openNetwork, type Network } from './pinned-connector.ts';
 import { parseUrl } from './redirects.ts';
 import { refreshTarget } from './refresh.ts';
 import { readBody, saveBody } from './response-body.ts';
 import { Visits, type Take } from './visits.ts';
 
-const MAX_HEADER_BYTES = 32 * 1024;
-const DEFAULTS = { maxBytes: 20_000_000, timeoutMs: 30_000, connectTimeoutMs: 10_000 };
+const maxHeaderBytes = 32 * 1024;
+const defaults = { maxBytes: 20_000_000, timeoutMs: 30_000, connectTimeoutMs: 10_000 };
 
 export type GuardedFetchOptions = Partial<Network> & {
   /** `host` or `host:port` that may be reached although private; they are also asked as fast as one can. */
@@ -18,7 +18,7 @@ export type GuardedFetchOptions = Partial<Network> & {
   /** Ports that may be reached on every host; 80 and 443 unless given. */
   ports?: readonly number[];
   userAgent?: string;
-  manners?: Partial<Manners>;
+  limits?: Partial<HostLimits>;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
@@ -34,12 +34,12 @@ export type GuardedFetch = {
 
 function createAgent(rules: AddressRules, network: Network): Agent {
   return new Agent({
-    connect: createPinnedConnector(rules, network, DEFAULTS.connectTimeoutMs),
+    connect: createPinnedConnector(rules, network, defaults.connectTimeoutMs),
     allowH2: false,
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: maxHeaderBytes,
     // The total time limit of each call is the real bound; these only free what it missed.
-    headersTimeout: DEFAULTS.timeoutMs,
-    bodyTimeout: DEFAULTS.timeoutMs,
+    headersTimeout: defaults.timeoutMs,
+    bodyTimeout: defaults.timeoutMs,
     keepAliveTimeout: 4000,
     maxOrigins: 200,
   });
@@ -60,7 +60,7 @@ const anything = (): Promise<boolean> => Promise.resolve(true);
 export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
   const rules = createAddressRules(setup.allowHosts, setup.ports ?? [80, 443]);
   const agent = createAgent(rules, openNetwork(setup));
-  const turns = new HostTurns(setup.manners);
+  const turns = new HostTurns(setup.limits);
   const { userAgent = 'Mozilla/5.0 (compatible; Hookline/1.0)', now = Date.now } = setup;
   const visits = new Visits({ rules, turns, agent, userAgent, now });
 
@@ -70,7 +70,7 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
     take: Take<T>,
   ): Promise<FetchedHead & { taken: T }> {
     const start = parseUrl(address);
-    const { timeoutMs = DEFAULTS.timeoutMs, maxBytes = DEFAULTS.maxBytes } = options;
+    const { timeoutMs = defaults.timeoutMs, maxBytes = defaults.maxBytes } = options;
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {

@@ -29,7 +29,7 @@ const gaps = (starts: number[]) => starts.slice(1).map((start, index) => start -
 
 describe('the turns at a site', () => {
   it('are so many at a time, and begin one after the other', async () => {
-    const turns = new HostTurns({ concurrency: 2, gapMs: 40, patienceMs: 200_000 });
+    const turns = new HostTurns({ concurrency: 2, gapMs: 40, maxWaitMs: 200_000 });
     const { starts, most } = await visit(turns, 'a.test', { count: 6, ms: 150 });
     expect(most).toBe(2);
     expect(Math.min(...gaps(starts))).toBeGreaterThan(30);
@@ -42,7 +42,7 @@ describe('the turns at a site', () => {
   });
 
   it('that do not come soon are put off', async () => {
-    const turns = new HostTurns({ concurrency: 1, gapMs: 0, patienceMs: 60 });
+    const turns = new HostTurns({ concurrency: 1, gapMs: 0, maxWaitMs: 60 });
     const leave = await turns.take('a.test', forever);
     await expect(turns.take('a.test', forever)).rejects.toMatchObject({ code: 'busy', retryable: true });
     leave();
@@ -50,14 +50,14 @@ describe('the turns at a site', () => {
   });
 
   it('are not given while the site wants a pause, and whoever comes hears how long that is', async () => {
-    const turns = new HostTurns({ gapMs: 0, patienceMs: 100 });
+    const turns = new HostTurns({ gapMs: 0, maxWaitMs: 100 });
     turns.pause('a.test', 30);
     await expect(turns.take('a.test', forever)).rejects.toMatchObject({
       code: 'paused',
       retryAfterSeconds: 30,
     });
     (await turns.take('b.test', forever))();
-    const short = new HostTurns({ gapMs: 0, patienceMs: 200_000 });
+    const short = new HostTurns({ gapMs: 0, maxWaitMs: 200_000 });
     short.pause('a.test', 0.2);
     const started = performance.now();
     (await short.take('a.test', forever))();

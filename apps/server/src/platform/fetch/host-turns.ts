@@ -1,38 +1,38 @@
 import { FetchFailed } from './fetch-error.ts';
 
-/** How a process behaves toward each site. */
-export type Manners = {
+/** How many requests a process sends to one site. */
+export type HostLimits = {
   /** Requests that run at the same time. */
   concurrency: number;
   /** Between the beginnings of two requests. Milliseconds. */
   gapMs: number;
-  /** How long a request waits for its turn before it is put off. Milliseconds. */
-  patienceMs: number;
+  /** How long a request waits for its turn before it is put off. */
+  maxWaitMs: number;
 };
 
-const MANNERS: Manners = { concurrency: 2, gapMs: 250, patienceMs: 3000 };
-/** Lines that nobody stands in are forgotten when there are more than this. */
-const KEPT_LINES = 1000;
+const defaultLimits: HostLimits = { concurrency: 2, gapMs: 250, maxWaitMs: 3000 };
+/** Idle lines are dropped when there are more than this. */
+const maxLines = 1000;
 
 type Waiting = { start(): void };
 
-/** Those who want something of one site, one after the other. */
+/** The requests to one site, in order. */
 class HostLine {
-  readonly #manners: Manners;
+  readonly #limits: HostLimits;
   readonly #waiting: Waiting[] = [];
   #running = 0;
   #opensAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(manners: Manners) {
-    this.#manners = manners;
+  constructor(limits: HostLimits) {
+    this.#limits = limits;
   }
 
   get isIdle(): boolean {
     return this.#running === 0 && this.#waiting.length === 0 && this.#opensAt <= Date.now();
   }
 
-  /** Milliseconds until somebody may start, whoever runs. */
+  /** Milliseconds until the next request may start. */
   get closedFor(): number {
     return Math.max(0, this.#opensAt - Date.now());
   }
@@ -61,7 +61,7 @@ class HostLine {
   #moveOn(): void {
     clearTimeout(this.#timer);
     const [next] = this.#waiting;
-    if (next === undefined || this.#running >= this.#manners.concurrency) {
+    if (next === undefined || this.#running >= this.#limits.concurrency) {
       return;
     }
     if (this.closedFor > 0) {
@@ -70,7 +70,7 @@ class HostLine {
     }
     this.#waiting.shift();
     this.#running += 1;
-    this.closeFor(this.#manners.gapMs);
+    this.closeFor(this.#limits.gapMs);
     next.start();
     this.#moveOn();
   }
@@ -88,11 +88,11 @@ function busy(host: string, waitMs: number, isAsked = false): FetchFailed {
 
 /** Keeps this process from asking any site too much at once. Sites do not wait for one another. */
 export class HostTurns {
-  readonly #manners: Manners;
+  readonly #limits: HostLimits;
   readonly #lines = new Map<string, HostLine>();
 
-  constructor(manners: Partial<Manners> = {}) {
-    this.#manners = { ...MANNERS, ...manners };
+  constructor(limits: Partial<HostLimits> = {}) {
+    this.#limits = { ...defaultLimits, ...limits };
   }
 
   /**
@@ -101,8 +101,8 @@ export class HostTurns {
    */
   async take(host: string, signal: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(host);
-    const { patienceMs } = this.#manners;
-    if (line.closedFor > patienceMs) {
+    const { maxWaitMs } = this.#limits;
+    if (line.closedFor > maxWaitMs) {
       throw busy(host, line.closedFor, true);
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ export class HostTurns {
       reject(reason);
     };
     const handleAbort = () => giveUp(signal.reason);
-    const timer = setTimeout(() => giveUp(busy(host, patienceMs)), patienceMs);
+    const timer = setTimeout(() => giveUp(busy(host, maxWaitMs)), maxWaitMs);
     signal.addEventListener('abort', handleAbort, { once: true });
     try {
       signal.throwIfAborted();
@@ -125,14 +125,14 @@ export class HostTurns {
     }
   }
 
-  /** Nobody gets a turn at `host` for so long: it asked for that. */
+  /** Sends nothing to `host` for a while, because it asked for that. */
   pause(host: string, seconds: number): void {
     this.#lineOf(host).closeFor(seconds * 1000);
   }
 
   #lineOf(host: string): HostLine {
-    const line = this.#lines.get(host) ?? new HostLine(this.#manners);
-    if (this.#lines.size > KEPT_LINES) {
+    const line = this.#lines.get(host) ?? new HostLine(this.#limits);
+    if (this.#lines.size > maxLines) {
       for (const [name, { isIdle }] of this.#lines) {
         if (isIdle) {
           this.#lines.delete(name);

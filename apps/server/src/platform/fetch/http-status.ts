@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { FetchFailed } from './fetch-error.ts';
 
-const LONGEST_WAIT_SECONDS = 86_400;
+const maxWaitSeconds = 86_400;
 
 /** Retry-After as seconds from `now` (milliseconds), whether it was sent as seconds or as a date. */
 function retryAfterSeconds({ headers }: Answer, now: number): number | undefined {
@@ -10,13 +10,11 @@ function retryAfterSeconds({ headers }: Answer, now: number): number | undefined
     return undefined;
   }
   const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds)
-    ? Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS)
-    : undefined;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), maxWaitSeconds) : undefined;
 }
 
 /** 999 is what some sites answer to programs. */
-const REFUSALS = new Set([403, 406, 451, 999]);
+const refusalStatuses = new Set([403, 406, 451, 999]);
 
 function sentence(status: number, host: string): string {
   if (status === 404 || status === 410) {
@@ -28,7 +26,7 @@ function sentence(status: number, host: string): string {
       'Paste the text instead.'
     );
   }
-  if (REFUSALS.has(status)) {
+  if (refusalStatuses.has(status)) {
     return `${host} refuses to give this page to programs (HTTP ${status}). Paste the text instead.`;
   }
   if (status === 429) {

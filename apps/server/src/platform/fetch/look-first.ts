@@ -1,7 +1,7 @@
 import { FetchFailed } from './fetch-error.ts';
 
 /** So many bytes of a body tell what it is. */
-const BEGINNING = 65_536;
+const beginningBytes = 65_536;
 
 /** Says by its first bytes whether a body is worth the rest. */
 export type IsWanted = (beginning: Buffer) => Promise<boolean>;
@@ -19,7 +19,7 @@ export async function* lookFirst(
   for await (const chunk of chunks) {
     held.push(chunk);
     size += chunk.byteLength;
-    if (!isSeen && size < BEGINNING) {
+    if (!isSeen && size < beginningBytes) {
       continue;
     }
     isSeen = isSeen || (await look(held, isWanted));
@@ -34,7 +34,7 @@ export async function* lookFirst(
 
 /** True, or it throws. */
 async function look(held: Uint8Array[], isWanted: IsWanted): Promise<true> {
-  if (await isWanted(Buffer.concat(held).subarray(0, BEGINNING))) {
+  if (await isWanted(Buffer.concat(held).subarray(0, beginningBytes))) {
     return true;
   }
   throw new FetchFailed('unwanted', 'This address leads to something else than what was looked for.', {

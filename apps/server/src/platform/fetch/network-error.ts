@@ -1,12 +1,12 @@
 import { FetchFailed, isFetchError } from './fetch-error.ts';
 
-const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL']);
-const NO_WAY_CODES = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL']);
-const CONNECT_TIMEOUT_CODES = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
+const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL']);
+const noWayCodes = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL']);
+const connectTimeoutCodes = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 /** The connection stood and nothing came: all the time there is was given to it already. */
-const SLOW_ANSWER_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
-const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
-const TLS_CODE =
+const slowAnswerCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const headerCodes = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
+const tlsCode =
   /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
 /** No connection came about, for the reason in `cause`: nothing was asked yet. */
 export class NotConnected extends Error {
@@ -14,14 +14,14 @@ export class NotConnected extends Error {
 }
 
 /** What answers does not speak TLS. */
-const NO_TLS_CODES = new Set([
+const noTlsCodes = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_HTTP_REQUEST',
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',
 ]);
 /** Nobody answers at the port, hangs up at the greeting of TLS, or speaks none that is spoken today. */
-const NO_SECURE_PORT_CODES = new Set([
-  ...NO_TLS_CODES,
+const noSecurePortCodes = new Set([
+  ...noTlsCodes,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPROTO',
@@ -29,8 +29,8 @@ const NO_SECURE_PORT_CODES = new Set([
   'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
 ]);
 /** What zlib says of compressed bytes that end too soon. */
-const CUT_SHORT = 'Z_BUF_ERROR';
-const BODY_CODE = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
+const cutShort = 'Z_BUF_ERROR';
+const bodyCode = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
 
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -64,7 +64,7 @@ function connectionFault(code: string, host: string): string {
   if (code === 'ECONNREFUSED') {
     return `${host} takes no connections at the moment. Try again later.`;
   }
-  if (NO_WAY_CODES.has(code)) {
+  if (noWayCodes.has(code)) {
     return (
       `There is no way to ${host} at the moment. ` +
       'Check whether this server can reach the internet, and try again later.'
@@ -74,7 +74,7 @@ function connectionFault(code: string, host: string): string {
 }
 
 function secureFault(code: string, host: string): string {
-  return NO_TLS_CODES.has(code)
+  return noTlsCodes.has(code)
     ? `${host} offers no secure connection (https). Add its address with http:// in front.`
     : `The secure connection to ${host} failed (${code}). Its certificate is not valid.`;
 }
@@ -89,7 +89,7 @@ export function isSchemeFault(error: unknown, address: string): boolean {
     error instanceof FetchFailed &&
     error.host === URL.parse(address)?.host &&
     chain.some((cause) => cause instanceof NotConnected) &&
-    NO_SECURE_PORT_CODES.has(firstCode(chain))
+    noSecurePortCodes.has(firstCode(chain))
   );
 }
 
@@ -106,27 +106,27 @@ export function toFetchError(error: unknown, host: string): Error {
   const code = firstCode(chain);
   const fail = (kind: FetchFailed['code'], message: string, retryable: boolean): FetchFailed =>
     new FetchFailed(kind, message, { retryable, host, cause: error });
-  if (DNS_CODES.has(code)) {
+  if (dnsCodes.has(code)) {
     return fail('dns', noSite(host), true);
   }
-  if (CONNECT_TIMEOUT_CODES.has(code) || SLOW_ANSWER_CODES.has(code)) {
+  if (connectTimeoutCodes.has(code) || slowAnswerCodes.has(code)) {
     const message = `${host} took too long to answer. Try again later.`;
-    return fail('timeout', message, CONNECT_TIMEOUT_CODES.has(code));
+    return fail('timeout', message, connectTimeoutCodes.has(code));
   }
-  if (HEADER_CODES.has(code)) {
+  if (headerCodes.has(code)) {
     return fail('bad_headers', `${host} sent oversized headers, so the page was not read.`, false);
   }
-  if (TLS_CODE.test(code)) {
+  if (tlsCode.test(code)) {
     return fail('tls', secureFault(code, host), false);
   }
-  if (code === CUT_SHORT) {
+  if (code === cutShort) {
     return fail(
       'bad_body',
       `The page of ${host} arrived incomplete, so it was not kept. Try again later.`,
       true,
     );
   }
-  if (BODY_CODE.test(code)) {
+  if (bodyCode.test(code)) {
     return fail('bad_body', `${host} sent damaged data, so the page could not be read.`, true);
   }
   return fail('connection', connectionFault(code, host), true);

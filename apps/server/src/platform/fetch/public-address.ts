@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /** Azure's host agent answers on this address although it lies in public space. */
-const CLOUD_HOST_AGENTS = new Set(['168.63.129.16']);
+const cloudHostAgents = new Set(['168.63.129.16']);
 
 /** All of IPv6 that is routed on the internet; ipaddr.js calls `::7f00:1` and `4000::1` unicast too. */
-const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
+const globalV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** ISATAP (RFC 5214) carries an IPv4 address behind this middle part. */
 function embedsIsatap(address: ipaddr.IPv6): boolean {
@@ -13,7 +13,7 @@ function embedsIsatap(address: ipaddr.IPv6): boolean {
 }
 
 function isPublicV6(address: ipaddr.IPv6): boolean {
-  return address.range() === 'unicast' && address.match(GLOBAL_V6) && !embedsIsatap(address);
+  return address.range() === 'unicast' && address.match(globalV6) && !embedsIsatap(address);
 }
 
 /**
@@ -29,11 +29,11 @@ export function isPublicAddress(literal: string): boolean {
   if (address instanceof ipaddr.IPv6) {
     return isPublicV6(address);
   }
-  return address.range() === 'unicast' && !CLOUD_HOST_AGENTS.has(address.toString());
+  return address.range() === 'unicast' && !cloudHostAgents.has(address.toString());
 }
 
 /** Where machines of a cloud ask for their own credentials; outside the link-local ranges. */
-const METADATA_SERVICES = new Set([...CLOUD_HOST_AGENTS, '100.100.100.200', 'fd00:ec2::254']);
+const metadataServices = new Set([...cloudHostAgents, '100.100.100.200', 'fd00:ec2::254']);
 
 /**
  * Whether an IP literal (no brackets) is link-local or a cloud's metadata service, in whatever form: nobody's
@@ -45,5 +45,5 @@ export function isMetadataAddress(literal: string): boolean {
     return false;
   }
   const address = ipaddr.process(plain);
-  return address.range() === 'linkLocal' || METADATA_SERVICES.has(address.toString());
+  return address.range() === 'linkLocal' || metadataServices.has(address.toString());
 }

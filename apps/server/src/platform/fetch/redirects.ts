@@ -1,12 +1,12 @@
 import { FetchFailed, FetchRefused } from './fetch-error.ts';
 
-const MAX_HOPS = 5;
-const MAX_URL_LENGTH = 8192;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const maxHops = 5;
+const maxUrlLength = 8192;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** An absolute URL from what a person or a Location header says, or `bad_address`. */
 export function parseUrl(text: string, base?: URL): URL {
-  const url = text.length <= MAX_URL_LENGTH ? URL.parse(text, base?.href) : null;
+  const url = text.length <= maxUrlLength ? URL.parse(text, base?.href) : null;
   if (!url) {
     throw new FetchRefused(
       'bad_address',
@@ -18,7 +18,7 @@ export function parseUrl(text: string, base?: URL): URL {
 
 /** Where an answer sends its reader by status, or null. */
 export function redirectTarget(status: number, location: string | null): string | null {
-  return REDIRECTS.has(status) ? location : null;
+  return redirectStatuses.has(status) ? location : null;
 }
 
 /** The way of one request from address to address, whatever sends it on: at most five times. */
@@ -28,7 +28,7 @@ export class Hops {
   readonly #most: number;
   #count = 0;
 
-  constructor(start: URL, { most = MAX_HOPS }: { most?: number } = {}) {
+  constructor(start: URL, { most = maxHops }: { most?: number } = {}) {
     this.url = start;
     this.#start = start.host;
     this.#most = most;

@@ -1,7 +1,7 @@
-const KEY = /^[\w-]+(\/[\w-]+)*$/;
+const keyPattern = /^[\w-]+(\/[\w-]+)*$/;
 
 /** Whether a file of ours can be called so. */
-export const isKey = (name: string): boolean => KEY.test(name);
+export const isKey = (name: string): boolean => keyPattern.test(name);
 
 /**
  * The key itself. Throws for anything but names of letters, digits, `_` and `-` with slashes between them: no

@@ -43,14 +43,14 @@ export interface NewJob<P extends object> {
   kind: JobKind<P>;
   payload: P;
   delaySeconds?: number;
-  /** It is done before the others of its kind that wait. */
+  /** Comes before the other waiting jobs of its kind. */
   isUrgent?: boolean;
 }
 
 export interface Jobs {
   /** Queues a job in the transaction of `tx`: it exists exactly if that commits. */
   send<P extends object>(tx: Db, job: NewJob<P>): Promise<void>;
-  /** Works off the jobs of a kind from now on. */
+  /** Processes the jobs of a kind from now on. */
   work<P extends object>(kind: JobKind<P>, worker: Worker<P>): Promise<void>;
   /** Lets running jobs finish for a while, then hands them back. */
   stop(): Promise<void>;
@@ -72,11 +72,11 @@ interface JobsOptions {
  */
 const lease = 10;
 
-/** A job that still waits after so long is dropped; some are sent for a month later. Seconds. */
-const retention = 90 * 24 * 60 * 60;
+/** When a job that still waits is dropped; some are sent for a month later. */
+const retentionSeconds = 90 * 24 * 60 * 60;
 
-/** So long may running jobs go on when the process shuts down. Milliseconds. */
-const patience = 5_000;
+/** How long running jobs may take to finish when the process shuts down. */
+const stopTimeoutMs = 5_000;
 
 /** The queue of the jobs of a kind whose runs are used up. */
 const deadName = (kind: { name: string }): string => `${kind.name}-dead`;
@@ -109,11 +109,11 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
     work: async (kind, worker) => {
       const ids = await workOff(boss, kind, { worker, log });
       const wake = () => ids.forEach((id) => boss.notifyWorker(id));
-      // After a gap in the connection nobody knows what came.
+      // Notifications may have been missed while the connection was down.
       await listener.listen(channelOf(kind), wake, wake);
       await workOffDead(boss, kind, { worker, log });
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: patience }),
+    stop: () => boss.stop({ close: false, graceful: true, timeout: stopTimeoutMs }),
   };
 }
 
@@ -124,7 +124,7 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: kind.timeoutSeconds,
-    retentionSeconds: retention,
+    retentionSeconds,
     notify: false,
   };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
@@ -174,7 +174,7 @@ interface Working<P> {
   log: Logger;
 }
 
-/** Answers the ids of those who work. */
+/** Returns the ids of the workers. */
 async function workOff<P extends object>(
   boss: PgBoss,
   kind: JobKind<P>,

@@ -32,7 +32,7 @@ export class AnswerClock {
   }
 }
 
-/** `what` the model did for so long. */
+/** `what` the model did for `ms`. */
 export const timedOut = (what: string, ms: number): ModelError =>
   new ModelError(
     'model_timeout',

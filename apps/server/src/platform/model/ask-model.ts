@@ -36,7 +36,7 @@ export interface Answer {
 
 export interface AskOptions {
   signal: AbortSignal;
-  /** Is given the whole text so far each time there is more; what it throws ends the request. */
+  /** Gets the whole text so far each time it grows; an error it throws ends the request. */
   onText?: (text: string) => void;
 }
 
@@ -59,8 +59,8 @@ export async function askModel(
   options: AskOptions,
 ): Promise<Answer> {
   const clock = new AnswerClock(settings.timeouts);
-  const own = new AbortController();
-  const signal = AbortSignal.any([options.signal, clock.signal, own.signal]);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([options.signal, clock.signal, ending.signal]);
   try {
     signal.throwIfAborted();
     const { stream } = streamText({
@@ -89,7 +89,7 @@ export async function askModel(
     throw clock.signal.aborted ? clock.signal.reason : toModelError(error, settings);
   } finally {
     clock.stop();
-    own.abort();
+    ending.abort();
   }
 }
 
@@ -122,7 +122,7 @@ async function read(
   return answer;
 }
 
-/** The work, given up as soon as the signal says so: a stream that was aborted may end without a word. */
+/** Rejects as soon as the signal aborts: an aborted stream may end without an error. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let leave: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {

@@ -26,7 +26,7 @@ export interface StructuredQuestion<T> {
 
 export interface StructuredOptions {
   ways: StructuredWays;
-  /** Is given what is there so far, unchecked. */
+  /** Gets the answer so far, unchecked. */
   onPartial?: (partial: unknown) => void;
 }
 
@@ -48,99 +48,102 @@ export async function askStructured<T>(
   question: StructuredQuestion<T>,
   options: StructuredOptions,
 ): Promise<StructuredAnswer<T>> {
-  const known = options.ways.recall(order.ready.settings);
-  const way = known === 'plain' && question.readPlain === undefined ? 'prompt' : known;
-  const told = { most: 0 };
+  const recalled = options.ways.recall(order.ready.settings);
+  const way = recalled === 'plain' && question.readPlain === undefined ? 'prompt' : recalled;
+  const reported = { maxLength: 0 };
   try {
-    return await askBy(order, question, { ...options, told, way });
+    return await askBy(order, question, { ...options, reported, way });
   } catch (error) {
     if (way === 'schema' && isFormatRefused(error) && order.canAsk) {
-      return askBy(order, question, { ...options, told, way: 'prompt' });
+      return askBy(order, question, { ...options, reported, way: 'prompt' });
     }
     throw error;
   }
 }
 
-interface By extends StructuredOptions {
+interface Attempt extends StructuredOptions {
   way: StructuredWay;
-  /** The longest answer told so far, in characters: a later one that breaks off sooner takes nothing back. */
-  told: { most: number };
+  /** The longest answer reported so far, in characters: a shorter later one takes nothing back. */
+  reported: { maxLength: number };
 }
 
 async function askBy<T>(
   order: WorkOrder,
   question: StructuredQuestion<T>,
-  by: By,
+  attempt: Attempt,
 ): Promise<StructuredAnswer<T>> {
-  const said = await askOnce(order, question, {
-    ...by,
-    messages: [{ role: 'user', content: promptOf(question, by.way) }],
+  const output = await askOnce(order, question, {
+    ...attempt,
+    messages: [{ role: 'user', content: promptOf(question, attempt.way) }],
   });
-  return judge(order, question, { ...by, said });
+  return judge(order, question, { ...attempt, output });
 }
 
-interface Given extends By {
-  said: Said;
+interface AttemptResult extends Attempt {
+  output: ModelOutput;
 }
 
 async function judge<T>(
   order: WorkOrder,
   question: StructuredQuestion<T>,
-  given: Given,
+  result: AttemptResult,
 ): Promise<StructuredAnswer<T>> {
-  const { ways, way } = given;
-  const read = await readAnswer(question, given.said.text);
+  const { ways, way } = result;
+  const read = await readAnswer(question, result.output.text);
   if ('value' in read) {
     ways.remember(order.ready.settings, way);
-    return { value: read.value, way, inputTokens: given.said.inputTokens };
+    return { value: read.value, way, inputTokens: result.output.inputTokens };
   }
   if (way === 'plain' || !order.canAsk) {
-    return readPlainly(order, question, given);
+    return readPlainly(order, question, result);
   }
-  const repaired = await repair(order, question, { ...given, problem: read.problem });
+  const repaired = await repair(order, question, { ...result, problem: read.problem });
   const again = await readAnswer(question, repaired.text);
   if ('value' in again) {
     // An answer that needs repair came by the wrong way: next time the schema stands in the prompt.
     ways.remember(order.ready.settings, 'prompt');
     return { value: again.value, way: 'repaired', inputTokens: repaired.inputTokens };
   }
-  const isFirstOfUse = given.said.text !== '' && !given.said.isBabble;
-  return readPlainly(order, question, isFirstOfUse ? given : { ...given, said: repaired });
+  const isFirstOfUse = result.output.text !== '' && !result.output.isBabble;
+  return readPlainly(order, question, isFirstOfUse ? result : { ...result, output: repaired });
 }
 
 function readPlainly<T>(
   order: WorkOrder,
   question: StructuredQuestion<T>,
-  given: Given,
+  result: AttemptResult,
 ): StructuredAnswer<T> {
-  const { text, isBabble, inputTokens } = given.said;
+  const { text, isBabble, inputTokens } = result.output;
   const value = isBabble ? null : (question.readPlain?.(storableText(withoutThoughts(text))) ?? null);
   if (value === null) {
     throw badAnswer(text);
   }
-  given.ways.remember(order.ready.settings, 'plain');
+  result.ways.remember(order.ready.settings, 'plain');
   return { value, way: 'plain', inputTokens };
 }
 
 function repair<T>(
   order: WorkOrder,
   question: StructuredQuestion<T>,
-  given: Given & { problem: string },
-): Promise<Said> {
-  const asked = promptOf(question, 'prompt');
+  result: AttemptResult & { problem: string },
+): Promise<ModelOutput> {
+  const prompt = promptOf(question, 'prompt');
   const demand =
-    `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: ` +
+    `That answer cannot be used: ${result.problem} Answer again, with the JSON object only: ` +
     'no words before or after it, no code fence.';
   const { contextTokens, maxOutputTokens } = order.ready.settings;
-  const taken = countTokens(question.instructions + asked + demand) + frameTokens;
-  const wrong = beginningOf(withoutThoughts(given.said.text), contextTokens - maxOutputTokens - taken);
+  const usedTokens = countTokens(question.instructions + prompt + demand) + frameTokens;
+  const wrong = beginningOf(
+    withoutThoughts(result.output.text),
+    contextTokens - maxOutputTokens - usedTokens,
+  );
   const shown = wrong === '' ? '' : `Your answer was:\n${question.asData?.(wrong) ?? wrong}\n\n`;
   const messages: ModelMessage[] = [
-    { role: 'user', content: asked },
+    { role: 'user', content: prompt },
     { role: 'assistant', content: '(an answer that could not be used)' },
     { role: 'user', content: `${shown}${demand}` },
   ];
-  return askOnce(order, question, { ...given, way: 'prompt', messages });
+  return askOnce(order, question, { ...result, way: 'prompt', messages });
 }
 
 /** Marks around a text that is shown again, and the roles of the turns. */
@@ -152,18 +155,22 @@ function beginningOf(text: string, tokens: number): string {
   return text.slice(0, Math.floor(text.length * share)).trim();
 }
 
-interface Turn extends By {
+interface Turn extends Attempt {
   messages: ModelMessage[];
 }
 
-/** What a model said, whole or until it was stopped for going on without end. */
-interface Said {
+/** What a model wrote, whole or until it was stopped for going on without end. */
+interface ModelOutput {
   text: string;
   isBabble: boolean;
   inputTokens: number;
 }
 
-async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<Said> {
+async function askOnce<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  turn: Turn,
+): Promise<ModelOutput> {
   const { instructions, maxOutputTokens, schema } = question;
   const readPlain = turn.way === 'plain' ? question.readPlain : undefined;
   const reader = turn.onPartial && new PartialReader(turn.onPartial, readPlain);
@@ -174,8 +181,8 @@ async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, tur
       { instructions, maxOutputTokens, messages: turn.messages, ...(turn.way === 'schema' && { schema }) },
       (text) => {
         soFar = text;
-        if (text.length >= turn.told.most) {
-          turn.told.most = text.length;
+        if (text.length >= turn.reported.maxLength) {
+          turn.reported.maxLength = text.length;
           reader?.read(text);
         }
         refuseBabble(text);
@@ -198,20 +205,20 @@ async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, tur
 /** The user's turn. */
 function promptOf<T>({ prompt, schema }: StructuredQuestion<T>, way: StructuredWay): string {
   // Servers that take a schema do not show it to the model by themselves, and some keep to it loosely.
-  const asked = `Answer with one JSON object only, of this JSON Schema:\n${JSON.stringify(schema.schema)}`;
-  return way === 'plain' ? prompt : `${prompt}\n\n${asked}`;
+  const format = `Answer with one JSON object only, of this JSON Schema:\n${JSON.stringify(schema.schema)}`;
+  return way === 'plain' ? prompt : `${prompt}\n\n${format}`;
 }
 
 async function readAnswer<T>(
   { shape }: StructuredQuestion<T>,
   text: string,
 ): Promise<{ value: T } | { problem: string }> {
-  const found = await findJson(text);
-  if (found === null) {
+  const json = await findJson(text);
+  if (json === null) {
     return { problem: 'it holds no JSON object.' };
   }
-  const parsed = shape.safeParse(found.value);
-  if (parsed.success && found.isWhole) {
+  const parsed = shape.safeParse(json.value);
+  if (parsed.success && json.isWhole) {
     return { value: parsed.data };
   }
   const [issue] = parsed.error?.issues ?? [];

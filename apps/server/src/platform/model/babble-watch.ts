@@ -2,7 +2,7 @@ import { withoutThoughts } from './lenient-json.ts';
 import { ModelError } from './model-error.ts';
 
 /** Characters that may pass before an object begins. */
-const mostPreface = 4_000;
+const maxPreface = 4_000;
 /** Tokens are about four characters; some providers ignore the limit they were given. */
 const charactersPerToken = 8;
 
@@ -19,7 +19,7 @@ export function createBabbleWatch(
     if (text.length > maxOutputTokens * charactersPerToken) {
       throw babble();
     }
-    if (!isOfUse && text.length > mostPreface && !isObjectBegun(text)) {
+    if (!isOfUse && text.length > maxPreface && !isObjectBegun(text)) {
       isOfUse = readPlain(withoutThoughts(text)) !== null;
       if (!isOfUse) {
         throw babble();
@@ -36,5 +36,5 @@ const babble = (): ModelError =>
 
 function isObjectBegun(text: string): boolean {
   const rest = withoutThoughts(text);
-  return rest.length <= mostPreface || /\{\s*"/u.test(rest);
+  return rest.length <= maxPreface || /\{\s*"/u.test(rest);
 }

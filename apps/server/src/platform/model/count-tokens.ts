@@ -17,4 +17,4 @@ export function countTokens(text: string): number {
 }
 
 /** A number of tokens that `countTokens` never falls below, told by the length alone. */
-export const leastTokensOf = (text: string): number => Math.ceil((text.length / charactersPerToken) * margin);
+export const minTokensOf = (text: string): number => Math.ceil((text.length / charactersPerToken) * margin);

@@ -14,7 +14,7 @@ const thought = /<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/giu;
 export const withoutThoughts = (text: string): string => text.replace(thought, '');
 
 /** So many places where an object could begin are looked at: talk holds few braces, babble nothing else. */
-const mostBeginnings = 20;
+const maxBeginnings = 20;
 /** Deeper than any form that is asked for; what reads it goes as deep as it is. */
 const deepest = 100;
 
@@ -32,7 +32,7 @@ export async function findJson(text: string): Promise<FoundJson | null> {
     }
     beginnings += 1;
     const end = endOf(rest, start);
-    if (end === 'too deep' || beginnings > mostBeginnings) {
+    if (end === 'too deep' || beginnings > maxBeginnings) {
       return null;
     }
     const { value, state } = await parsePartialJson(rest.slice(start, end ?? undefined));

@@ -21,9 +21,9 @@ export interface ModelConnections {
 
 const connectTimeoutMs = 10_000;
 /** Bytes of an answer that is written, which is no book. */
-const mostOfAnswer = 20 * 1024 * 1024;
+const maxAnswerBytes = 20 * 1024 * 1024;
 /** Bytes of a list of models, or of an error. */
-const mostOfList = 2 * 1024 * 1024;
+const maxListBytes = 2 * 1024 * 1024;
 
 function refuseMetadata(host: string, address: string): void {
   if (isMetadataAddress(address)) {
@@ -65,26 +65,29 @@ export function openModelConnections(reach: Reach): ModelConnections {
       );
     }
     const isStream = response.ok && (init?.method ?? 'GET') !== 'GET';
-    return boundBody(response, { most: isStream ? mostOfAnswer : mostOfList, host: url.host });
+    return boundBody(response, { maxBytes: isStream ? maxAnswerBytes : maxListBytes, host: url.host });
   };
   return { fetch, checkUrl: (url) => rules.checkUrl(url), close: () => agent.destroy() };
 }
 
 /**
- * A response whose body ends in a ModelError once more than `most` bytes of it came: the address is one that
+ * A response whose body ends in a ModelError after more than `maxBytes` bytes: the address is one that
  * a user named.
  */
-export function boundBody(response: Response, { most, host }: { most: number; host: string }): Response {
+export function boundBody(
+  response: Response,
+  { maxBytes, host }: { maxBytes: number; host: string },
+): Response {
   if (response.body === null) {
     return response;
   }
-  let left = most;
+  let left = maxBytes;
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         left -= chunk.byteLength;
         if (left < 0) {
-          throw tooMuch(host, most);
+          throw tooMuch(host, maxBytes);
         }
         controller.enqueue(chunk);
       },
@@ -94,9 +97,9 @@ export function boundBody(response: Response, { most, host }: { most: number; ho
   return new Response(counted, { status, statusText, headers });
 }
 
-const tooMuch = (host: string, most: number): ModelError =>
+const tooMuch = (host: string, maxBytes: number): ModelError =>
   new ModelError(
     'model_failed',
-    `${host} sent more than ${most / 1024 / 1024} MB, more than any answer of a model. ` +
+    `${host} sent more than ${maxBytes / 1024 / 1024} MB, more than any answer of a model. ` +
       'Check that the address is a model server.',
   );

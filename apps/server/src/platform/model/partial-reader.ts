@@ -4,20 +4,19 @@ import { findJson, withoutThoughts } from './lenient-json.ts';
 const pauseMs = 80;
 
 /**
- * Looks at an answer as it grows and tells what of it can be read: the first words at once, then now and
- * then.
+ * Reports what can be read of a growing answer: the first words at once, then at intervals.
  */
 export class PartialReader {
-  readonly #tell: (partial: unknown) => void;
+  readonly #onPartial: (partial: unknown) => void;
   readonly #readPlain: ((text: string) => unknown) | undefined;
   #latest = '';
-  #told = '';
+  #reported = '';
   #last = -Infinity;
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(tell: (partial: unknown) => void, readPlain?: (text: string) => unknown) {
-    this.#tell = tell;
+  constructor(onPartial: (partial: unknown) => void, readPlain?: (text: string) => unknown) {
+    this.#onPartial = onPartial;
     this.#readPlain = readPlain;
   }
 
@@ -25,33 +24,33 @@ export class PartialReader {
     this.#latest = text;
     const due = this.#last + pauseMs - performance.now();
     if (due <= 0) {
-      this.#look();
+      this.#report();
     } else {
-      this.#timer ??= setTimeout(() => this.#look(), due);
+      this.#timer ??= setTimeout(() => this.#report(), due);
     }
   }
 
-  /** Tells what has not been told yet. Resolves when all is told. */
+  /** Reports what has not been reported yet. Resolves when all is. */
   async finish(): Promise<void> {
-    this.#look();
+    this.#report();
     await this.#work;
   }
 
-  #look(): void {
+  #report(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#last = performance.now();
     const text = this.#latest;
-    if (text === this.#told) {
+    if (text === this.#reported) {
       return;
     }
-    this.#told = text;
+    this.#reported = text;
     this.#work = this.#work.then(async () => {
       const partial = this.#readPlain
         ? this.#readPlain(withoutThoughts(text))
         : (await findJson(text))?.value;
       if (partial !== undefined && partial !== null) {
-        this.#tell(partial);
+        this.#onPartial(partial);
       }
     });
   }

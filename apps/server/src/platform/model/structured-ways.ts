@@ -6,23 +6,23 @@ import { addressOf, type ModelSettings } from './model-settings.ts';
  */
 export type StructuredWay = 'schema' | 'prompt' | 'plain';
 
-interface Known {
+interface StoredWay {
   way: StructuredWay;
-  /** Plain answers in succession. */
+  /** Consecutive plain answers. */
   plainAnswers: number;
-  /** Until when it is believed, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   until: number;
 }
 
-const mostRemembered = 500;
-/** One plain answer is bad luck; so many are how the model is. */
-const plainAnswersBelieved = 3;
+const maxModels = 500;
+/** One plain answer is bad luck; this many in a row are what the model does. */
+const minPlainAnswers = 3;
 /** A server is updated, a model exchanged under the same name: now and then the best way is tried again. */
 const believedMs = 6 * 3_600_000;
 
 /** Remembers for each model which way works, so that the others are not tried again with every call. */
 export class StructuredWays {
-  readonly #known = new Map<string, Known>();
+  readonly #stored = new Map<string, StoredWay>();
   readonly #now: () => number;
 
   /** `now` in milliseconds since 1970. */
@@ -39,23 +39,23 @@ export class StructuredWays {
     const key = keyOf(settings);
     const before = this.#recall(key);
     const plainAnswers = way === 'plain' ? (before?.plainAnswers ?? 0) + 1 : 0;
-    const isBelieved = way !== 'plain' || plainAnswers >= plainAnswersBelieved;
+    const isBelieved = way !== 'plain' || plainAnswers >= minPlainAnswers;
     const next = isBelieved ? way : (before?.way ?? 'schema');
     const until = before?.way === next ? before.until : this.#now() + believedMs;
-    if (this.#known.size >= mostRemembered) {
-      this.#known.clear();
+    if (this.#stored.size >= maxModels) {
+      this.#stored.clear();
     }
-    this.#known.set(key, { way: next, plainAnswers, until });
+    this.#stored.set(key, { way: next, plainAnswers, until });
   }
 
   /** The best way is tried again with the next call. */
   forget(settings: ModelSettings): void {
-    this.#known.delete(keyOf(settings));
+    this.#stored.delete(keyOf(settings));
   }
 
-  #recall(key: string): Known | undefined {
-    const known = this.#known.get(key);
-    return known !== undefined && known.until > this.#now() ? known : undefined;
+  #recall(key: string): StoredWay | undefined {
+    const stored = this.#stored.get(key);
+    return stored !== undefined && stored.until > this.#now() ? stored : undefined;
   }
 }
 

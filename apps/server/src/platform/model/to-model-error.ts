@@ -5,7 +5,7 @@ import { ModelError, type ModelFaultCode } from './model-error.ts';
 import { addressOf, type ModelSettings } from './model-settings.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-const longestRetryAfter = 86_400;
+const maxRetryAfterSeconds = 86_400;
 
 /**
  * Turns whatever a call of the model threw into one error with a sentence for the user. No key and no prompt
@@ -15,9 +15,9 @@ export function toModelError(error: unknown, settings: ModelSettings): ModelErro
   if (error instanceof ModelError) {
     return error;
   }
-  const own = find(error, (link) => link instanceof ModelError);
-  if (own instanceof ModelError) {
-    return own;
+  const modelError = find(error, (link) => link instanceof ModelError);
+  if (modelError instanceof ModelError) {
+    return modelError;
   }
   const call = find(error, (link) => APICallError.isInstance(link));
   if (APICallError.isInstance(call) && call.statusCode !== undefined && call.statusCode >= 400) {
@@ -56,11 +56,11 @@ const addressRefused = (settings: ModelSettings): ModelError =>
 
 function ofStatus(call: APICallError, status: number, settings: ModelSettings): ModelError {
   const { provider, model } = settings;
-  const said = saidBy(call, settings);
+  const quote = quoteOf(call, settings);
   const isAboutFormat = (status === 400 || status === 422) && speaksOfFormat(call);
   const retryAfter = retryAfterOf(call.responseHeaders);
   const fault = (code: ModelFaultCode, sentence: string, retryable = false) =>
-    new ModelError(code, `${sentence}${said}`, { retryable, retryAfter, isAboutFormat });
+    new ModelError(code, `${sentence}${quote}`, { retryable, retryAfter, isAboutFormat });
   if (status === 401) {
     return fault(
       'model_unauthorized',
@@ -111,14 +111,14 @@ function waitFor(seconds: number | null): string {
     : `Try again in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
-/** Whether a refusal names the wanted form, in any provider's words, or gives no reason at all. */
+/** Whether a refusal is about the answer format, in any provider's words, or gives no reason at all. */
 function speaksOfFormat({ responseBody }: APICallError): boolean {
-  const said = (messageIn(responseBody) ?? responseBody ?? '').trim();
-  return said === '' || /format|schema|json|structured|grammar|mime.?type|guided/iu.test(said);
+  const message = (messageIn(responseBody) ?? responseBody ?? '').trim();
+  return message === '' || /format|schema|json|structured|grammar|mime.?type|guided/iu.test(message);
 }
 
-/** What the model's own error says, in a sentence of its own. */
-function saidBy({ responseBody, message }: APICallError, settings: ModelSettings): string {
+/** The model's own error, as a sentence to append. */
+function quoteOf({ responseBody, message }: APICallError, settings: ModelSettings): string {
   const text = messageIn(responseBody) ?? message;
   const safe = withoutSecrets(text, [settings.apiKey]);
   return safe === '' || /^[\w\s]{0,12}$/u.test(safe) ? '' : ` It said: “${safe}”`;
@@ -162,7 +162,7 @@ function retryAfterOf(headers: Record<string, string> | undefined): number | nul
     return null;
   }
   const seconds = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(longestRetryAfter, Math.max(0, Math.ceil(seconds))) : null;
+  return Number.isFinite(seconds) ? Math.min(maxRetryAfterSeconds, Math.max(0, Math.ceil(seconds))) : null;
 }
 
 /** Host and port of the model's address, for sentences. */

@@ -11,8 +11,8 @@ export interface ModelUsage {
   milliseconds: number;
 }
 
-const longestPause = 30_000;
-const firstPause = 500;
+const maxPauseMs = 30_000;
+const firstPauseMs = 500;
 
 /**
  * One piece of work for a model, however many requests it takes: at most `retries` beyond the first and no
@@ -93,9 +93,9 @@ export class WorkOrder implements Disposable {
     }
     this.#failures += 1;
     const pause =
-      error.retryAfter === null ? firstPause * 2 ** (this.#failures - 1) : error.retryAfter * 1000;
-    // Nobody watches a spinner for minutes: it is told how long to wait instead.
-    return pause > longestPause ? null : pause;
+      error.retryAfter === null ? firstPauseMs * 2 ** (this.#failures - 1) : error.retryAfter * 1000;
+    // Nobody watches a spinner for minutes: the error says how long to wait instead.
+    return pause > maxPauseMs ? null : pause;
   }
 
   async #sleep(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-const POLL_MS = 25;
+const pollMs = 25;
 
 /** Resident megabytes of a process, or undefined where /proc does not tell. */
 export async function residentMb(pid: number): Promise<number | undefined> {
@@ -29,10 +29,10 @@ export function watchMemory(pid: number, limitMb: number, onExceeded: () => void
     if (resident > limitMb) {
       onExceeded();
     } else {
-      timer = setTimeout(() => void poll(), POLL_MS);
+      timer = setTimeout(() => void poll(), pollMs);
     }
   }
-  timer = setTimeout(() => void poll(), POLL_MS);
+  timer = setTimeout(() => void poll(), pollMs);
   return () => {
     stopped = true;
     clearTimeout(timer);

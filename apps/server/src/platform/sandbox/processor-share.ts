@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
  * A task that wants a processor and has had one for less than this share of its time was given no fair
  * chance.
  */
-const FAIR = 1 / 3;
+const fairShare = 1 / 3;
 /** Who stood in the queue for this share of its time wanted one, whatever it does at the end of it. */
-const WAITING = 0.25;
+const waitingShare = 0.25;
 
 /**
  * Milliseconds that the main thread of a process ran on a processor and waited for one. Throws where /proc
@@ -34,8 +34,8 @@ export function watchProcessor(pid: number): () => Promise<boolean> {
     try {
       const elapsed = performance.now() - start;
       const [from, to, isReady] = await Promise.all([before, turnsOf(pid), wantsProcessor(pid)]);
-      const wantedOne = isReady || to.queued - from.queued > WAITING * elapsed;
-      return wantedOne && to.ran - from.ran < FAIR * elapsed;
+      const wantedOne = isReady || to.queued - from.queued > waitingShare * elapsed;
+      return wantedOne && to.ran - from.ran < fairShare * elapsed;
     } catch {
       return false;
     }

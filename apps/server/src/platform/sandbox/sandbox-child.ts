@@ -9,10 +9,10 @@ import { watchProcessor } from './processor-share.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { startProcess, type SandboxLimits } from './start-process.ts';
 
-const START_LIMIT_MS = 20_000;
-const STDERR_KEPT = 2000;
-const BLOATED_SHARE = 0.6;
-const OUT_OF_MEMORY = /heap out of memory|allocation failed/iu;
+const startLimitMs = 20_000;
+const maxStderrLength = 2000;
+const bloatedShare = 0.6;
+const outOfMemory = /heap out of memory|allocation failed/iu;
 
 const tooMuchMemory = (detail?: string): SandboxError =>
   new SandboxError('memory', 'The task needed more memory than it may use.', detail);
@@ -21,7 +21,7 @@ const starved = (): SandboxError =>
 const tooLate = (): SandboxError => new SandboxError('timeout', 'The task took too long.');
 
 function taskError({ name, message }: { name: string; message: string }): SandboxError {
-  if (OUT_OF_MEMORY.test(message)) {
+  if (outOfMemory.test(message)) {
     return tooMuchMemory(message);
   }
   return name === 'RangeError'
@@ -66,7 +66,7 @@ export class SandboxChild {
     this.#process = startProcess(entry, { ...limits, readPaths: [...limits.readPaths, this.#inbox.folder] });
     this.#ready.promise.catch(() => undefined);
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
+      this.#stderr = (this.#stderr + text).slice(-maxStderrLength);
     });
     this.#process.on('message', (message: unknown) => this.#onMessage(message));
     // "close" comes after stderr was read to its end; "exit" may come before.
@@ -81,7 +81,7 @@ export class SandboxChild {
   /** Whether it holds so much memory, garbage included, that the next task might be blamed for it. */
   async isBloated(): Promise<boolean> {
     const resident = await residentMb(this.#process.pid ?? 0);
-    return resident !== undefined && resident > BLOATED_SHARE * this.#limits.memoryMb;
+    return resident !== undefined && resident > bloatedShare * this.#limits.memoryMb;
   }
 
   /** Does one task. Rejects with a SandboxError, or with the reason given to `end`. */
@@ -91,7 +91,7 @@ export class SandboxChild {
       this.#limits.memoryMb,
       () => void this.end(tooMuchMemory()),
     );
-    let timer = setTimeout(() => void this.end(starved()), START_LIMIT_MS);
+    let timer = setTimeout(() => void this.end(starved()), startLimitMs);
     let isRunning = true;
     try {
       this.#hold('ref');
@@ -176,7 +176,7 @@ export class SandboxChild {
   #onGone(how: string): void {
     this.#isGone = true;
     this.#inbox.remove();
-    const byItself = OUT_OF_MEMORY.test(this.#stderr)
+    const byItself = outOfMemory.test(this.#stderr)
       ? tooMuchMemory(this.#stderr)
       : new SandboxError('crashed', `The process ended with ${how}.`, this.#stderr);
     const reason = this.#ending ? this.#ending.reason : byItself;

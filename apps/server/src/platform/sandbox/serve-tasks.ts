@@ -2,8 +2,8 @@ import { Script } from 'node:vm';
 import type { ChildMessage, TaskMessage } from './messages.ts';
 
 /** How much longer than the parent the child waits before it ends a task by itself. */
-const ORPHAN_GRACE_MS = 1000;
-const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+const orphanGraceMs = 1000;
+const timedOutCode = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 const runTask = new Script(`globalThis[Symbol.for("sandbox.task")]()`);
 
 /**
@@ -16,7 +16,7 @@ function callBounded(task: () => unknown, limitMs: number): unknown {
 }
 
 function isTimeout(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === TIMED_OUT;
+  return thrown instanceof Error && 'code' in thrown && thrown.code === timedOutCode;
 }
 
 function send(message: ChildMessage): void {
@@ -38,7 +38,7 @@ async function answer(handle: Handle, message: TaskMessage): Promise<void> {
   const { id, task, timeoutMs, file } = message;
   const context: TaskContext = { file, goesOn: () => send({ goesOn: true }) };
   try {
-    const result = await callBounded(() => handle(task, context), timeoutMs + ORPHAN_GRACE_MS);
+    const result = await callBounded(() => handle(task, context), timeoutMs + orphanGraceMs);
     send({ id, ok: true, result });
   } catch (thrown) {
     if (isTimeout(thrown)) {

@@ -1,7 +1,7 @@
 import type { SourceItem } from '@hookline/writer';
 import { describe, expect, it } from 'vitest';
 import { chooseItems } from './choose-items.ts';
-import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
+import { countTokens, minTokensOf } from '#platform/model/count-tokens.ts';
 import { longestTurn } from '../testing/longest-turn.ts';
 
 const bread =
@@ -100,6 +100,6 @@ describe('choosing items', () => {
 it.each(['Bread rises slowly.', '彼は本を買いました。', 'Bread 🍞 and 本', ''])(
   'never counts fewer tokens than the length of %j tells',
   (text) => {
-    expect(leastTokensOf(text.repeat(50))).toBeLessThanOrEqual(countTokens(text.repeat(50)));
+    expect(minTokensOf(text.repeat(50))).toBeLessThanOrEqual(countTokens(text.repeat(50)));
   },
 );

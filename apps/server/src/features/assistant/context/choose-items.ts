@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { UsedMaterial } from '@hookline/contract/assistant';
 import { contentTerms, detectLanguage } from '@hookline/text';
 import type { SourceItem } from '@hookline/writer';
-import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
+import { countTokens, minTokensOf } from '#platform/model/count-tokens.ts';
 import { excerpt } from './excerpt.ts';
 
 /** An item as a model gets it: perhaps a part of it, under a short name. */
@@ -148,7 +148,7 @@ function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; t
  * counted through.
  */
 function tokensUpTo(text: string, most: number): number {
-  const least = leastTokensOf(text);
+  const least = minTokensOf(text);
   return least > most ? least : countTokens(text);
 }
 

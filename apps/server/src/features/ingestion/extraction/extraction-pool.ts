@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from '#platform/sandbox/index.ts';
 
-const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
+const sourcesFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the installed packages are: the folder above any of them. */
 function packagesFolder(): string {
@@ -11,7 +11,7 @@ function packagesFolder(): string {
 }
 
 /** The libraries of this repository, which links in `node_modules` lead to. */
-const LIBRARIES = fileURLToPath(new URL('../../..', import.meta.resolve('@hookline/extract')));
+const librariesFolder = fileURLToPath(new URL('../../..', import.meta.resolve('@hookline/extract')));
 
 /**
  * The pool that reads documents: two processes that may read the program and nothing else.
@@ -36,5 +36,5 @@ const bounds = () => ({
   memoryMb: 512,
   heapMb: 320,
   timeoutMs: 9_000,
-  readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder(), LIBRARIES],
+  readPaths: [sourcesFolder, join(dirname(sourcesFolder), 'package.json'), packagesFolder(), librariesFolder],
 });

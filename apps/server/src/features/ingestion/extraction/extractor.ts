@@ -14,18 +14,19 @@ import {
 } from '@hookline/extract';
 import { fileReaders } from './file-readers.ts';
 
-const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
-const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>> = {
-  too_complex: failure('too_complex', TOO_COMPLEX),
-  timeout: failure('too_complex', TOO_COMPLEX),
-  memory: failure('too_complex', TOO_COMPLEX),
+const tooComplexMessage =
+  'This document is too large or too complex to be read. Paste the part you need instead.';
+const reasonByFault: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>> = {
+  too_complex: failure('too_complex', tooComplexMessage),
+  timeout: failure('too_complex', tooComplexMessage),
+  memory: failure('too_complex', tooComplexMessage),
   starved: failure('starved', STARVED),
   crashed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
   failed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
 };
 
 /** Enough for the longest text that is kept, in the widest encoding; the rest is not read. */
-export const LONGEST_TEXT_BYTES = 4_000_000;
+export const maxTextBytes = 4_000_000;
 
 type Served = { contentType?: string | null; url?: string | null };
 
@@ -70,15 +71,12 @@ export function createExtractor(setup: {
         throw error;
       }
       setup.onFault?.(error);
-      return REASONS[error.code];
+      return reasonByFault[error.code];
     }
   }
   const extractText: Extractor['extractText'] = (bytes, options) => {
-    const isCut = bytes.length > LONGEST_TEXT_BYTES;
-    return extract(
-      { kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut },
-      options,
-    );
+    const isCut = bytes.length > maxTextBytes;
+    return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, maxTextBytes) : bytes, isCut }, options);
   };
   const readers = fileReaders({ extract, extractText });
   return {

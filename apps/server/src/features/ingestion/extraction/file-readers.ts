@@ -2,14 +2,14 @@ import type { BinaryFileType, Extraction, ExtractionTask } from '@hookline/extra
 import type { RunOptions } from '#platform/sandbox/index.ts';
 import { runBounded } from '#platform/commands/run-bounded.ts';
 
-const CATDOC_BOUNDS = { timeoutMs: 5000, memoryMb: 300, maxBytes: 4_000_000 };
+const catdocBounds = { timeoutMs: 5000, memoryMb: 300, maxBytes: 4_000_000 };
 
 /**
  * The text of an old Word document as UTF-8 by the program catdoc, which knows versions that the parser
  * here does not; null when it is not installed or cannot read the file either.
  */
 async function readWithCatdoc(path: string, signal: AbortSignal | undefined): Promise<Buffer | null> {
-  const result = await runBounded(['catdoc', '-w', '-d', 'utf-8', path], { ...CATDOC_BOUNDS, signal });
+  const result = await runBounded(['catdoc', '-w', '-d', 'utf-8', path], { ...catdocBounds, signal });
   return result.ok ? result.output : null;
 }
 
@@ -24,7 +24,7 @@ type Tools = {
  * Wall clock, and patience between two signs of getting on. A hostile file ends within ten seconds; only a
  * PDF may take half a minute, if it gives a page every few seconds, as long ones do.
  */
-const BOUNDS = {
+const boundsByType = {
   // Longer than two pages that take too long, after which the reader gives up by itself and keeps the others.
   pdf: { timeoutMs: 45_000, stallMs: 7500 },
   doc: { timeoutMs: 4000 },
@@ -36,15 +36,15 @@ const BOUNDS = {
 /** How a file of each type is read: which tasks, in which order, within which bounds. */
 export function fileReaders({ extract, extractText }: Tools): Readers {
   async function readDocx(options: FileOptions): Promise<Extraction> {
-    const read = await extract({ kind: 'docx', isPlain: false }, { ...options, ...BOUNDS.tree });
+    const read = await extract({ kind: 'docx', isPlain: false }, { ...options, ...boundsByType.tree });
     // A busy machine is no reason to lose what the document is made of: it is tried again.
     const isHard = !read.ok && read.failure.code === 'too_complex';
-    return isHard ? extract({ kind: 'docx', isPlain: true }, { ...options, ...BOUNDS.plain }) : read;
+    return isHard ? extract({ kind: 'docx', isPlain: true }, { ...options, ...boundsByType.plain }) : read;
   }
 
   /** Catdoc knows old and damaged documents better, but nothing of their structure. */
   async function readDoc(options: FileOptions): Promise<Extraction> {
-    const read = await extract({ kind: 'doc' }, { ...options, ...BOUNDS.doc });
+    const read = await extract({ kind: 'doc' }, { ...options, ...boundsByType.doc });
     if (read.ok || read.failure.code === 'encrypted') {
       return read;
     }
@@ -55,10 +55,13 @@ export function fileReaders({ extract, extractText }: Tools): Readers {
   }
 
   const media = (type: Extract<ExtractionTask, { kind: 'media' }>['type']) => (options: FileOptions) =>
-    extract({ kind: 'media', type }, { ...options, ...BOUNDS.media });
+    extract({ kind: 'media', type }, { ...options, ...boundsByType.media });
   return {
     pdf: ({ password, ...options }) =>
-      extract({ kind: 'pdf', ...(password !== undefined && { password }) }, { ...options, ...BOUNDS.pdf }),
+      extract(
+        { kind: 'pdf', ...(password !== undefined && { password }) },
+        { ...options, ...boundsByType.pdf },
+      ),
     docx: readDocx,
     doc: readDoc,
     mp3: media('mp3'),

@@ -4,7 +4,7 @@ import { readPostAddress } from './post-address.ts';
 type Tools = { fetcher: GuardedFetch; signal: AbortSignal };
 
 /** Pages of short links that browsers are shown instead of being sent on: X for scripts, LinkedIn to warn. */
-const SENT_ON = [
+const forwardPatterns = [
   /<meta[^>]{0,100}http-equiv=["']?refresh["']?[^>]{0,100}url=\s*(?<address>https?:\/\/[^"'>\s]+)/iu,
   /external_url_click["'][^>]{0,300}href=["'](?<address>https?:\/\/[^"']+)/iu,
 ];
@@ -14,9 +14,9 @@ function sentOnTo({ url, body }: FetchedPage): string | undefined {
     return undefined;
   }
   const start = body.toString('utf8', 0, 200_000);
-  const found = SENT_ON.map((way) => way.exec(start)?.groups?.['address']).find(
-    (address) => address !== undefined,
-  );
+  const found = forwardPatterns
+    .map((way) => way.exec(start)?.groups?.['address'])
+    .find((address) => address !== undefined);
   return found?.replaceAll('&amp;', '&');
 }
 

@@ -3,7 +3,7 @@ import type { GuardedFetch } from '#platform/fetch/index.ts';
 import { parseJson } from '@hookline/text';
 
 /** Where platforms tell of their posts without a key. */
-const ENDPOINTS = {
+const endpoints = {
   youtube: 'https://www.youtube.com/oembed',
   tiktok: 'https://www.tiktok.com/oembed',
   twitter: 'https://publish.x.com/oembed',
@@ -21,11 +21,11 @@ export type Embed = { title?: string; author?: string; imageUrl?: string; html?:
  */
 export async function fetchEmbed(
   { fetcher, signal }: { fetcher: GuardedFetch; signal: AbortSignal },
-  platform: keyof typeof ENDPOINTS,
+  platform: keyof typeof endpoints,
   url: string,
 ): Promise<Embed | null> {
   const query = new URLSearchParams({ url, format: 'json', omit_script: '1', dnt: 'true' });
-  const { body } = await fetcher.fetchGuarded(`${ENDPOINTS[platform]}?${query.toString()}`, {
+  const { body } = await fetcher.fetchGuarded(`${endpoints[platform]}?${query.toString()}`, {
     signal,
     maxBytes: 500_000,
     accept: 'application/json',

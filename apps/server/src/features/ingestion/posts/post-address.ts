@@ -11,16 +11,16 @@ export type PostAddress =
   /** Anything else: a profile, a playlist, a help page. */
   | { form: 'page'; platform: Platform };
 
-const VIDEO_ID = /^[\w-]{11}$/u;
-const SHORT_VIDEO_PATH = /^\/(?<id>[\w-]{11})(?:\/|$)/u;
-const VIDEO_PATH = /^\/(?:shorts|embed|live|v|e|watch)\/(?<id>[\w-]{11})(?:[/?#&]|$)/u;
+const videoIdPattern = /^[\w-]{11}$/u;
+const shortVideoPath = /^\/(?<id>[\w-]{11})(?:\/|$)/u;
+const videoPath = /^\/(?:shorts|embed|live|v|e|watch)\/(?<id>[\w-]{11})(?:[/?#&]|$)/u;
 
 /** The id of the video that an address names itself. */
 function namedId({ hostname, pathname, searchParams }: URL): string | undefined {
   const isShort = /(?:^|\.)(?:youtu\.be|yt\.be)$/u.test(hostname);
-  const inPath = (isShort ? SHORT_VIDEO_PATH : VIDEO_PATH).exec(pathname);
+  const inPath = (isShort ? shortVideoPath : videoPath).exec(pathname);
   const asked = searchParams.get('v') ?? searchParams.get('vi') ?? '';
-  return inPath?.groups?.['id'] ?? (VIDEO_ID.test(asked) ? asked : undefined);
+  return inPath?.groups?.['id'] ?? (videoIdPattern.test(asked) ? asked : undefined);
 }
 
 /** The real address in a link that only counts who followed it; null where it carries none on YouTube. */
@@ -44,7 +44,7 @@ type Form = {
 };
 
 /** The forms of posts, and the one address that each has. A form without an address is a short link. */
-const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
+const forms: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
   tiktok: [
     {
       path: /^\/(?<user>@[\w.-]+)\/(?<kind>video|photo)\/(?<id>\d+)/u,
@@ -101,7 +101,7 @@ const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
 };
 
 /** Hosts that do nothing but send on. */
-const SHORT_HOSTS = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg|t\.co|lnkd\.in|ig\.me)$/u;
+const shortHosts = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg|t\.co|lnkd\.in|ig\.me)$/u;
 
 /** The address that YouTube itself uses for a video. */
 export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
@@ -110,8 +110,8 @@ export const watchAddress = (id: string): string => `https://www.youtube.com/wat
  * The post that an address is of, by its one address; without an address behind a short link; null for other
  * pages.
  */
-function findPost(platform: keyof typeof FORMS, page: URL): { url: string | null } | null {
-  for (const { path, to } of FORMS[platform]) {
+function findPost(platform: keyof typeof forms, page: URL): { url: string | null } | null {
+  for (const { path, to } of forms[platform]) {
     const found = path.exec(page.pathname);
     const url = found === null ? '' : to(found.groups ?? {}, page);
     if (url !== '') {
@@ -132,7 +132,7 @@ export function readPostAddress(address: string): PostAddress | null {
     const id = videoId(url);
     return id === undefined ? { form: 'page', platform } : { form: 'video', platform, id };
   }
-  if (SHORT_HOSTS.test(url.hostname.replace(/^www\./u, ''))) {
+  if (shortHosts.test(url.hostname.replace(/^www\./u, ''))) {
     return { form: 'short', platform };
   }
   // As X wrote its addresses until 2012.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-const BY_HAND = 'You can paste or upload its transcript on this item.';
+const addByHand = 'You can paste or upload its transcript on this item.';
 const tiktok = 'https://www.tiktok.com/@harbourfilms/video/7301?is_from_webapp=1';
 const post = 'https://x.com/harbourfilms/status/507185938620219395?s=20';
 const reel = 'https://www.instagram.com/harbourfilms/reel/Cx_1/?igsh=1';
@@ -118,7 +118,7 @@ describe('a post that is open to everybody', () => {
 });
 
 const blockedAs = (name: string) =>
-  new RegExp(`^${name} blocked this server: .+\\. ${BY_HAND.replaceAll('.', '\\.')}$`, 'u');
+  new RegExp(`^${name} blocked this server: .+\\. ${addByHand.replaceAll('.', '\\.')}$`, 'u');
 
 describe('a post behind a wall', () => {
   it.each<[string, string, Sites, RegExp]>([
@@ -197,7 +197,7 @@ describe('a post behind a wall', () => {
       'Facebook, because it is gone',
       facebook,
       { 'www.facebook.com/watch/': { body: facebookGone } },
-      new RegExp(`^.+ ${BY_HAND.replaceAll('.', '\\.')}$`, 'u'),
+      new RegExp(`^.+ ${addByHand.replaceAll('.', '\\.')}$`, 'u'),
     ],
   ])('on %s says so, and names the way by hand', async (_platform, ...[address, sites, said]) => {
     reader.sites.play(sites);
@@ -240,7 +240,7 @@ describe('an answer in another shape', () => {
   ])('from %s is no text, and keeps what is known', async (_platform, address, sites) => {
     reader.sites.play(sites);
     const result = await reader.read(address);
-    expect(result).toMatchObject({ failure: expect.stringContaining(BY_HAND) });
+    expect(result).toMatchObject({ failure: expect.stringContaining(addByHand) });
     expect(result).not.toHaveProperty('text');
   });
 

@@ -7,7 +7,7 @@ import { canonicalUrl } from '../canonical-url.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import { type EmbeddedPost, extractEmbeddedPost } from '@hookline/extract';
 import { toResult } from '../to-result.ts';
-import { BY_HAND, blocked } from './by-hand.ts';
+import { addByHand, blocked } from './by-hand.ts';
 import { followShort } from './follow-short.ts';
 import { fetchEmbed, type Embed } from './o-embed.ts';
 import { readPostAddress, watchAddress, type PostAddress } from './post-address.ts';
@@ -17,13 +17,13 @@ import { readVideo } from './youtube/read-video.ts';
 type Tools = Wire & { extractor: Extractor };
 type Post = { platform: Platform; url: string };
 
-const CAPTION_ONLY = `Only the words that stand with this post are known, not what is said in it. ${BY_HAND}`;
+const captionOnly = `Only the words that stand with this post are known, not what is said in it. ${addByHand}`;
 /** Answers of an oEmbed endpoint for a post that nobody, or not everybody, may see. */
-const NOT_PUBLIC = new Set([400, 401, 403, 404]);
+const notPublicStatuses = new Set([400, 401, 403, 404]);
 /** Answers of a page to those whom the platform takes for a program; 999 is LinkedIn's own. */
-const REFUSALS = new Set([400, 401, 403, 406, 999]);
+const refusalStatuses = new Set([400, 401, 403, 406, 999]);
 /** Platforms whose pages hold the whole post, not only a picture or a film and a line below it. */
-const TEXT_FIRST = new Set<Platform>(['linkedin', 'facebook', 'twitter']);
+const textFirstPlatforms = new Set<Platform>(['linkedin', 'facebook', 'twitter']);
 
 /** What is on a page that was fetched from a platform already. */
 async function readFetched(
@@ -32,17 +32,17 @@ async function readFetched(
   page: FetchedPage,
 ): Promise<IngestionResult> {
   const { body, contentType, url } = page;
-  const about = { contentType, url, hasPage: TEXT_FIRST.has(platform) };
+  const about = { contentType, url, hasPage: textFirstPlatforms.has(platform) };
   const extraction = await extractor.extractPost(body, about, { signal });
   if (!extraction.ok && extraction.failure.code === 'blocked') {
     return blocked(platform, 'it shows this only to people who are signed in');
   }
   const result = toResult(extraction);
   if ('failure' in result) {
-    return { ...result, failure: `${result.failure} ${BY_HAND}` };
+    return { ...result, failure: `${result.failure} ${addByHand}` };
   }
   const { warnings = [] } = result.metadata;
-  const note = TEXT_FIRST.has(platform) ? [] : [CAPTION_ONLY];
+  const note = textFirstPlatforms.has(platform) ? [] : [captionOnly];
   return {
     ...result,
     metadata: { ...result.metadata, siteName: platformName(platform), warnings: [...warnings, ...note] },
@@ -57,7 +57,7 @@ async function readPostPage(tools: Tools, { platform, url }: Post): Promise<Inge
       await tools.fetcher.fetchGuarded(url, { signal: tools.signal }),
     );
   } catch (error) {
-    if (error instanceof FetchFailed && REFUSALS.has(error.status ?? 0)) {
+    if (error instanceof FetchFailed && refusalStatuses.has(error.status ?? 0)) {
       return blocked(platform, `it answered HTTP ${error.status}`);
     }
     throw error;
@@ -83,7 +83,7 @@ async function fromEmbed(platform: Platform, embed: Embed): Promise<ReadResult> 
       ...(imageUrl && { imageUrl }),
       ...(language && { language }),
       ...(date && { publishedAt: date }),
-      warnings: platform === 'tiktok' ? [CAPTION_ONLY] : [],
+      warnings: platform === 'tiktok' ? [captionOnly] : [],
     },
   };
 }
@@ -94,7 +94,7 @@ function withoutWords(platform: Platform, { metadata }: ReadResult): IngestionRe
   return author === undefined
     ? blocked(platform, 'its answer said nothing of this post')
     : {
-        failure: `${platformName(platform)} tells no words of this post. ${BY_HAND}`,
+        failure: `${platformName(platform)} tells no words of this post. ${addByHand}`,
         title: author,
         metadata: { ...metadata, warnings: [] },
       };
@@ -110,8 +110,8 @@ async function readEmbed(
     const result = await fromEmbed(platform, embed ?? {});
     return result.text.trim() === '' ? withoutWords(platform, result) : result;
   } catch (error) {
-    if (error instanceof FetchFailed && NOT_PUBLIC.has(error.status ?? 0)) {
-      const failure = `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ${BY_HAND}`;
+    if (error instanceof FetchFailed && notPublicStatuses.has(error.status ?? 0)) {
+      const failure = `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ${addByHand}`;
       return { failure };
     }
     throw error;

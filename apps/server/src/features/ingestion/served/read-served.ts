@@ -8,7 +8,7 @@ import { toResult } from '../to-result.ts';
 import { type FileTools, withServedFile } from './served-file.ts';
 import { withTemporaryFile } from './temporary-file.ts';
 
-const LONGEST = 200;
+const maxLength = 200;
 
 /** The heading that a text in Markdown begins with. */
 const firstHeading = (text: string): string | undefined =>
@@ -45,7 +45,7 @@ export function servedTitle(
   const name = names
     .map((one) => one?.replace(/\s+/gu, ' ').trim() ?? '')
     .find((one) => /\p{L}|\p{N}/u.test(one));
-  return name?.slice(0, LONGEST) ?? null;
+  return name?.slice(0, maxLength) ?? null;
 }
 
 type Tools = { extractor: Extractor; signal: AbortSignal };
@@ -92,10 +92,10 @@ const titled = (result: IngestionResult, head: FetchedHead): IngestionResult =>
   'failure' in result ? result : { ...result, title: result.title ?? servedTitle(head, result.text) };
 
 /** What is read only where it is subtitles: such data are made by programs for programs otherwise. */
-const MAYBE_SUBTITLES = new Set(['JSON', 'XML']);
+const possibleSubtitleTypes = new Set(['JSON', 'XML']);
 
 async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Promise<IngestionResult> {
-  const extraction = MAYBE_SUBTITLES.has(unknown) ? await extract(tools, page, 'text') : null;
+  const extraction = possibleSubtitleTypes.has(unknown) ? await extract(tools, page, 'text') : null;
   // A machine that was too busy has not seen what it is.
   const isTold = extraction?.ok
     ? extraction.document.metadata.transcript

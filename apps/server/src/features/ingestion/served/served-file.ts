@@ -3,13 +3,13 @@ import { FetchFailed, type FetchedHead, type GuardedFetch } from '#platform/fetc
 import { type BinaryFileType, detectKind } from '@hookline/extract';
 import { withTemporaryFile } from './temporary-file.ts';
 
-const TIMEOUT_MS = 120_000;
+const downloadTimeoutMs = 120_000;
 
 export interface FileTools {
   fetcher: GuardedFetch;
   signal: AbortSignal;
   /** A larger file is not fetched: it could not be uploaded either. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 export interface ServedFile {
@@ -32,7 +32,7 @@ async function fileType(beginning: Buffer, contentType: string | null): Promise<
  * throws.
  */
 export function withServedFile<T>(
-  { fetcher, signal, mostBytes }: FileTools,
+  { fetcher, signal, maxBytes }: FileTools,
   address: string,
   take: (file: ServedFile) => Promise<T>,
 ): Promise<T | null> {
@@ -42,7 +42,7 @@ export function withServedFile<T>(
       seen.type = await fileType(beginning, contentType);
       return seen.type !== undefined;
     };
-    const limits = { maxBytes: mostBytes, timeoutMs: TIMEOUT_MS };
+    const limits = { maxBytes, timeoutMs: downloadTimeoutMs };
     const head = await fetcher
       .downloadGuarded(address, path, { signal, ...limits, isWanted })
       .catch(nullIfUnwanted);

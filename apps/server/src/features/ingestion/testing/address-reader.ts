@@ -21,7 +21,7 @@ export async function openAddressReader(): Promise<AddressReader> {
     sites,
     read: (address) =>
       readAddress(
-        { fetcher, extractor, mostBytes: 104_857_600, signal: new AbortController().signal },
+        { fetcher, extractor, maxBytes: 104_857_600, signal: new AbortController().signal },
         address,
       ),
     close: async () => {

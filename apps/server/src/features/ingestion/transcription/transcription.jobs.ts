@@ -37,7 +37,7 @@ export interface TranscriptionDeps {
   files: FileStore;
   fetcher: GuardedFetch;
   /** The largest file that is fetched. */
-  mostBytes: number;
+  maxBytes: number;
   targets: IngestionTargets;
   runs: TranscriptRuns;
   stages: ItemStages;
@@ -45,13 +45,13 @@ export interface TranscriptionDeps {
   onFault(error: unknown): void;
 }
 
-const NO_ENGINE =
+const noEngine =
   'No transcription engine is set up any more. Set TRANSCRIBE_BASE_URL or TRANSCRIBE_COMMAND and try again, or add a transcript by hand.';
-const GIVEN_UP =
+const gaveUp =
   'Transcribing this recording was given up after several attempts that broke off. Try again later, or add a transcript by hand.';
-const NO_RECORDING =
+const noRecording =
   'This address does not lead to a recording any more. Check it, or add a transcript by hand.';
-const SILENT = 'No speech was found in this recording.';
+const noSpeech = 'No speech was found in this recording.';
 
 /**
  * Works off the requests to write down recordings, one at a time. Throws only for what another run may mend.
@@ -63,7 +63,7 @@ export async function startTranscription(
   await deps.jobs.work(transcribeJob, {
     concurrency: 1,
     run: (run) => transcribe(deps, transcriber, run),
-    giveUp: (payload) => deps.targets.finish({ userId: payload.userId }, payload, { failure: GIVEN_UP }),
+    giveUp: (payload) => deps.targets.finish({ userId: payload.userId }, payload, { failure: gaveUp }),
   });
 }
 
@@ -79,7 +79,7 @@ async function transcribe(
     return;
   }
   if (transcriber === null) {
-    await deps.targets.finish(actor, payload, { failure: NO_ENGINE });
+    await deps.targets.finish(actor, payload, { failure: noEngine });
     return;
   }
   await using stages = trackStages(payload, deps);
@@ -91,7 +91,7 @@ async function transcribe(
       return transcriber.transcribe(recording, options);
     });
     await (transcript === null
-      ? deps.targets.finish(actor, payload, { failure: NO_RECORDING })
+      ? deps.targets.finish(actor, payload, { failure: noRecording })
       : deps.runs.finish(actor, payload, toResult(transcript)));
   } catch (error) {
     const pause = isFetchError(error) ? pauseAfter(error, payload, Date.now()) : null;
@@ -124,5 +124,5 @@ function reasonOf(error: unknown, { isLast }: JobRun<IngestPayload>, address: st
 const toResult = (transcript: Transcript) => ({
   transcript,
   language: languageOfDocument(transcript.text),
-  warnings: transcript.text === '' ? [SILENT] : [],
+  warnings: transcript.text === '' ? [noSpeech] : [],
 });

@@ -13,7 +13,7 @@ const nothing = createHash('sha256').digest('hex');
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** The file; without one, the bucket itself is asked. */
+  /** The file; without one, the bucket itself is s3Request. */
   key?: string;
   query?: Record<string, string>;
   range?: ByteRange | undefined;
@@ -34,39 +34,36 @@ export interface S3Content {
  */
 export interface S3Client {
   /** The whole answer, of requests that are answered with few bytes or none. */
-  ask(asked: S3Request): Promise<string>;
+  ask(s3Request: S3Request): Promise<string>;
   /** The answer with its body still to come. It must be read to its end or destroyed. */
-  open(asked: S3Request): Promise<Dispatcher.ResponseData>;
+  open(s3Request: S3Request): Promise<Dispatcher.ResponseData>;
 }
 
-/**
- * A server that is silent for `patience` milliseconds is given up. Idle connections keep no process alive.
- */
-export function createS3Client(settings: S3Settings, patience = 30_000): S3Client {
+/** A server that is silent for `timeoutMs` counts as down. Idle connections keep no process alive. */
+export function createS3Client(settings: S3Settings, timeoutMs = 30_000): S3Client {
   const dispatcher = new Agent({
-    connect: { timeout: Math.min(patience, 5_000) },
-    headersTimeout: patience,
-    bodyTimeout: patience,
+    connect: { timeout: Math.min(timeoutMs, 5_000) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
-  const open = (asked: S3Request) => attempt(settings, asked, dispatcher);
+  const open = (s3Request: S3Request) => attempt(settings, s3Request, dispatcher);
   return {
-    open: (asked) => repeat(() => open(asked), patience),
-    ask: (asked) =>
+    open: (s3Request) => repeat(() => open(s3Request), timeoutMs),
+    ask: (s3Request) =>
       repeat(async () => {
-        const { body } = await open(asked);
+        const { body } = await open(s3Request);
         return body.text().catch((error: unknown) => {
-          throw toConnectionFault(inWords(asked), error);
+          throw toConnectionFault(inWords(s3Request), error);
         });
-      }, patience),
+      }, timeoutMs),
   };
 }
 
 /**
- * Works until it succeeds, with a pause after each passing fault. No try begins later than `patience`
- * milliseconds from now.
+ * Repeats `work` until it succeeds, with a pause after each passing fault. No try begins after `timeoutMs`.
  */
-async function repeat<T>(work: () => Promise<T>, patience: number): Promise<T> {
-  const end = Date.now() + patience;
+async function repeat<T>(work: () => Promise<T>, timeoutMs: number): Promise<T> {
+  const end = Date.now() + timeoutMs;
   for (const wait of pauses) {
     try {
       return await work();
@@ -82,30 +79,30 @@ async function repeat<T>(work: () => Promise<T>, patience: number): Promise<T> {
 
 async function attempt(
   settings: S3Settings,
-  asked: S3Request,
+  s3Request: S3Request,
   dispatcher: Agent,
 ): Promise<Dispatcher.ResponseData> {
-  const signed = await sign(settings, asked);
-  const body = asked.content?.open() ?? null;
+  const signed = await sign(settings, s3Request);
+  const body = s3Request.content?.open() ?? null;
   try {
     const answer = await request(signed.url, {
       dispatcher,
-      method: asked.method,
+      method: s3Request.method,
       headers: signed.headers,
       body,
     });
-    // A body that breaks while nobody reads it must not end the process; whoever reads it later is told.
+    // A body that breaks before it is read must not end the process; a later reader gets the error.
     answer.body.on('error', () => undefined);
     if (answer.statusCode < 300) {
       return answer;
     }
-    throw toAnswerFault(inWords(asked), {
+    throw toAnswerFault(inWords(s3Request), {
       status: answer.statusCode,
       region: String(answer.headers['x-amz-bucket-region'] ?? '') || null,
       text: await answer.body.text(),
     });
   } catch (error) {
-    throw error instanceof S3Fault ? error : toConnectionFault(inWords(asked), error);
+    throw error instanceof S3Fault ? error : toConnectionFault(inWords(s3Request), error);
   } finally {
     body?.destroy();
   }

@@ -32,17 +32,17 @@ export class S3Fault extends Error {
   }
 }
 
-/** The fault an answer other than 2xx tells of. `asked` is the request in words, such as `GET owner/name`. */
+/** The fault in an answer other than 2xx. `requestLine` is such as `GET owner/name`. */
 export function toAnswerFault(
-  asked: string,
+  requestLine: string,
   answer: { status: number; region: string | null; text: string },
 ): S3Fault {
   const { status, text } = answer;
-  const said = readXml(text);
-  const code = said.first('Code') ?? (status < 500 ? 'not S3' : 'not explained');
-  const region = answer.region ?? said.first('Region');
-  const explanation = said.first('Message') ?? 'The answer is not one of an S3 server.';
-  return new S3Fault(`S3 answered ${asked} with ${status} ${code}: ${explanation}`, {
+  const xml = readXml(text);
+  const code = xml.first('Code') ?? (status < 500 ? 'not S3' : 'not explained');
+  const region = answer.region ?? xml.first('Region');
+  const explanation = xml.first('Message') ?? 'The answer is not one of an S3 server.';
+  return new S3Fault(`S3 answered ${requestLine} with ${status} ${code}: ${explanation}`, {
     code,
     status,
     region,
@@ -51,9 +51,9 @@ export function toAnswerFault(
 }
 
 /** The fault of a request that got no answer, or only half of one. */
-export function toConnectionFault(asked: string, error: unknown): S3Fault {
+export function toConnectionFault(requestLine: string, error: unknown): S3Fault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
-  return new S3Fault(`S3 did not answer ${asked} to its end (${code}).`, {
+  return new S3Fault(`S3 did not answer ${requestLine} to its end (${code}).`, {
     code,
     isPassing: true,
     cause: error,

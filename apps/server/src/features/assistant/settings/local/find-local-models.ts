@@ -108,7 +108,7 @@ async function request(
       await response.body?.cancel();
       return { status };
     }
-    const bound = boundBody(response, { most: maxBytes, host: new URL(url).host });
+    const bound = boundBody(response, { maxBytes, host: new URL(url).host });
     return { status, body: await bound.json() };
   } catch {
     return null;

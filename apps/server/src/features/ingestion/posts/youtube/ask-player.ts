@@ -7,7 +7,7 @@ export interface Wire {
   signal: AbortSignal;
 }
 
-const MAX_PAGE = 8_000_000;
+const maxPage = 8_000_000;
 
 /**
  * The page of a video; null where a consent page or a bot check stands in its place. Throws what fetching
@@ -16,7 +16,7 @@ const MAX_PAGE = 8_000_000;
 export async function askWatchPage({ fetcher, signal }: Wire, id: string): Promise<PlayerResponse | null> {
   const { body } = await fetcher.fetchGuarded(`${watchAddress(id)}&hl=en&bpctr=9999999999&has_verified=1`, {
     signal,
-    maxBytes: MAX_PAGE,
+    maxBytes: maxPage,
     // Says that the question about cookies is answered, which is asked of visitors from Europe.
     headers: { cookie: 'SOCS=CAI' },
   });
@@ -27,7 +27,7 @@ export async function askWatchPage({ fetcher, signal }: Wire, id: string): Promi
  * Programs that YouTube gives captions to without a proof of origin. They change: when one is turned away,
  * another is asked.
  */
-const CLIENTS = [
+const clients = [
   {
     client: {
       clientName: 'ANDROID',
@@ -59,13 +59,13 @@ export async function* askPrograms(
   { fetcher, signal }: Wire,
   id: string,
 ): AsyncGenerator<PlayerResponse | null> {
-  for (const { client, userAgent } of CLIENTS) {
+  for (const { client, userAgent } of clients) {
     try {
       const { body } = await fetcher.fetchGuarded(
         'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
         {
           signal,
-          maxBytes: MAX_PAGE,
+          maxBytes: maxPage,
           accept: 'application/json',
           headers: { 'user-agent': userAgent },
           json: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => reader.close());
 
 const address = `https://youtu.be/${videoId}?si=abc`;
-const BY_HAND = 'You can paste or upload its transcript on this item.';
+const addByHand = 'You can paste or upload its transcript on this item.';
 const timedtext = 'www.youtube.com/api/timedtext';
 const segments = [
   { start: 0, end: 2.5, text: 'Good morning.' },
@@ -126,7 +126,7 @@ describe('a video of YouTube', () => {
     expect(await reader.read(address)).toMatchObject({
       text: 'We follow the builders.\nChapters below.',
       metadata: {
-        warnings: [`This video has no captions, so what is said in it is not known here. ${BY_HAND}`],
+        warnings: [`This video has no captions, so what is said in it is not known here. ${addByHand}`],
       },
     });
   });
@@ -155,7 +155,7 @@ describe('a video that is blocked', () => {
     expect(result).toMatchObject({
       failure: expect.stringMatching(/^YouTube blocked this server: it keeps/u),
     });
-    expect(result).toMatchObject({ failure: expect.stringContaining(BY_HAND) });
+    expect(result).toMatchObject({ failure: expect.stringContaining(addByHand) });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { languageOfDocument } from '@hookline/text';
 import type { Transcript } from '@hookline/extract';
 import type { IngestionResult } from '#features/content/index.ts';
 import { FetchFailed, isFetchError } from '#platform/fetch/index.ts';
-import { BY_HAND, blocked } from '../by-hand.ts';
+import { addByHand, blocked } from '../by-hand.ts';
 import { fetchEmbed } from '../o-embed.ts';
 import { askPrograms, askWatchPage, isTurnedAway, type Wire } from './ask-player.ts';
 import { watchAddress } from '../post-address.ts';
@@ -15,8 +15,8 @@ type Heard = { transcript: Transcript; track: CaptionTrack };
 /** `kept_back`: there are captions, and nobody got them. */
 type Captions = Heard | 'none' | 'kept_back';
 
-const NO_CAPTIONS = `This video has no captions, so what is said in it is not known here. ${BY_HAND}`;
-const BY_MACHINE = 'These captions were made by a machine; names and numbers in them can be wrong.';
+const noCaptions = `This video has no captions, so what is said in it is not known here. ${addByHand}`;
+const byMachine = 'These captions were made by a machine; names and numbers in them can be wrong.';
 
 /** The captions behind a track; null where they are kept back: such an answer is empty. */
 async function fetchTrack({ fetcher, signal }: Wire, track: CaptionTrack): Promise<Heard | null> {
@@ -97,7 +97,7 @@ function toResult({ transcript, track }: Heard, { title, metadata }: VideoFacts)
       ...metadata,
       ...(language && { language }),
       transcript: segments,
-      warnings: track.kind === 'asr' ? [BY_MACHINE] : [],
+      warnings: track.kind === 'asr' ? [byMachine] : [],
     },
   };
 }
@@ -132,7 +132,7 @@ export async function readVideo(wire: Wire, id: string): Promise<IngestionResult
   });
   const gone = refusal(page);
   if (gone !== undefined) {
-    return { failure: `YouTube does not show this video: ${gone}. ${BY_HAND}` };
+    return { failure: `YouTube does not show this video: ${gone}. ${addByHand}` };
   }
   const { captions, response } = await findCaptions(wire, id, page);
   const facts = await complete(toFacts(response), wire, id);
@@ -144,7 +144,7 @@ export async function readVideo(wire: Wire, id: string): Promise<IngestionResult
     return {
       text: description,
       title: facts.title,
-      metadata: { ...facts.metadata, warnings: [NO_CAPTIONS] },
+      metadata: { ...facts.metadata, warnings: [noCaptions] },
     };
   }
   const reason = page?.playabilityStatus?.reason?.replace(/\.$/u, '').slice(0, 200);

@@ -10,8 +10,8 @@ export interface AudioPartTask {
    */
   after?: number;
   /** Bytes of sound at most, without what the container adds. */
-  mostBytes: number;
-  mostSeconds: number;
+  maxBytes: number;
+  maxSeconds: number;
 }
 
 export const audioPartSchema = z.discriminatedUnion('found', [

@@ -23,7 +23,11 @@ import {
 import type { AudioPart, AudioPartTask } from './audio-part.ts';
 
 /** The formats of sound that transcription services take, the most usual first. */
-const FORMATS: readonly { extension: string; make: () => OutputFormat; codecs?: readonly AudioCodec[] }[] = [
+const audioFormats: readonly {
+  extension: string;
+  make: () => OutputFormat;
+  codecs?: readonly AudioCodec[];
+}[] = [
   { extension: 'm4a', make: () => new Mp4OutputFormat(), codecs: ['aac', 'ac3', 'eac3'] },
   { extension: 'mp3', make: () => new Mp3OutputFormat() },
   { extension: 'wav', make: () => new WavOutputFormat() },
@@ -33,7 +37,7 @@ const FORMATS: readonly { extension: string; make: () => OutputFormat; codecs?: 
 ];
 
 function formatFor(codec: AudioCodec): { extension: string; format: OutputFormat } | undefined {
-  for (const { extension, make, codecs } of FORMATS) {
+  for (const { extension, make, codecs } of audioFormats) {
     const format = make();
     if ((codecs ?? format.getSupportedAudioCodecs()).includes(codec)) {
       return { extension, format };
@@ -60,7 +64,7 @@ async function copy({ packets, codec, format }: Cut, track: InputAudioTrack, bou
   for await (const packet of packets) {
     start = start === -1 ? packet.timestamp : start;
     const isFull =
-      size + packet.byteLength > bounds.mostBytes || packet.timestamp - start >= bounds.mostSeconds;
+      size + packet.byteLength > bounds.maxBytes || packet.timestamp - start >= bounds.maxSeconds;
     if (isFull && size > 0) {
       isLast = false;
       break;
@@ -104,7 +108,7 @@ async function cutFrom(input: Input, task: AudioPartTask): Promise<AudioPart> {
     return { found: 'nothing' };
   }
   // A packet that is too large by itself cannot be sent, and none that people make is.
-  if (!suited || first.byteLength > task.mostBytes) {
+  if (!suited || first.byteLength > task.maxBytes) {
     return { found: 'unknown' };
   }
   const { extension, format } = suited;

@@ -15,25 +15,25 @@ import { readOutput } from './read-output.ts';
 export const fillCommand = (words: readonly string[], paths: { input: string; output: string }): string[] =>
   words.map((word) => word.replaceAll('{input}', paths.input).replaceAll('{output}', paths.output));
 
-const LONGEST_OUTPUT = 16 * 1024 * 1024;
+const maxOutputBytes = 16 * 1024 * 1024;
 
 /** Generous, for programs that load models of gigabytes and work for hours; a bound all the same. */
 const bounds = {
   timeoutMs: 5 * 60 * 60_000,
   memoryMb: 32_768,
-  maxBytes: LONGEST_OUTPUT,
+  maxBytes: maxOutputBytes,
   writeMb: 4096,
   openFiles: 1024,
   processors: availableParallelism(),
 };
 
 /** Programs add an extension of their own to the name they are given. */
-const ENDINGS = ['', '.json', '.srt', '.vtt', '.txt'];
+const outputEndings = ['', '.json', '.srt', '.vtt', '.txt'];
 
 async function readWritten(output: string): Promise<string | null> {
-  for (const ending of ENDINGS) {
+  for (const ending of outputEndings) {
     const file = await stat(output + ending).catch(() => null);
-    if (file?.isFile() && file.size > LONGEST_OUTPUT) {
+    if (file?.isFile() && file.size > maxOutputBytes) {
       throw new TranscriptionError(
         'The transcription program wrote far more than a transcript. Try again later.',
       );
@@ -45,7 +45,7 @@ async function readWritten(output: string): Promise<string | null> {
   return null;
 }
 
-const REASONS = {
+const reasonByFault = {
   missing:
     'The transcription program is not installed where the server runs. TRANSCRIBE_COMMAND must be corrected; then try again.',
   timeout: 'The transcription program took too long. Split the recording, or add a transcript by hand.',
@@ -83,7 +83,7 @@ export function createCommandTranscriber({
   function requirePrinted(result: CommandResult): string {
     if (!result.ok) {
       log.warn({ why: result.why, detail: result.detail }, 'the transcription program');
-      throw new TranscriptionError(REASONS[result.why]);
+      throw new TranscriptionError(reasonByFault[result.why]);
     }
     return result.output.toString('utf8');
   }

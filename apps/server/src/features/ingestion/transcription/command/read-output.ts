@@ -9,7 +9,7 @@ import { asRecord, parseJson } from '@hookline/text';
 import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
-const NOT_UNDERSTOOD =
+const notUnderstood =
   'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
 
 /**
@@ -29,7 +29,7 @@ function readJson(output: string): Transcript | null {
   }
   const read = readJsonTranscript(value) ?? readBare(value);
   if (read === null) {
-    throw new TranscriptionError(NOT_UNDERSTOOD);
+    throw new TranscriptionError(notUnderstood);
   }
   const segments = read.cues.map(({ start, end, lines }) => ({ start, end, text: lines.join(' ') }));
   return toTranscript({ text: read.text, segments });
@@ -50,6 +50,6 @@ export function readOutput(output: string): Transcript {
   try {
     return text === '' ? { text, segments: [] } : parseTranscript(text);
   } catch (error) {
-    throw error instanceof InvalidTranscript ? new TranscriptionError(NOT_UNDERSTOOD) : error;
+    throw error instanceof InvalidTranscript ? new TranscriptionError(notUnderstood) : error;
   }
 }

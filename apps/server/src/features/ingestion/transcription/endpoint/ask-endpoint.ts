@@ -15,7 +15,7 @@ const answerSchema = z.object({
     .nullish(),
 });
 
-const NOT_UNDERSTOOD =
+const notUnderstood =
   'The transcription service answered something that is not a transcript. Check TRANSCRIBE_BASE_URL, then try again.';
 
 /**
@@ -28,7 +28,7 @@ function readAnswer(body: string, contentType: string): Transcript {
   }
   const parsed = answerSchema.safeParse(parseJson(body));
   if (!parsed.success) {
-    throw new TranscriptionError(NOT_UNDERSTOOD);
+    throw new TranscriptionError(notUnderstood);
   }
   const { text, segments } = parsed.data;
   return toTranscript({ text, segments: segments ?? [] });
@@ -46,13 +46,13 @@ export interface AskOptions {
   format: 'verbose_json' | 'json';
 }
 
-const TRIES = 5;
+const maxTries = 5;
 /** One answer may take as long as a slow machine needs for twenty minutes of speech. */
-const PATIENCE = 45 * 60_000;
-const LONGEST_PAUSE = 5 * 60_000;
-const LONGEST_ANSWER = 16 * 1024 * 1024;
+const timeoutMs = 45 * 60_000;
+const maxPauseMs = 5 * 60_000;
+const maxAnswerBytes = 16 * 1024 * 1024;
 
-const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
+const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 
 type Failure = { ok: false } & FailedAnswer;
 type Answer = { ok: true; body: string; contentType: string } | Failure;
@@ -73,7 +73,7 @@ async function send(
     method: 'POST',
     body: form,
     headers: settings.apiKey === null ? {} : { authorization: `Bearer ${settings.apiKey}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     // The key is for this service only.
     redirect: 'error',
     dispatcher: agent,
@@ -90,7 +90,7 @@ async function readBounded(body: AsyncIterable<Uint8Array> | null): Promise<stri
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > LONGEST_ANSWER) {
+    if (size > maxAnswerBytes) {
       throw new TranscriptionError(
         'The transcription service answered far more than a transcript. Try again later.',
       );
@@ -133,14 +133,14 @@ async function attempt(
  * busy one.
  */
 function pauseAfter(failed: Failure | null, tries: number, { pauseMs }: AskOptions): number | null {
-  if (tries === TRIES || (failed !== null && !mayPass(failed))) {
+  if (tries === maxTries || (failed !== null && !mayPass(failed))) {
     return null;
   }
   const pause = askedPause(failed?.retryAfter ?? null) ?? pauseMs * 2 ** (tries - 1);
-  return pause > LONGEST_PAUSE ? null : pause;
+  return pause > maxPauseMs ? null : pause;
 }
 
-const UNREACHABLE =
+const unreachableMessage =
   'The transcription service cannot be reached. Check that it runs and that TRANSCRIBE_BASE_URL leads to it, then try again.';
 
 /**
@@ -162,7 +162,7 @@ export async function askEndpoint(
     }
     const pause = pauseAfter(answer, tries, options);
     if (pause === null) {
-      throw answer ? explainFailure(answer, settings.apiKey) : new TranscriptionError(UNREACHABLE);
+      throw answer ? explainFailure(answer, settings.apiKey) : new TranscriptionError(unreachableMessage);
     }
     await sleep(pause, undefined, { signal: options.signal });
   }

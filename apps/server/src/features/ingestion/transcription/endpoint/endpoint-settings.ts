@@ -11,8 +11,8 @@ export interface EndpointPace {
   /** Before the second try; doubled before each further one. Milliseconds. */
   pauseMs: number;
   /** Of one part, at most. Bytes of sound, and seconds. */
-  mostBytes: number;
-  mostSeconds: number;
+  maxBytes: number;
+  maxSeconds: number;
   /** Two parts share so much, so that no word is cut in half. Seconds. */
   overlapSeconds: number;
 }
@@ -20,8 +20,8 @@ export interface EndpointPace {
 export const usualPace: EndpointPace = {
   pauseMs: 1000,
   // The usual limit is 25 MB for the whole form.
-  mostBytes: 24_000_000,
+  maxBytes: 24_000_000,
   // Some models take no more than 25 minutes, and the user sees progress after each part.
-  mostSeconds: 1200,
+  maxSeconds: 1200,
   overlapSeconds: 8,
 };

@@ -18,7 +18,7 @@ const KEY = 'sk-secret-key-of-this-test';
 const pool = createAudioPool();
 const logged: string[] = [];
 const log = createLog('trace', { write: (line) => logged.push(line) });
-const pace: EndpointPace = { pauseMs: 20, mostBytes: 24_000_000, mostSeconds: 1200, overlapSeconds: 2 };
+const pace: EndpointPace = { pauseMs: 20, maxBytes: 24_000_000, maxSeconds: 1200, overlapSeconds: 2 };
 const tags = { title: 'A talk', artist: 'Ada', album: 'Talks' };
 let folder: string;
 
@@ -114,7 +114,7 @@ describe('a recording', () => {
         service,
         file,
         extension,
-        pace: { mostSeconds: 10 },
+        pace: { maxSeconds: 10 },
         onProgress: (share) => heard.push(share),
       });
       expect(service.received.length).toBeGreaterThanOrEqual(3);
@@ -137,7 +137,7 @@ describe('a recording', () => {
 
   it('is cut where it would be too large', async () => {
     await using service = await startTranscriptionService(() => verbose([0, 1, 'x']));
-    await ask({ service, file: makeWav(30), pace: { mostBytes: 100_000 } });
+    await ask({ service, file: makeWav(30), pace: { maxBytes: 100_000 } });
     expect(service.received.length).toBeGreaterThan(4);
     expect(Math.max(...service.received.map(({ bytes }) => bytes.length))).toBeLessThan(105_000);
   });
@@ -150,7 +150,7 @@ describe('a recording', () => {
       service,
       file: await makeMp4(3, { title: 'x', hasPicture: false, gapSeconds: 30 }),
       extension: 'm4a',
-      pace: { mostSeconds: 10 },
+      pace: { maxSeconds: 10 },
     });
     expect(service.received).toHaveLength(2);
   });
@@ -159,10 +159,10 @@ describe('a recording', () => {
     await using service = await startTranscriptionService(() => verbose([0, 1, 'x']));
     const endless = await makeMp4(170, { title: 'x', hasPicture: false });
     await expect(
-      ask({ service, file: endless, extension: 'm4a', pace: { mostBytes: 70, overlapSeconds: 0 } }),
+      ask({ service, file: endless, extension: 'm4a', pace: { maxBytes: 70, overlapSeconds: 0 } }),
     ).rejects.toThrow(/more parts/u);
     expect(service.received).toHaveLength(150);
-    await expect(ask({ service, file: endless, extension: 'm4a', pace: { mostBytes: 60 } })).rejects.toThrow(
+    await expect(ask({ service, file: endless, extension: 'm4a', pace: { maxBytes: 60 } })).rejects.toThrow(
       /Convert it/u,
     );
     expect(service.received).toHaveLength(150);

@@ -18,15 +18,15 @@ interface EndpointDeps {
   pace?: EndpointPace;
 }
 
-const UNREADABLE =
+const unreadableMessage =
   'The sound of this recording cannot be taken out of its file. Convert it to MP3 and upload that, or add a transcript by hand.';
 
 /**
  * Two days of sound in parts of twenty minutes. Each part is paid for, and a file can say of itself that it
  * lasts for years.
  */
-const MOST_PARTS = 150;
-const TOO_LONG =
+const maxParts = 150;
+const tooLongMessage =
   'This recording would have to be sent in more parts than are worth their price. Cut it into shorter ones, or add a transcript by hand.';
 
 /** Transcription by a service: the sound is sent in parts that it takes, and their transcripts are joined. */
@@ -42,7 +42,7 @@ export function createEndpointTranscriber({
     } catch (error) {
       if (error instanceof SandboxError && error.code !== 'closed') {
         log.warn({ err: error }, 'taking the sound out of a recording');
-        throw new TranscriptionError(UNREADABLE);
+        throw new TranscriptionError(unreadableMessage);
       }
       throw error;
     }
@@ -55,13 +55,13 @@ export function createEndpointTranscriber({
     while (!isLast) {
       const part = await cut(recording, task, signal);
       if (part.found === 'unknown') {
-        throw new TranscriptionError(UNREADABLE);
+        throw new TranscriptionError(unreadableMessage);
       }
       if (part.found === 'nothing') {
         break;
       }
-      if (parts.length >= MOST_PARTS) {
-        throw new TranscriptionError(TOO_LONG);
+      if (parts.length >= maxParts) {
+        throw new TranscriptionError(tooLongMessage);
       }
       const { start, end, seconds, extension } = part;
       const sound = { bytes: new Uint8Array(part.bytes), extension };

@@ -10,16 +10,16 @@ export interface PartTranscript {
 }
 
 /** A part that ends so close before its cut may have lost the end of its last word. Seconds. */
-const CUT_SHORT = 1;
+const cutShort = 1;
 /** Words that two parts may share, at most: more than anybody says within their overlap. */
-const MOST_SHARED = 60;
+const maxShared = 60;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** How many words at the end of `before` are the first ones of `after`. */
 function sharedWords(before: string[], after: string[]): number {
-  const [tail, head] = [before.slice(-MOST_SHARED).map(bare), after.slice(0, MOST_SHARED).map(bare)];
+  const [tail, head] = [before.slice(-maxShared).map(bare), after.slice(0, maxShared).map(bare)];
   for (let count = Math.min(tail.length, head.length); count > 0; count -= 1) {
     if (tail.slice(-count).join(' ') === head.slice(0, count).join(' ')) {
       return count;
@@ -53,7 +53,7 @@ function addition(segment: TranscriptSegment, before: string, end: number): Tran
 /** Appends the segments of the next part to those of the parts before it; what both say is kept once. */
 function append(segments: TranscriptSegment[], part: PartTranscript, cut: number): void {
   const last = segments.at(-1);
-  if (last !== undefined && last.end > cut - CUT_SHORT && last.start >= part.start) {
+  if (last !== undefined && last.end > cut - cutShort && last.start >= part.start) {
     // The next part has this one whole.
     segments.pop();
   }
