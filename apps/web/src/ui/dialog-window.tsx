@@ -33,6 +33,8 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** At the top what stands first in it keeps its place while the rest grows and shrinks. */
+  place?: 'middle' | 'top';
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function DialogWindow({
   onGiveUp,
   returnFocus,
   size,
+  place,
   ...rest
 }: DialogWindowProps) {
   const { title, description, children } = rest;
@@ -78,7 +81,12 @@ export function DialogWindow({
       <Radix.Portal>
         {/* Not Radix.Overlay: it locks the scroll with an inline style element. base.css does that. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 items-end sm:items-center sm:justify-items-center sm:p-6">
+        <div
+          className={clsx(
+            'pointer-events-none fixed inset-0 z-50 grid grid-cols-1 sm:justify-items-center sm:p-6',
+            place === 'top' ? 'items-start sm:pt-[12dvh]' : 'items-end sm:items-center',
+          )}
+        >
           <Radix.Content
             ref={content}
             data-modal
@@ -88,8 +96,9 @@ export function DialogWindow({
             onEscapeKeyDown={onGiveUp}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(
-              'pointer-events-auto relative flex max-h-[92dvh] w-full animate-sheet-in flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg focus:outline-none',
+              'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-raised shadow-lg focus:outline-none',
               'sm:max-h-[85dvh] sm:animate-rise-in sm:rounded-xl sm:border sm:border-line',
+              place === 'top' ? 'animate-fade-in rounded-b-xl' : 'animate-sheet-in rounded-t-xl',
               widths[size],
             )}
           >

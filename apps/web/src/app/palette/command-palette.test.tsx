@@ -24,6 +24,36 @@ it('finds nothing by ids, and says that it searches before it has', async () => 
   expect(screen.getByRole('option', { name: 'Bees' })).toBeDefined();
 });
 
+it.each([
+  ['generate', 'Generate AI Content'],
+  ['upload', 'Upload Files'],
+  ['import', 'Import numbers'],
+  ['report', 'Weekly Report'],
+])('offers a command for %j before anything that is found', async (typed, command) => {
+  const found = [
+    { id: 't', title: 'In its text', match: { title: null, extract: [{ text: typed, isMatch: true }] } },
+    { id: 'n', title: `How to ${typed}`, match: { title: [{ text: typed, isMatch: true }], extract: null } },
+  ];
+  await open({
+    'GET /api/boards': json<'GET /api/boards'>({ boards: [{ id: 'b', name: `All I ${typed}` }] }),
+    'GET /api/content': json<'GET /api/content'>({ items: found }),
+  });
+  await type(typed);
+  await screen.findByRole('option', { name: /In its text/ });
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names[0]).toBe(command);
+  expect(names.slice(-3)).toEqual([`All I ${typed}`, `How to ${typed}Document`, 'In its textDocument']);
+  // The first is chosen: Enter does what stands on top.
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe(command);
+});
+
+it('leads to the files to upload, and to the numbers to import', async () => {
+  await open({});
+  await type('upload');
+  fireEvent.click(await screen.findByRole('option', { name: 'Upload Files' }));
+  expect(screen.getByText('at /content {"add":"file"}')).toBeDefined();
+});
+
 it('says when the search failed', async () => {
   await open({ 'GET /api/content': json({}, 500) });
   await type('qqq');

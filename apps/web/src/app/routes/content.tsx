@@ -26,6 +26,7 @@ export function ContentRoute() {
       (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
     );
   useWish('add', 'url', () => handleAdd('url'));
+  useWish('add', 'file', () => handleAdd('file'));
 
   return (
     <Page>

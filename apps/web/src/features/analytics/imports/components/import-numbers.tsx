@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
+import { useWish } from '#lib/use-wish.ts';
 import { Button } from '#ui/button.tsx';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { firstFile } from '#ui/file-drop.tsx';
@@ -13,6 +14,7 @@ const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).
 export function ImportNumbers(places: ImportPlaces) {
   const [dropped, setDropped] = useState<File>();
   const [isOpen, setIsOpen] = useState(false);
+  useWish('import', 'numbers', () => setIsOpen(true));
   const handleDrop = useCallback((file: File) => {
     setDropped(file);
     setIsOpen(true);
