@@ -18,8 +18,7 @@ export interface Product {
 
 /** The whole product on a migrated database: every part is made here, once, and handed what it needs. */
 export async function buildProduct(options: ProductOptions): Promise<Product> {
-  // What is made later goes sooner: at the end nobody calls any more, then nothing runs any more, then what
-  // both stood on goes.
+  // Disposed in reverse: first calls end, then jobs, then what both stand on.
   await using parts = new AsyncDisposableStack();
   const readiness: Readiness = { state: 'starting' };
   const engines = makeEngines(options, parts);

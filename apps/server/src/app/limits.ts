@@ -2,8 +2,7 @@ import type { RateLimits } from '#platform/config/index.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 
 /**
- * How often a minute something may be done, and what somebody is told who does it more often; null lifts all
- * limits.
+ * How often a minute something may be done, and the error above that; null lifts all limits.
  */
 export const createLimits = (rates: RateLimits | null) => ({
   calls: createRateLimit(

@@ -110,7 +110,7 @@ function makeContent(
   };
 }
 
-/** The model that works for somebody, and the assistant that it or the built-in one is to them. */
+/** Each user's model, and the assistant that uses it or the built-in one. */
 function makeAssistant(platform: StartedPlatform, { builtIn }: Engines, parts: AsyncDisposableStack) {
   const { config } = platform;
   const secrets = new SecretBox(config.secretKey, 'model keys');

@@ -32,14 +32,14 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   return () => whole.disposeAsync();
 }
 
-/** Starts, and ends when the process is told to, at whatever moment that is. */
+/** Starts the product, and stops it when the process is asked to, at any moment. */
 async function run(): Promise<void> {
   const config = await loadConfig();
   const log = createLog(config.logLevel);
   config.warnings.forEach((warning) => log.warn(warning));
   const ending = new AbortController();
   const starting = Promise.withResolvers<() => Promise<void>>();
-  // Whoever waits for the start is told of its fault; nobody may be waiting.
+  // Those who wait for the start get its error; without one, it is no unhandled rejection.
   starting.promise.catch(() => undefined);
   onEnd({
     log,
@@ -104,7 +104,7 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
   }
 }
 
-// What is said once nobody is there to read it, as behind a closed terminal, is lost, and no reason to end.
+// Output to a closed terminal is lost, and no reason to end.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 try {

@@ -36,7 +36,7 @@ import { systemRoutes, type Readiness } from './system.routes.ts';
 
 const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** What a process that serves nobody still answers. */
+/** What a process without users still answers. */
 const health = {
   'GET /healthz': contract['GET /healthz'],
   'GET /readyz': contract['GET /readyz'],

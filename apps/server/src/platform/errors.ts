@@ -12,7 +12,7 @@ interface Fault {
 }
 
 /**
- * A fault the caller is told about. Anything else that is thrown is our own fault and answered with 500 and
+ * A fault the caller may see. Anything else that is thrown is our own fault and answered with 500 and
  * no details.
  */
 export class AppError extends Error {

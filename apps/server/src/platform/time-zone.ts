@@ -22,7 +22,7 @@ function offsetAt(moment: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment at which the clocks of a time zone show so much. */
+/** The moment at which the clocks of a time zone show `shown`. */
 function atLocal(shown: number, timezone: string): Date {
   if (timezone === 'UTC') {
     return new Date(shown);

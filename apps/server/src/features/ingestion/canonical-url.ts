@@ -1,16 +1,8 @@
+import { socialHosts, socialTrackingParameters, trackingParameters } from './data/tracking-parameters.ts';
 import { readPostAddress, watchAddress } from './posts/post-address.ts';
 
-/** Parameters that say where a visitor came from, not what is shown. */
-const trackingParameters =
-  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|li_fat_id|igsh|igshid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_id|vero_conv|wickedid|oly_\w+_id|rb_clickid|s_cid|mkt_tok|ml_subscriber(?:_hash)?|spm|scm|ref_src|ref_url|cmpid|ncid|sr_share|xtor|at_(?:medium|campaign|custom\d*)|wt_?mc|wt\.mc_\w+|pk_\w+|mtm_\w+|piwik_\w+|matomo_\w+|sc_(?:campaign|channel|content|country|geo|medium|outcome)|trk|trkinfo|trackingid|lipi|rcm|_branch_match_id|_openstat|epik|soc_src|soc_trk|guce_\w+|guccounter|ns_\w+|feature|si|pp|share_id|is_from_webapp|sender_device|web_id|_t|_r|mibextid|paipv|__cft__\S*|__tn__|eid|rdid|share_url)$/iu;
-/** Of those, names that mean something elsewhere: only dropped on the sites that use them so. */
-const ambiguousParameters =
-  /^(?:feature|si|pp|share_id|is_from_webapp|sender_device|web_id|_t|_r|mibextid|paipv|eid|rdid|share_url|trk|rcm|spm|scm)$/iu;
-const socialParameters =
-  /(?:^|\.)(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|facebook\.com)$/u;
-
-/** What of a post's own address does not say which post it is: the author's name, the kind of a picture. */
-const hostAliases: readonly [RegExp, string][] = [
+/** Parts of a post's address that do not say which post it is: the author's name, the kind of a picture. */
+const addressForms: readonly [RegExp, string][] = [
   [/^https:\/\/x\.com\/\w+\/status\//u, 'https://x.com/i/status/'],
   [/^https:\/\/www\.instagram\.com\/\w+\//u, 'https://www.instagram.com/p/'],
   [/^https:\/\/www\.tiktok\.com\/@[\w.-]+\/(?:video|photo)\//u, 'https://www.tiktok.com/@_/video/'],
@@ -26,9 +18,9 @@ function rewritten(url: URL): URL {
     return new URL(watchAddress(post.id));
   }
   if (post?.form === 'post') {
-    return new URL(hostAliases.reduce((address, [name, plain]) => address.replace(name, plain), post.url));
+    return new URL(addressForms.reduce((address, [name, plain]) => address.replace(name, plain), post.url));
   }
-  if (socialParameters.test(url.hostname)) {
+  if (socialHosts.test(url.hostname)) {
     url.hostname = url.hostname
       .replace(/^(?:www|m|mobile|mbasic|touch)\./u, '')
       .replace(/^twitter\.com$/u, 'x.com');
@@ -37,9 +29,9 @@ function rewritten(url: URL): URL {
 }
 
 function dropTracking(url: URL): void {
-  const isSocial = socialParameters.test(url.hostname);
+  const isSocial = socialHosts.test(url.hostname);
   for (const name of new Set(url.searchParams.keys())) {
-    if (trackingParameters.test(name) && (isSocial || !ambiguousParameters.test(name))) {
+    if (trackingParameters.test(name) || (isSocial && socialTrackingParameters.test(name))) {
       url.searchParams.delete(name);
     }
   }

@@ -80,7 +80,7 @@ async function readTracked(
   }
 }
 
-/** What nobody waits for any more leaves no trace. */
+/** A run that its item does not wait for any more leaves no trace. */
 async function settle(
   deps: IngestionDeps,
   payload: IngestPayload,
@@ -95,7 +95,7 @@ async function settle(
     : keep(deps, payload, result));
 }
 
-/** A recording goes on to be written down, where that can be done and nobody did it by hand. */
+/** A recording is transcribed next, where that is possible and the user did not add a transcript. */
 async function keep(
   { targets, runs, canTranscribe }: IngestionDeps,
   payload: IngestPayload,
@@ -106,19 +106,19 @@ async function keep(
     await targets.finish(actor, payload, result);
     return;
   }
-  const found = withoutWarning(result);
+  const recording = withoutWarning(result);
   await ((await targets.hasTranscriptByHand(actor, payload.itemId))
-    ? targets.finish(actor, payload, found)
-    : runs.request(actor, payload, found));
+    ? targets.finish(actor, payload, recording)
+    : runs.request(actor, payload, recording));
 }
 
-/** Uploaded or behind an address: it says of itself that nobody wrote it down. */
+/** Uploaded or fetched: its warning says that it has no transcript. */
 const isRecording = (result: IngestionResult): result is ReadResult =>
   'text' in result && (result.metadata.warnings ?? []).includes(NO_TRANSCRIPT);
 
-const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: ReadResult): ReadResult => ({
+const withoutWarning = ({ metadata: { warnings = [], ...metadata }, ...result }: ReadResult): ReadResult => ({
   ...result,
-  metadata: { ...known, warnings: warnings.filter((warning) => warning !== NO_TRANSCRIPT) },
+  metadata: { ...metadata, warnings: warnings.filter((warning) => warning !== NO_TRANSCRIPT) },
 });
 
 /** Throws only for what another run may mend. */

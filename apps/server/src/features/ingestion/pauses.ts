@@ -6,15 +6,15 @@ import { addByHand } from './posts/by-hand.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { recognizePlatform } from './platforms.ts';
 
-/** A site that wants a longer pause is not waited for: the user is told instead. Seconds. */
+/** Where a site asks for a longer pause, the run fails and says so. */
 const maxPauseSeconds = 15 * 60;
-/** A site may ask for a pause so often. */
+/** How often a site may ask for a pause. */
 const maxPauses = 5;
-/** So long after its first pause a site is given up, whoever was told of its pauses. Milliseconds. */
+/** How long after the first pause of a site its item fails. */
 const maxPausedMs = 30 * 60 * 1000;
-/** Waits for a turn at a site that has much to do for this server grow to this. Seconds. */
+/** Waits for a turn at a busy site grow up to this. */
 const maxWaitSeconds = 60;
-/** So often a turn is waited for: half a day. */
+/** How often a run waits for a turn: half a day in all. */
 const maxWaits = 720;
 
 /** When an address is asked again, and what the next run has to know of it. */
@@ -58,7 +58,8 @@ export function failureOf(error: FetchError, isLast: boolean, address: string): 
 /** Nobody mistyped the name of a platform. */
 function sentenceOf(error: FetchError, platform: Platform | null): string {
   return platform !== null && error.code === 'dns'
-    ? `This server did not find ${platformName(platform)}. Check its connection to the internet, and try again later.`
+    ? `This server did not find ${platformName(platform)}. ` +
+        'Check its connection to the internet, and try again later.'
     : error.message;
 }
 

@@ -8,13 +8,13 @@ export function toResult(extraction: Extraction): IngestionResult {
     return { failure: extraction.failure.reason, code: extraction.failure.code };
   }
   const { title, text, language, metadata, warnings } = extraction.document;
-  const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...found } = metadata;
-  const known = { ...found, imageUrl: image, language: language ?? undefined };
+  const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...rest } = metadata;
+  const fields = { ...rest, imageUrl: image, language: language ?? undefined };
   return {
     text,
     title: title?.slice(0, 500) || null,
     metadata: {
-      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       words: countWords(text),
       warnings: warnings.map(({ message }) => message),
     },

@@ -13,7 +13,7 @@ export interface StageTracker extends AsyncDisposable {
   enter(stage: ItemStage): void;
   /** The share of the stage that is done, from 0 to 1. */
   progress(share: number): void;
-  /** Aborts once nobody waits for this run any more. */
+  /** Aborts once the item does not wait for this run any more. */
   readonly unwanted: AbortSignal;
   /** Reports nothing more, and waits for the report under way: it must not overwrite what comes next. */
   end(): Promise<void>;
@@ -102,10 +102,10 @@ export function withStages<T extends { fetcher: GuardedFetch; extractor: Extract
 ): T {
   const { fetcher, extractor } = tools;
   const entering =
-    <A extends unknown[], R>(stage: ItemStage, work: (...given: A) => R) =>
-    (...given: A): R => {
+    <A extends unknown[], R>(stage: ItemStage, work: (...parameters: A) => R) =>
+    (...parameters: A): R => {
       enter(stage);
-      return work(...given);
+      return work(...parameters);
     };
   return {
     ...tools,

@@ -7,13 +7,13 @@ export type CommandBounds = {
   memoryMb: number;
   /** Output beyond this is not read, bytes. */
   maxBytes: number;
-  /** Largest file that may be written, megabytes; none unless given. */
+  /** Largest file that may be written, megabytes; none by default. */
   writeMb?: number;
-  /** Processors that may be busy at the same time; one unless given. */
+  /** Processors that may be busy at the same time; one by default. */
   processors?: number;
-  /** 32 unless given. */
+  /** 32 by default. */
   openFiles?: number;
-  /** Working folder; the root unless given. */
+  /** Working folder; the root by default. */
   folder?: string;
   /** Variables beside a PATH and a language; no others are passed on. */
   env?: Record<string, string>;

@@ -187,7 +187,8 @@ export const environmentSchema = z.object({
   }),
   AI_LOCAL_PORTS: localPlaces.meta({
     description:
-      'Where model servers are looked for on this machine, when somebody who sits at it presses “Find a model on this computer”.',
+      'Where model servers are looked for on this machine, ' +
+      'when somebody who sits at it presses “Find a model on this computer”.',
   }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',

@@ -4,7 +4,7 @@ type Data = string | Uint8Array;
 type Sent = (error?: Error | null) => void;
 
 /**
- * A socket that sends at once all that is written in one turn of the event loop, whoever asked for it.
+ * A socket that sends at once all that is written in one turn of the event loop, by any caller.
  * Statements are small writes, and a call of the system for each costs more than the rest of the driver.
  */
 export class BatchingSocket extends Socket {

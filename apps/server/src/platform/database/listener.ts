@@ -27,7 +27,7 @@ const reconnectPauseMs = 1_000;
 const defaultPulse = 10_000;
 
 /**
- * Opens the connection. One that is lost later, or answers no more within a `pulse` (in milliseconds), is
+ * Opens the connection. One that is lost later, or does not answer within a `pulse` (in milliseconds), is
  * made again, for as long as it takes.
  */
 export async function startListener(

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+/** Any number, the same in every process: the holder of this lock migrates, the others wait. */
 const lock = 4_607_002;
 
 /** The oldest major version of PostgreSQL that has everything our statements use: `erf` is new in it. */

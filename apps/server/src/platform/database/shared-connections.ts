@@ -22,7 +22,7 @@ export class SharedConnections {
     this.#slots = Array.from({ length: count }, () => null);
   }
 
-  /** Sends a statement over the connection with the least to do, which is made, or made anew, if need be. */
+  /** Sends a statement over the connection with the least to do, which is opened if necessary. */
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const shared = this.#leastBusy();
     shared.pending += 1;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from './handle.ts';
 
-/** Sends a statement with the values of its $1, $2, … and answers its rows. */
+/** Sends a statement with the values of its $1, $2, … and returns its rows. */
 export type Statement<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>;
 
 interface Connection {

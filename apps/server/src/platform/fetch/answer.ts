@@ -10,7 +10,7 @@ import {
 } from 'node:zlib';
 import { request, type Agent } from 'undici';
 
-/** What a site answers. `body` is as it was sent; whoever does not read it destroys it. */
+/** What a site answers. `body` is as it was sent; if it is not read, it must be destroyed. */
 export type Answer = { status: number; headers: Headers; body: Readable };
 
 export type Question = {

@@ -1,9 +1,9 @@
 export type FetchOptions = {
   signal?: AbortSignal;
-  /** Cap on decompressed bytes; 20 MB unless given. */
+  /** Cap on decompressed bytes; 20 MB by default. */
   maxBytes?: number;
   /**
-   * For everything together: turns, names, redirects, headers and body; 30 s unless given. What takes longer
+   * For everything together: turns, names, redirects, headers and body; 30 s by default. What takes longer
    * is not worth another try.
    */
   timeoutMs?: number;

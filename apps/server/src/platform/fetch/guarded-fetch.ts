@@ -15,7 +15,7 @@ const defaults = { maxBytes: 20_000_000, timeoutMs: 30_000, connectTimeoutMs: 10
 export type GuardedFetchOptions = Partial<Network> & {
   /** `host` or `host:port` that may be reached although private; they are also asked as fast as one can. */
   allowHosts: readonly string[];
-  /** Ports that may be reached on every host; 80 and 443 unless given. */
+  /** Ports that may be reached on every host; 80 and 443 by default. */
   ports?: readonly number[];
   userAgent?: string;
   limits?: Partial<HostLimits>;

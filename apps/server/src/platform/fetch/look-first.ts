@@ -1,6 +1,6 @@
 import { FetchFailed } from './fetch-error.ts';
 
-/** So many bytes of a body tell what it is. */
+/** How many bytes of a body show its type. */
 const beginningBytes = 65_536;
 
 /** Says by its first bytes whether a body is worth the rest. */

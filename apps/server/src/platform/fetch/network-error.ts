@@ -13,7 +13,7 @@ export class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/** What answers does not speak TLS. */
+/** The server does not speak TLS. */
 const noTlsCodes = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_HTTP_REQUEST',

@@ -10,7 +10,7 @@ import { noSite, NotConnected } from './network-error.ts';
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * The way to other machines. The machine's own unless given; a whole product can be led to recorded answers
+ * The way to other machines. The machine's own by default; a whole product can be led to recorded answers
  * with it.
  */
 export type Network = {

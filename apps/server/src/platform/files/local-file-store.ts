@@ -30,7 +30,7 @@ export function createLocalFileStore(directory: string): FileStore {
 
 /** Writes beside the final name, makes sure the bytes are on disk, then renames. */
 async function put(path: string, bytes: Readable): Promise<StoredFile> {
-  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it
+  // A sender who leaves before the first byte is written must not end the process; the pipeline reports it
   // later.
   bytes.on('error', () => undefined);
   await mkdir(dirname(path), { recursive: true });

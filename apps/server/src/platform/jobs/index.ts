@@ -67,7 +67,7 @@ interface JobsOptions {
 }
 
 /**
- * A worker that has not been heard of for so long is dead, and its jobs go to others. Seconds; the queue's
+ * A worker that is silent for this long counts as dead, and its jobs go to others. Seconds; the queue's
  * minimum.
  */
 const lease = 10;

@@ -16,5 +16,5 @@ export function countTokens(text: string): number {
   return Math.ceil((many + (text.length - many) / charactersPerToken) * margin);
 }
 
-/** A number of tokens that `countTokens` never falls below, told by the length alone. */
+/** A lower bound of `countTokens`, from the length alone. */
 export const minTokensOf = (text: string): number => Math.ceil((text.length / charactersPerToken) * margin);

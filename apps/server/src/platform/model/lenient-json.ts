@@ -13,7 +13,7 @@ const thought = /<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/giu;
 /** An answer without the thinking some models print before it; of an open thought, nothing is left. */
 export const withoutThoughts = (text: string): string => text.replace(thought, '');
 
-/** So many places where an object could begin are looked at: talk holds few braces, babble nothing else. */
+/** How many braces are tried as the beginning of an object: prose holds few, babble nothing else. */
 const maxBeginnings = 20;
 /** Deeper than any form that is asked for; what reads it goes as deep as it is. */
 const deepest = 100;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const pollMs = 25;
 
-/** Resident megabytes of a process, or undefined where /proc does not tell. */
+/** Resident megabytes of a process, or undefined where /proc does not say. */
 export async function residentMb(pid: number): Promise<number | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'latin1');

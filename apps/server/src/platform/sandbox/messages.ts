@@ -11,7 +11,7 @@ export type ReplyMessage =
 /** Child to parent: a reply, that it can take tasks now, or that its task goes on. */
 export type ChildMessage = { ready: true } | { goesOn: true } | ReplyMessage;
 
-/** A reply is told by its id first: a child may send anything once what it reads has taken it over. */
+/** Checked, because a hostile document may have taken over the child. */
 const childMessageSchema: z.ZodType<ChildMessage> = z.union([
   z.object({ id: z.int(), ok: z.literal(true), result: z.unknown() }),
   z.object({ id: z.int(), ok: z.literal(false), error: z.object({ name: z.string(), message: z.string() }) }),

@@ -10,7 +10,7 @@ const waitingShare = 0.25;
 
 /**
  * Milliseconds that the main thread of a process ran on a processor and waited for one. Throws where /proc
- * does not tell.
+ * does not say.
  */
 async function turnsOf(pid: number): Promise<{ ran: number; queued: number }> {
   // Nanoseconds on a processor, nanoseconds in the queue, turns. The queue counts only once it is left.
@@ -24,7 +24,7 @@ async function wantsProcessor(pid: number): Promise<boolean> {
 }
 
 /**
- * Watches from now on how a process is treated; what it returns tells whether the machine was too busy for it
+ * Watches a process from now on; the result says whether the machine has been too busy for it
  * since then. Systems without /proc never are.
  */
 export function watchProcessor(pid: number): () => Promise<boolean> {

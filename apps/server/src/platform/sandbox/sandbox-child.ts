@@ -33,7 +33,7 @@ export type SandboxTask = {
   task: unknown;
   /** Wall clock of the task. */
   timeoutMs: number;
-  /** How long the task may give no sign of going on; as long as it may take unless given. */
+  /** How long the task may make no progress; `timeoutMs` by default. */
   stallMs?: number | undefined;
   /** Path of the one file the task may read. */
   file?: string | undefined;

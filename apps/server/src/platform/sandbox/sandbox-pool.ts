@@ -9,9 +9,9 @@ export type SandboxPoolOptions = SandboxLimits & {
   size: number;
   /** Wall clock of one task, from its start. */
   timeoutMs: number;
-  /** Idle processes end after this; 30 s unless given. */
+  /** Idle processes end after this; 30 s by default. */
   idleMs?: number;
-  /** A process is replaced after this many tasks; 200 unless given. */
+  /** A process is replaced after this many tasks; 200 by default. */
   tasksPerChild?: number;
 };
 

@@ -28,7 +28,7 @@ function send(message: ChildMessage): void {
 export type TaskContext = {
   /** Path of the file that came with the task. */
   file: string | undefined;
-  /** Tells the parent that work is getting on, so that its patience begins anew. */
+  /** Reports progress to the parent, which restarts the stall timer. */
   goesOn(): void;
 };
 

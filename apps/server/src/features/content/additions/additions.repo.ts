@@ -15,7 +15,8 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
       url, canonical_url, status, file_type, file_name, file_size, file_key, file_sha256, is_scheme_guessed)
     select $1::uuid, board.id, $3::timestamptz, $3::timestamptz, $4::uuid, $5::text, $6::text, $7::text,
-      $8::text, $9::text, $10::text, $11::text, $12::text, $13::text, $14::bigint, $15::text, $16::text, $17::boolean
+      $8::text, $9::text, $10::text, $11::text, $12::text, $13::text, $14::bigint,
+      $15::text, $16::text, $17::boolean
     from board
     where not exists (
       select from items where user_id = $1 and board_id = $2 and landed_url = $10 and deleted_at is null

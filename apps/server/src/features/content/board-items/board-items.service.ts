@@ -51,8 +51,8 @@ export async function removeWithBoard(
 }
 
 /**
- * Restores the items that were deleted with a board, at `deletedAt`; those that were being read are read again.
- * Returns their ids.
+ * Restores the items that were deleted with a board, at `deletedAt`; those that were being read are read
+ * again. Returns their ids.
  */
 export async function restoreWithBoard(
   actor: Actor,

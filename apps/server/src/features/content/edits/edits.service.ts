@@ -42,7 +42,7 @@ export class Edits {
   }
 
   /**
-   * Changes the given fields; another board moves the item there. Throws `duplicate` when its address is there
+   * Changes an item's fields; another board moves it there. Throws `duplicate` when its address is there
    * already, `invalid` for a time of publishing to come or after numbers that are there.
    */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {

@@ -144,8 +144,8 @@ const maxQueryLength = 2_000;
 const spareHits = 100;
 
 /**
- * Sources for a script about something: at most `limit` items of a board, those that say most about it; newest
- * first.
+ * Sources for a script about something: at most `limit` items of a board, those that say most about it;
+ * newest first.
  */
 async function findSources(
   actor: Actor,

@@ -154,7 +154,8 @@ export async function lockRows(
   { boardIds, itemIds, closesBoards, waits }: StoredRows & { waits: boolean },
 ): Promise<boolean> {
   const lock = async (table: typeof boards | typeof items, ids: readonly string[], strength: string) => {
-    const rowsToLock = sql`from ${table} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`;
+    const rowsToLock = sql`
+      from ${table} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`;
     const { rows } = await tx.execute<{ hasAll: boolean }>(sql`
       with held as (
         select id ${rowsToLock} order by id for ${sql.raw(strength)} ${sql.raw(waits ? '' : 'skip locked')}

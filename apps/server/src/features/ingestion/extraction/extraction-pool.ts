@@ -26,7 +26,7 @@ export function createExtractionPool(options: Partial<SandboxPoolOptions> = {}):
   });
 }
 
-/** The pool that takes sound out of recordings; apart, so that long recordings are in nobody's way. */
+/** The pool that takes sound out of recordings; separate, so that long ones block nothing else. */
 export function createAudioPool(): SandboxPool {
   const entry = new URL('../transcription/audio/audio-part.child.ts', import.meta.url);
   return createSandboxPool({ ...bounds(), entry, size: 1, timeoutMs: 60_000 });

@@ -44,7 +44,7 @@ export type Extractor = {
   ): Promise<Extraction>;
   /** An RSS or Atom feed. */
   extractFeed(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
-  /** A plain text file in any encoding; that it is longer than what is kept is told by one byte more. */
+  /** A plain text file in any encoding; one byte above the maximum says that it is longer. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
   /** A file of a type that is not text, read where it lies. */
   extractFile(
@@ -56,7 +56,7 @@ export type Extractor = {
 
 /**
  * Extraction in child processes of `pool`. Bad documents are answers (`ok: false`), not exceptions.
- * @param setup.onFault is told what went wrong in a child, for the log.
+ * @param setup.onFault gets what went wrong in a child, for the log.
  * @throws the signal's reason when the caller leaves; SandboxError `closed` when the pool is closed.
  */
 export function createExtractor(setup: {

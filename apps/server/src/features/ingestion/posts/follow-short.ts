@@ -9,15 +9,15 @@ const forwardPatterns = [
   /external_url_click["'][^>]{0,300}href=["'](?<address>https?:\/\/[^"']+)/iu,
 ];
 
-function sentOnTo({ url, body }: FetchedPage): string | undefined {
+function forwardAddress({ url, body }: FetchedPage): string | undefined {
   if (readPostAddress(url)?.form !== 'short') {
     return undefined;
   }
   const start = body.toString('utf8', 0, 200_000);
-  const found = forwardPatterns
+  const next = forwardPatterns
     .map((way) => way.exec(start)?.groups?.['address'])
     .find((address) => address !== undefined);
-  return found?.replaceAll('&amp;', '&');
+  return next?.replaceAll('&amp;', '&');
 }
 
 /**
@@ -26,7 +26,7 @@ function sentOnTo({ url, body }: FetchedPage): string | undefined {
  */
 export async function followShort({ fetcher, signal }: Tools, address: string): Promise<FetchedPage> {
   const first = await fetcher.fetchGuarded(address, { signal, anyStatus: true });
-  const next = sentOnTo(first);
+  const next = forwardAddress(first);
   const page = next === undefined ? first : await fetcher.fetchGuarded(next, { signal, anyStatus: true });
   const form = readPostAddress(page.url)?.form;
   const isAnswer = page.status < 400 || form === 'post' || form === 'video';

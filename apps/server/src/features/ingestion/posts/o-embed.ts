@@ -2,16 +2,21 @@ import { z } from 'zod';
 import type { GuardedFetch } from '#platform/fetch/index.ts';
 import { parseJson } from '@hookline/text';
 
-/** Where platforms tell of their posts without a key. */
+/** Endpoints that need no key. */
 const endpoints = {
   youtube: 'https://www.youtube.com/oembed',
   tiktok: 'https://www.tiktok.com/oembed',
   twitter: 'https://publish.x.com/oembed',
 } as const;
 
-const said = z.string().trim().min(1).optional().catch(undefined);
-/** What oEmbed (oembed.com) answers; every part of it may be missing or wrong. */
-const answerSchema = z.object({ title: said, author_name: said, thumbnail_url: said, html: said });
+const optionalText = z.string().trim().min(1).optional().catch(undefined);
+/** An oEmbed answer (oembed.com); every part of it may be missing or wrong. */
+const answerSchema = z.object({
+  title: optionalText,
+  author_name: optionalText,
+  thumbnail_url: optionalText,
+  html: optionalText,
+});
 
 export type Embed = { title?: string; author?: string; imageUrl?: string; html?: string };
 

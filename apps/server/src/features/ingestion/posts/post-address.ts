@@ -19,8 +19,8 @@ const videoPath = /^\/(?:shorts|embed|live|v|e|watch)\/(?<id>[\w-]{11})(?:[/?#&]
 function namedId({ hostname, pathname, searchParams }: URL): string | undefined {
   const isShort = /(?:^|\.)(?:youtu\.be|yt\.be)$/u.test(hostname);
   const inPath = (isShort ? shortVideoPath : videoPath).exec(pathname);
-  const asked = searchParams.get('v') ?? searchParams.get('vi') ?? '';
-  return inPath?.groups?.['id'] ?? (videoIdPattern.test(asked) ? asked : undefined);
+  const parameter = searchParams.get('v') ?? searchParams.get('vi') ?? '';
+  return inPath?.groups?.['id'] ?? (videoIdPattern.test(parameter) ? parameter : undefined);
 }
 
 /** The real address in a link that only counts who followed it; null where it carries none on YouTube. */
@@ -40,7 +40,7 @@ function videoId(url: URL): string | undefined {
 
 type Form = {
   path: RegExp;
-  to(found: Readonly<Record<string, string | undefined>>, url: URL): string | null;
+  to(groups: Readonly<Record<string, string | undefined>>, url: URL): string | null;
 };
 
 /** The forms of posts, and the one address that each has. A form without an address is a short link. */
@@ -112,8 +112,8 @@ export const watchAddress = (id: string): string => `https://www.youtube.com/wat
  */
 function findPost(platform: keyof typeof forms, page: URL): { url: string | null } | null {
   for (const { path, to } of forms[platform]) {
-    const found = path.exec(page.pathname);
-    const url = found === null ? '' : to(found.groups ?? {}, page);
+    const match = path.exec(page.pathname);
+    const url = match === null ? '' : to(match.groups ?? {}, page);
     if (url !== '') {
       return { url };
     }

@@ -17,10 +17,11 @@ import { readVideo } from './youtube/read-video.ts';
 type Tools = Wire & { extractor: Extractor };
 type Post = { platform: Platform; url: string };
 
-const captionOnly = `Only the words that stand with this post are known, not what is said in it. ${addByHand}`;
-/** Answers of an oEmbed endpoint for a post that nobody, or not everybody, may see. */
+const captionOnly =
+  `Only the words that stand with this post are known, not what is said in it. ` + addByHand;
+/** Answers of an oEmbed endpoint for a post that is gone or not public. */
 const notPublicStatuses = new Set([400, 401, 403, 404]);
-/** Answers of a page to those whom the platform takes for a program; 999 is LinkedIn's own. */
+/** Answers of a page to a suspected program; 999 is LinkedIn's own. */
 const refusalStatuses = new Set([400, 401, 403, 406, 999]);
 /** Platforms whose pages hold the whole post, not only a picture or a film and a line below it. */
 const textFirstPlatforms = new Set<Platform>(['linkedin', 'facebook', 'twitter']);
@@ -69,7 +70,7 @@ async function wordsIn(platform: Platform, { title = '', html = '' }: Embed): Pr
   return platform === 'twitter' ? extractEmbeddedPost(html) : { text: title };
 }
 
-/** A post that the platform tells everybody of. */
+/** A public post. */
 async function fromEmbed(platform: Platform, embed: Embed): Promise<ReadResult> {
   const { title, author, imageUrl } = embed;
   const { text, date, language = languageOfDocument(text) } = await wordsIn(platform, embed);
@@ -111,7 +112,9 @@ async function readEmbed(
     return result.text.trim() === '' ? withoutWords(platform, result) : result;
   } catch (error) {
     if (error instanceof FetchFailed && notPublicStatuses.has(error.status ?? 0)) {
-      const failure = `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ${addByHand}`;
+      const failure =
+        `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ` +
+        addByHand;
       return { failure };
     }
     throw error;
@@ -158,7 +161,9 @@ export async function readPost(
   }
   if (post.form === 'short' && new URL(page.url).pathname === '/') {
     return {
-      failure: `This link leads to no post of ${platformName(post.platform)}: it may be gone. Check the address.`,
+      failure:
+        `This link leads to no post of ${platformName(post.platform)}: it may be gone. ` +
+        'Check the address.',
     };
   }
   const isPost = landed.form === 'video' || landed.form === 'post';

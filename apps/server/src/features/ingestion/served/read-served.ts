@@ -16,9 +16,11 @@ const firstHeading = (text: string): string | undefined =>
 
 /** The name that a server gives a file (RFC 6266); the form with an encoding before the plain one. */
 function givenName(headers: Headers): string | undefined {
-  const given = headerText(headers, 'content-disposition') ?? '';
-  const wide = /filename\*\s*=\s*utf-8''(?<name>[^;\s]+)/iu.exec(given)?.groups?.['name'];
-  const plain = /filename\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^;\s]+))/iu.exec(given)?.groups;
+  const disposition = headerText(headers, 'content-disposition') ?? '';
+  const wide = /filename\*\s*=\s*utf-8''(?<name>[^;\s]+)/iu.exec(disposition)?.groups?.['name'];
+  const plain = /filename\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^;\s]+))/iu.exec(
+    disposition,
+  )?.groups;
   return wide === undefined
     ? (plain?.['quoted']?.replace(/\\(.)/gu, '$1') ?? plain?.['bare'])
     : unescaped(wide);
@@ -103,7 +105,9 @@ async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Pr
   return extraction && isTold
     ? { ...titled(toResult(extraction), page), ...landedUrl(extraction, page.url) }
     : {
-        failure: `This address leads to a file of the type ${unknown}, which cannot be read here. Look for a page about it, or convert the file and upload it.`,
+        failure:
+          `This address leads to a file of the type ${unknown}, which cannot be read here. ` +
+          'Look for a page about it, or convert the file and upload it.',
       };
 }
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** At most so many bytes from the beginning of a file. Throws what opening and reading throw. */
+/** The beginning of a file. Throws what opening and reading throw. */
 export async function readBeginning(path: string, most: number): Promise<Buffer> {
   await using file = await open(path);
   const bytes = Buffer.allocUnsafe(Math.min(most, (await file.stat()).size));

@@ -2,7 +2,7 @@ import { tidySegments, transcriptText, type Transcript } from '@hookline/extract
 import { storableText, withoutBreakHints } from '@hookline/text';
 
 /** What was said, as it can be kept. */
-export const fit = (said: string): string => withoutBreakHints(storableText(said)).trim();
+export const fit = (text: string): string => withoutBreakHints(storableText(text)).trim();
 
 /**
  * A transcript of what an engine gave: its segments, in seconds, or where it gave none that say something,

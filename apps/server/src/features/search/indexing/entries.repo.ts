@@ -20,8 +20,8 @@ const markGone = defineStatement(
 );
 
 /**
- * An entry without its item is not stored. Each item is looked up by itself: a plain join would read all items
- * of a user once the cached plan is that of an empty table.
+ * An entry without its item is not stored. Each item is looked up by itself: a plain join would read all
+ * items of a user once the cached plan is that of an empty table.
  */
 const save = defineStatement(
   'search_entries_save',
@@ -108,8 +108,8 @@ interface MovedEntries extends Pick<CopiedEntries, 'facet' | 'newFacet' | 'shape
 }
 
 /**
- * Makes items findable by the same words with another facet, hidden ones too. Returns those that have an entry
- * of this shape.
+ * Makes items findable by the same words with another facet, hidden ones too. Returns those that have an
+ * entry of this shape.
  */
 export async function moveEntries(
   actor: Actor,

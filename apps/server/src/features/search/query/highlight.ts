@@ -19,8 +19,8 @@ export class Highlighter {
   readonly #beginnings: string[];
   readonly #unspaced: string[];
   /**
-   * Regular expressions, valid in JavaScript and in PostgreSQL, for what every form of a word begins with; they
-   * find candidates quickly.
+   * Regular expressions, valid in JavaScript and in PostgreSQL, for what every form of a word begins with;
+   * they find candidates quickly.
    */
   readonly #cores: string[];
 

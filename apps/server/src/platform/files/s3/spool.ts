@@ -18,7 +18,7 @@ export interface Spool extends AsyncDisposable {
 
 /** Takes in all bytes. What breaks off on the way is thrown as it came, and nothing is left. */
 export async function spool(bytes: Readable): Promise<Spool> {
-  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it
+  // A sender who leaves before the first byte is written must not end the process; the pipeline reports it
   // later.
   bytes.on('error', () => undefined);
   const path = join(tmpdir(), `hookline-${randomUUID()}`);

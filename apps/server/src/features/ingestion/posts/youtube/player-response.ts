@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '@hookline/text';
 
-const said = z.string().optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 const list = <T extends z.ZodType>(schema: T) =>
   z
     .array(schema.nullable().catch(null))
@@ -13,7 +13,7 @@ const trackSchema = z.object({
   baseUrl: z.string(),
   languageCode: z.string(),
   /** `asr` where a machine listened. */
-  kind: said,
+  kind: optionalText,
 });
 export type CaptionTrack = z.infer<typeof trackSchema>;
 
@@ -34,13 +34,13 @@ export type CaptionTracks = z.infer<typeof tracksSchema>;
  * is relied on.
  */
 const playerResponseSchema = z.object({
-  playabilityStatus: z.object({ status: said, reason: said }).optional().catch(undefined),
+  playabilityStatus: z.object({ status: optionalText, reason: optionalText }).optional().catch(undefined),
   videoDetails: z
     .object({
-      title: said,
-      author: said,
-      lengthSeconds: said,
-      shortDescription: said,
+      title: optionalText,
+      author: optionalText,
+      lengthSeconds: optionalText,
+      shortDescription: optionalText,
       thumbnail: z
         .object({ thumbnails: list(z.object({ url: z.string(), width: z.number().catch(0).default(0) })) })
         .optional()
@@ -51,7 +51,7 @@ const playerResponseSchema = z.object({
   microformat: z
     .object({
       playerMicroformatRenderer: z
-        .object({ publishDate: said, uploadDate: said })
+        .object({ publishDate: optionalText, uploadDate: optionalText })
         .optional()
         .catch(undefined),
     })
@@ -64,7 +64,7 @@ const playerResponseSchema = z.object({
 });
 export type PlayerResponse = z.infer<typeof playerResponseSchema>;
 
-/** What a JSON text tells of a video, or null when it tells nothing. */
+/** The response in a JSON text, or null when it is none. */
 export function readPlayerResponse(json: string): PlayerResponse | null {
   return playerResponseSchema.safeParse(parseJson(json)).data ?? null;
 }
@@ -97,7 +97,7 @@ function objectAt(text: string, start: number): string {
  * known.
  */
 export function findPlayerResponse(html: string): PlayerResponse | null {
-  const [found = ''] = /ytInitialPlayerResponse(?:"\])?\s*=\s*\{/u.exec(html) ?? [];
-  const start = found === '' ? -1 : html.indexOf(found) + found.length - 1;
+  const [marker = ''] = /ytInitialPlayerResponse(?:"\])?\s*=\s*\{/u.exec(html) ?? [];
+  const start = marker === '' ? -1 : html.indexOf(marker) + marker.length - 1;
   return start === -1 ? null : readPlayerResponse(objectAt(html, start));
 }

@@ -22,10 +22,7 @@ function readAny(source: string): Transcript {
   return { text: transcriptText(segments), segments };
 }
 
-/**
- * What captions of any format of YouTube's say; null when they say nothing, as they do where they are kept
- * back.
- */
+/** The text of captions in any format of YouTube's; null when they are empty, as where they are withheld. */
 export function readCaptions(text: string): Transcript | null {
   try {
     const transcript = readAny(text.replace(/^\ufeff/u, '').trimStart());
@@ -39,8 +36,8 @@ const primary = (language: string): string => language.split('-')[0]?.toLowerCas
 const isAutomatic = ({ kind }: CaptionTrack): boolean => kind === 'asr';
 
 /**
- * The language that is spoken: a machine that listened knows, else the video says which captions belong to
- * its sound.
+ * The spoken language: that of automatic captions, or else of the captions that the video assigns to its
+ * sound.
  */
 function spokenLanguage({ captionTracks, audioTracks }: CaptionTracks): string | undefined {
   const [sound] = audioTracks;
@@ -50,19 +47,19 @@ function spokenLanguage({ captionTracks, audioTracks }: CaptionTracks): string |
 }
 
 /**
- * The captions that say best what is said: of the video's own language those made by hand, then those made by
- * a machine, then English, then whatever comes first. Undefined where there are none.
+ * The best captions: in the spoken language, those made by hand, then automatic ones, then English, then the
+ * first of all. Undefined where there are none.
  */
 export function chooseTrack(tracks: CaptionTracks): CaptionTrack | undefined {
   const all = tracks.captionTracks;
-  const own = spokenLanguage(tracks);
+  const spoken = spokenLanguage(tracks);
   const byHand = all.filter((track) => !isAutomatic(track));
-  const inOwn = byHand.filter(
-    ({ languageCode }) => own !== undefined && primary(languageCode) === primary(own),
+  const inSpoken = byHand.filter(
+    ({ languageCode }) => spoken !== undefined && primary(languageCode) === primary(spoken),
   );
   return (
-    inOwn.find(({ languageCode }) => languageCode === own) ??
-    inOwn[0] ??
+    inSpoken.find(({ languageCode }) => languageCode === spoken) ??
+    inSpoken[0] ??
     all.find(isAutomatic) ??
     byHand.find(({ languageCode }) => primary(languageCode) === 'en') ??
     all[0]

@@ -12,7 +12,7 @@ import { readCaptions } from './read-captions.ts';
 import { toFacts, type VideoFacts } from './video-facts.ts';
 
 type Heard = { transcript: Transcript; track: CaptionTrack };
-/** `kept_back`: there are captions, and nobody got them. */
+/** `kept_back`: there are captions, but YouTube withholds them. */
 type Captions = Heard | 'none' | 'kept_back';
 
 const noCaptions = `This video has no captions, so what is said in it is not known here. ${addByHand}`;
@@ -49,7 +49,7 @@ async function hear(wire: Wire, response: PlayerResponse | null): Promise<Captio
 }
 
 /**
- * Captions by whichever way gives them: those that the page names, then those that programs are told of.
+ * Captions by the first way that gives them: those that the page names, then those that programs get.
  * Programs are asked also where the page names none: a page that takes its reader for a program names none
  * either.
  */
@@ -69,7 +69,7 @@ async function findCaptions(wire: Wire, id: string, page: PlayerResponse | null)
   return { captions, response };
 }
 
-/** Title, author and picture as everybody is told them, where nothing better is known. */
+/** Adds title, author and picture from oEmbed where nothing better is known. */
 async function complete({ title, metadata }: VideoFacts, wire: Wire, id: string): Promise<VideoFacts> {
   if (title !== null) {
     return { title, metadata };
@@ -77,8 +77,8 @@ async function complete({ title, metadata }: VideoFacts, wire: Wire, id: string)
   try {
     const embed = await fetchEmbed(wire, 'youtube', watchAddress(id));
     const { author, imageUrl } = embed ?? {};
-    const told = { ...(author && { author }), ...(imageUrl && { imageUrl }) };
-    return { title: embed?.title?.slice(0, 500) ?? null, metadata: { ...told, ...metadata } };
+    const credits = { ...(author && { author }), ...(imageUrl && { imageUrl }) };
+    return { title: embed?.title?.slice(0, 500) ?? null, metadata: { ...credits, ...metadata } };
   } catch (error) {
     if (isFetchError(error)) {
       return { title, metadata };
@@ -105,9 +105,9 @@ function toResult({ transcript, track }: Heard, { title, metadata }: VideoFacts)
 /** What YouTube says of a video that it does not show. */
 function refusal(response: PlayerResponse | null): string | undefined {
   const { status, reason = '' } = response?.playabilityStatus ?? {};
-  const said = reason.replace(/\s+/gu, ' ').trim().replace(/\.$/u, '').slice(0, 200);
-  const isGone = status === 'ERROR' || (status === 'LOGIN_REQUIRED' && /private/iu.test(said));
-  return isGone ? said || 'the video is not there' : undefined;
+  const message = reason.replace(/\s+/gu, ' ').trim().replace(/\.$/u, '').slice(0, 200);
+  const isGone = status === 'ERROR' || (status === 'LOGIN_REQUIRED' && /private/iu.test(message));
+  return isGone ? message || 'the video is not there' : undefined;
 }
 
 /**

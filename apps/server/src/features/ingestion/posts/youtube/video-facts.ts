@@ -12,19 +12,19 @@ const dayOf = (moment: string | undefined): string | undefined => /^\d{4}-\d\d-\
 
 type Details = Partial<NonNullable<PlayerResponse['videoDetails']>>;
 
-/** Pictures come in many sizes; the largest is taken. */
+/** The largest of the many sizes of the picture. */
 function pictureOf({ thumbnail }: Details): string | undefined {
   const largest = thumbnail?.thumbnails.toSorted((a, b) => b.width - a.width)[0]?.url;
   return largest !== undefined && /^https:\/\/.{1,2000}$/u.test(largest) ? largest : undefined;
 }
 
-/** What a player is told of a video, in our words. */
+/** What a player response says of a video, in our terms. */
 export function toFacts(response: PlayerResponse | null): VideoFacts {
   const details: Details = response?.videoDetails ?? {};
   const { title, author, lengthSeconds, shortDescription } = details;
   const { publishDate, uploadDate } = response?.microformat?.playerMicroformatRenderer ?? {};
   const seconds = Number(lengthSeconds);
-  const known = {
+  const fields = {
     author: author?.slice(0, 300),
     publishedAt: dayOf(publishDate ?? uploadDate),
     description: shortDescription?.slice(0, 5000),
@@ -35,7 +35,7 @@ export function toFacts(response: PlayerResponse | null): VideoFacts {
     title: title?.trim().slice(0, 500) || null,
     metadata: {
       siteName: 'YouTube',
-      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)),
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
     },
   };
 }

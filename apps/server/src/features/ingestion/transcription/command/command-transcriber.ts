@@ -47,10 +47,12 @@ async function readWritten(output: string): Promise<string | null> {
 
 const reasonByFault = {
   missing:
-    'The transcription program is not installed where the server runs. TRANSCRIBE_COMMAND must be corrected; then try again.',
+    'The transcription program is not installed where the server runs. ' +
+    'TRANSCRIBE_COMMAND must be corrected; then try again.',
   timeout: 'The transcription program took too long. Split the recording, or add a transcript by hand.',
   failed:
-    'The transcription program failed on this recording. Convert it to MP3 and upload that, or add a transcript by hand.',
+    'The transcription program failed on this recording. ' +
+    'Convert it to MP3 and upload that, or add a transcript by hand.',
 };
 
 /**

@@ -10,7 +10,8 @@ import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
 const notUnderstood =
-  'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
+  'The transcription program wrote something that is not a transcript. ' +
+  'TRANSCRIBE_COMMAND must be checked; then try again.';
 
 /**
  * Of programs that write transcripts it is known what else they mean: an empty list is silence, a text is

@@ -19,7 +19,8 @@ interface EndpointDeps {
 }
 
 const unreadableMessage =
-  'The sound of this recording cannot be taken out of its file. Convert it to MP3 and upload that, or add a transcript by hand.';
+  'The sound of this recording cannot be taken out of its file. ' +
+  'Convert it to MP3 and upload that, or add a transcript by hand.';
 
 /**
  * Two days of sound in parts of twenty minutes. Each part is paid for, and a file can say of itself that it
@@ -27,7 +28,8 @@ const unreadableMessage =
  */
 const maxParts = 150;
 const tooLongMessage =
-  'This recording would have to be sent in more parts than are worth their price. Cut it into shorter ones, or add a transcript by hand.';
+  'This recording would have to be sent in more parts than are worth their price. ' +
+  'Cut it into shorter ones, or add a transcript by hand.';
 
 /** Transcription by a service: the sound is sent in parts that it takes, and their transcripts are joined. */
 export function createEndpointTranscriber({

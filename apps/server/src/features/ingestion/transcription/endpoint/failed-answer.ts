@@ -18,7 +18,7 @@ interface Said {
   code: string;
 }
 
-function saidIn({ body }: FailedAnswer): Said {
+function messageOf({ body }: FailedAnswer): Said {
   try {
     const { error } = errorSchema.parse(JSON.parse(body));
     return typeof error === 'string'
@@ -29,7 +29,7 @@ function saidIn({ body }: FailedAnswer): Said {
   }
 }
 
-const isWithoutCredit = (answer: FailedAnswer): boolean => saidIn(answer).code === 'insufficient_quota';
+const isWithoutCredit = (answer: FailedAnswer): boolean => messageOf(answer).code === 'insufficient_quota';
 
 /** Whether the same request may succeed a little later. */
 export const mayPass = (answer: FailedAnswer): boolean =>
@@ -47,30 +47,45 @@ export const refusesFormat = (answer: FailedAnswer): boolean =>
  * echoed.
  */
 export function explainFailure(answer: FailedAnswer, apiKey: string | null): TranscriptionError {
-  const { message } = saidIn(answer);
+  const { message } = messageOf(answer);
   const clean = (apiKey === null ? message : message.replaceAll(apiKey, '***'))
     .replace(/\s+/gu, ' ')
     .slice(0, 200);
   return new TranscriptionError(sentence(answer, clean));
 }
 
-function sentence(answer: FailedAnswer, said: string): string {
+function sentence(answer: FailedAnswer, message: string): string {
   const { status } = answer;
   if (status === 401 || status === 403) {
-    return 'The transcription service refused the key of this installation. TRANSCRIBE_API_KEY must be corrected; then try again.';
+    return (
+      'The transcription service refused the key of this installation. ' +
+      'TRANSCRIBE_API_KEY must be corrected; then try again.'
+    );
   }
   if (isWithoutCredit(answer)) {
     return 'The account at the transcription service has no credit left. Top it up, then try again.';
   }
   if (status === 404) {
-    return 'The transcription service knows no such address or model. TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL must be checked; then try again.';
+    return (
+      'The transcription service knows no such address or model. ' +
+      'TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL must be checked; then try again.'
+    );
   }
   if (status === 413) {
-    return 'A part of this recording is too large for the transcription service. Make the recording smaller, or add a transcript by hand.';
+    return (
+      'A part of this recording is too large for the transcription service. ' +
+      'Make the recording smaller, or add a transcript by hand.'
+    );
   }
   if (mayPass(answer)) {
-    return `The transcription service is busy or broken (status ${status}), also after several tries. Try again later, or add a transcript by hand.`;
+    return (
+      `The transcription service is busy or broken (status ${status}), also after several ` +
+      'tries. Try again later, or add a transcript by hand.'
+    );
   }
-  const reason = said === '' ? `(status ${status})` : `(“${said}”)`;
-  return `The transcription service refused this recording ${reason}. Convert it to MP3 and upload that, or add a transcript by hand.`;
+  const reason = message === '' ? `(status ${status})` : `(“${message}”)`;
+  return (
+    `The transcription service refused this recording ${reason}. ` +
+    'Convert it to MP3 and upload that, or add a transcript by hand.'
+  );
 }
