@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-export type CommandBounds = {
+export interface CommandBounds {
   /** Wall clock; the processor time is bounded by it too. */
   timeoutMs: number;
   /** Address space, megabytes. */
@@ -18,7 +18,7 @@ export type CommandBounds = {
   /** Variables beside a PATH and a language; no others are passed on. */
   env?: Record<string, string>;
   signal?: AbortSignal | undefined;
-};
+}
 
 export type CommandResult =
   | { ok: true; output: Buffer; isCut: boolean }

@@ -3,7 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Events } from './index.ts';
 
-type Changed = { id: number; more?: string };
+interface Changed {
+  id: number;
+  more?: string;
+}
 
 afterEach(() => {
   vi.useRealTimers();

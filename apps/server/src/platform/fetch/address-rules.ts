@@ -7,14 +7,14 @@ const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 
 /** RFC 6761: these names are loopback wherever they resolve, or not at all. */
 const localName = /(?:^|\.)localhost$/u;
 
-export type AddressRules = {
+export interface AddressRules {
   /** Refuses a URL by its scheme, credentials, port or literal address, before anything is resolved. */
   checkUrl(url: URL): void;
   /** Refuses a resolved or connected address, unless its host and port are allowed by name. */
   checkAddress(host: string, port: number, address: string): void;
   /** Whether the operator named this host: it is one of their own. */
   isAllowed(url: URL): boolean;
-};
+}
 
 /** Host as the allow-list and DNS see it: lower case, no brackets, no final dot. */
 function plainHost(host: string): string {

@@ -11,15 +11,19 @@ import {
 import { request, type Agent } from 'undici';
 
 /** What a site answers. `body` is as it was sent; if it is not read, it must be destroyed. */
-export type Answer = { status: number; headers: Headers; body: Readable };
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Readable;
+}
 
-export type Question = {
+export interface Question {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string;
   dispatcher: Agent;
   signal: AbortSignal;
-};
+}
 
 const decoderByEncoding: Readonly<Record<string, () => Gunzip | Inflate | BrotliDecompress>> = {
   gzip: createGunzip,

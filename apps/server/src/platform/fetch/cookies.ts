@@ -3,7 +3,13 @@ import { getSetCookies } from 'undici';
 const maxCookies = 50;
 const maxLength = 4096;
 
-type Cookie = { domain: string; isHostOnly: boolean; isSecure: boolean; name: string; value: string };
+interface Cookie {
+  domain: string;
+  isHostOnly: boolean;
+  isSecure: boolean;
+  name: string;
+  value: string;
+}
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 

@@ -31,7 +31,7 @@ export class FetchRefused extends Error {
   }
 }
 
-export type FetchFailedDetails = {
+export interface FetchFailedDetails {
   retryable: boolean;
   status?: number;
   /** From Retry-After, capped at one day. */
@@ -42,7 +42,7 @@ export type FetchFailedDetails = {
    */
   host?: string;
   cause?: unknown;
-};
+}
 
 /** The network or the other side failed. `retryable` says whether trying later can help. */
 export class FetchFailed extends Error {

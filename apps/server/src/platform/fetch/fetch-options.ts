@@ -1,4 +1,4 @@
-export type FetchOptions = {
+export interface FetchOptions {
   signal?: AbortSignal;
   /** Cap on decompressed bytes; 20 MB by default. */
   maxBytes?: number;
@@ -15,7 +15,7 @@ export type FetchOptions = {
   json?: unknown;
   /** Content of any status instead of `http_status` errors. */
   anyStatus?: boolean;
-};
+}
 
 export type DownloadOptions = FetchOptions & {
   /**
@@ -25,12 +25,12 @@ export type DownloadOptions = FetchOptions & {
   isWanted?: (beginning: Buffer, contentType: string | null) => Promise<boolean>;
 };
 
-export type FetchedHead = {
+export interface FetchedHead {
   /** The address that answered, after redirects. */
   url: string;
   status: number;
   headers: Headers;
   /** The Content-Type header as sent, or null. */
   contentType: string | null;
-};
+}
 export type FetchedPage = FetchedHead & { body: Buffer };

@@ -23,14 +23,14 @@ export type GuardedFetchOptions = Partial<Network> & {
   now?: () => number;
 };
 
-export type GuardedFetch = {
+export interface GuardedFetch {
   /** Fetches a page into memory. Throws FetchRefused or FetchFailed, or the caller's abort reason. */
   fetchGuarded(url: string, options?: FetchOptions): Promise<FetchedPage>;
   /** The same into a new file at `path`; Refresh instructions are not followed. */
   downloadGuarded(url: string, path: string, options?: DownloadOptions): Promise<FetchedHead>;
   /** Ends idle connections and running requests. */
   close(): Promise<void>;
-};
+}
 
 function createAgent(rules: AddressRules, network: Network): Agent {
   return new Agent({

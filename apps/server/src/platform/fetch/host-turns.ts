@@ -1,20 +1,22 @@
 import { FetchFailed } from './fetch-error.ts';
 
 /** How many requests a process sends to one site. */
-export type HostLimits = {
+export interface HostLimits {
   /** Requests that run at the same time. */
   concurrency: number;
   /** Between the beginnings of two requests. Milliseconds. */
   gapMs: number;
   /** How long a request waits for its turn before it is put off. */
   maxWaitMs: number;
-};
+}
 
 const defaultLimits: HostLimits = { concurrency: 2, gapMs: 250, maxWaitMs: 3000 };
 /** Idle lines are dropped when there are more than this. */
 const maxLines = 1000;
 
-type Waiting = { start(): void };
+interface Waiting {
+  start(): void;
+}
 
 /** The requests to one site, in order. */
 class HostLine {

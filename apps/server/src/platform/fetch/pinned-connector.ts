@@ -13,13 +13,13 @@ export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
  * The way to other machines. The machine's own by default; a whole product can be led to recorded answers
  * with it.
  */
-export type Network = {
+export interface Network {
   resolve: ResolveHost;
   /** The port to connect to in the place of the one that the address names. */
   route(host: string, port: number): number;
   /** The certificate authorities to trust, PEM; undefined for those of the system. */
   ca: string | undefined;
-};
+}
 
 /** The machine's own way, but for what is given. */
 export const openNetwork = ({ resolve, route, ca }: Partial<Network> = {}): Network => ({
@@ -28,7 +28,10 @@ export const openNetwork = ({ resolve, route, ca }: Partial<Network> = {}): Netw
   ca,
 });
 
-type Target = { hostname: string; port: number };
+interface Target {
+  hostname: string;
+  port: number;
+}
 
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));

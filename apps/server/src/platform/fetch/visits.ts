@@ -15,18 +15,22 @@ export type Take<T> = (
   about: { maxBytes: number; url: URL },
 ) => Promise<{ taken: T; next?: string | undefined }>;
 
-type Request = { options: FetchOptions; signal: AbortSignal; maxBytes: number };
+interface Request {
+  options: FetchOptions;
+  signal: AbortSignal;
+  maxBytes: number;
+}
 type Visit = Request & { cookies: Cookies };
 type Seen<T> = { next: string } | { next?: undefined; taken: T; answer: Answer };
 
-export type VisitsSetup = {
+export interface VisitsSetup {
   rules: AddressRules;
   turns: HostTurns;
   agent: Agent;
   userAgent: string;
   /** Milliseconds since the epoch. */
   now: () => number;
-};
+}
 
 function toQuestion(
   { accept, headers, json }: FetchOptions,

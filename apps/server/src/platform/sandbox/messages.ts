@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** Parent to child: do this, with the file found there if it has one. */
-export type TaskMessage = { id: number; task: unknown; timeoutMs: number; file: string | undefined };
+export interface TaskMessage {
+  id: number;
+  task: unknown;
+  timeoutMs: number;
+  file: string | undefined;
+}
 
 /** Child to parent: what became of a task. */
 export type ReplyMessage =

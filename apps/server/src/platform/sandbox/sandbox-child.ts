@@ -29,7 +29,7 @@ function taskError({ name, message }: { name: string; message: string }): Sandbo
     : new SandboxError('failed', 'The task failed.', `${name}: ${message}`);
 }
 
-export type SandboxTask = {
+export interface SandboxTask {
   task: unknown;
   /** Wall clock of the task. */
   timeoutMs: number;
@@ -37,7 +37,7 @@ export type SandboxTask = {
   stallMs?: number | undefined;
   /** Path of the one file the task may read. */
   file?: string | undefined;
-};
+}
 
 /** One process that does one task at a time. */
 export class SandboxChild {

@@ -19,7 +19,7 @@ export type RunOptions = { signal?: AbortSignal } & Partial<
   Pick<SandboxTask, 'timeoutMs' | 'stallMs' | 'file'>
 >;
 
-export type SandboxPool = {
+export interface SandboxPool {
   /**
    * Does `task` (structured-clonable) in a process of its own, which may read the one `file` meanwhile.
    * Rejects with a SandboxError, or with the signal's reason. The result comes from a process that may have
@@ -29,7 +29,7 @@ export type SandboxPool = {
   /** Ends every process now; what runs or waits rejects with `closed`. */
   close(): Promise<void>;
   stats(): { processes: number; running: number; waiting: number };
-};
+}
 
 type Job = SandboxTask & { done: PromiseWithResolvers<unknown>; child?: SandboxChild };
 

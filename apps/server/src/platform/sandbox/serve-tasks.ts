@@ -25,12 +25,12 @@ function send(message: ChildMessage): void {
 }
 
 /** What a task is given beside itself. */
-export type TaskContext = {
+export interface TaskContext {
   /** Path of the file that came with the task. */
   file: string | undefined;
   /** Reports progress to the parent, which restarts the stall timer. */
   goesOn(): void;
-};
+}
 
 type Handle = (task: unknown, context: TaskContext) => unknown;
 

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export type SandboxLimits = {
+export interface SandboxLimits {
   /** Resident memory of the whole process, megabytes. */
   memoryMb: number;
   /** V8's old space, megabytes. */
   heapMb: number;
   /** Files and folders the process may read beside its entry; everything else is denied. */
   readPaths: readonly string[];
-};
+}
 
 /**
  * Forks `entry` with nothing it does not need: no environment, no file but those named, no

@@ -28,9 +28,12 @@ const reasonByFault: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extrac
 /** Enough for the longest text that is kept, in the widest encoding; the rest is not read. */
 export const maxTextBytes = 4_000_000;
 
-type Served = { contentType?: string | null; url?: string | null };
+interface Served {
+  contentType?: string | null;
+  url?: string | null;
+}
 
-export type Extractor = {
+export interface Extractor {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
   extractHtml(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
   /**
@@ -52,7 +55,7 @@ export type Extractor = {
     type: BinaryFileType,
     options?: RunOptions & { password?: string },
   ): Promise<Extraction>;
-};
+}
 
 /**
  * Extraction in child processes of `pool`. Bad documents are answers (`ok: false`), not exceptions.

@@ -15,10 +15,10 @@ async function readWithCatdoc(path: string, signal: AbortSignal | undefined): Pr
 
 type FileOptions = RunOptions & { file: string; password?: string };
 type Readers = Readonly<Record<BinaryFileType, (options: FileOptions) => Promise<Extraction>>>;
-type Tools = {
+interface Tools {
   extract(task: ExtractionTask, options: RunOptions): Promise<Extraction>;
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
-};
+}
 
 /**
  * Wall clock, and patience between two signs of getting on. A hostile file ends within ten seconds; only a

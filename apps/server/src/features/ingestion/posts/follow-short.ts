@@ -1,7 +1,10 @@
 import type { FetchedPage, GuardedFetch } from '#platform/fetch/index.ts';
 import { readPostAddress } from './post-address.ts';
 
-type Tools = { fetcher: GuardedFetch; signal: AbortSignal };
+interface Tools {
+  fetcher: GuardedFetch;
+  signal: AbortSignal;
+}
 
 /** Pages of short links that browsers are shown instead of being sent on: X for scripts, LinkedIn to warn. */
 const forwardPatterns = [

@@ -18,7 +18,12 @@ const answerSchema = z.object({
   html: optionalText,
 });
 
-export type Embed = { title?: string; author?: string; imageUrl?: string; html?: string };
+export interface Embed {
+  title?: string;
+  author?: string;
+  imageUrl?: string;
+  html?: string;
+}
 
 /**
  * What a platform tells of a post by its oEmbed endpoint; null when what it answers is no oEmbed. Throws what

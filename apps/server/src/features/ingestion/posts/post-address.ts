@@ -38,10 +38,10 @@ function videoId(url: URL): string | undefined {
   return id === 'videoseries' ? undefined : id;
 }
 
-type Form = {
+interface Form {
   path: RegExp;
   to(groups: Readonly<Record<string, string | undefined>>, url: URL): string | null;
-};
+}
 
 /** The forms of posts, and the one address that each has. A form without an address is a short link. */
 const forms: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {

@@ -15,7 +15,10 @@ import type { Wire } from './youtube/ask-player.ts';
 import { readVideo } from './youtube/read-video.ts';
 
 type Tools = Wire & { extractor: Extractor };
-type Post = { platform: Platform; url: string };
+interface Post {
+  platform: Platform;
+  url: string;
+}
 
 const captionOnly =
   `Only the words that stand with this post are known, not what is said in it. ` + addByHand;

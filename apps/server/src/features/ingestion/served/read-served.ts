@@ -50,7 +50,10 @@ export function servedTitle(
   return name?.slice(0, maxLength) ?? null;
 }
 
-type Tools = { extractor: Extractor; signal: AbortSignal };
+interface Tools {
+  extractor: Extractor;
+  signal: AbortSignal;
+}
 
 /** A file is read where it lies, so it has to lie somewhere. */
 function readFile({ extractor, signal }: Tools, body: Buffer, type: BinaryFileType): Promise<Extraction> {

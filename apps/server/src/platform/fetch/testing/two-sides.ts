@@ -15,7 +15,7 @@ export async function listen(server: Server, host: string): Promise<number> {
 }
 
 /** A public and a private side, both on loopback, and fetchers that stand between them. */
-export type TwoSides = {
+export interface TwoSides {
   privatePort: number;
   publicPort: number;
   /**
@@ -29,7 +29,7 @@ export type TwoSides = {
   site(path?: string): string;
   fetcher(options?: Partial<GuardedFetchOptions>): GuardedFetch;
   close(): Promise<void>;
-};
+}
 
 export async function openTwoSides(): Promise<TwoSides> {
   const counted = { begun: 0, arrived: 0 };

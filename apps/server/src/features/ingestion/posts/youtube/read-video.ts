@@ -11,7 +11,10 @@ import type { CaptionTrack, PlayerResponse } from './player-response.ts';
 import { readCaptions } from './read-captions.ts';
 import { toFacts, type VideoFacts } from './video-facts.ts';
 
-type Heard = { transcript: Transcript; track: CaptionTrack };
+interface Heard {
+  transcript: Transcript;
+  track: CaptionTrack;
+}
 /** `kept_back`: there are captions, but YouTube withholds them. */
 type Captions = Heard | 'none' | 'kept_back';
 
