@@ -1,9 +1,11 @@
 /** Scripts written without spaces are compared by character. */
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+/gu;
 
-/** Markdown's text as a reader sees it: link addresses and escapes are not words of the page. */
+const LINK = /\[((?:\\.|[^[\]\\])*)\]\(https?:[^)\s]*\)/gu;
+
+/** Markdown's text as a reader sees it: link addresses, their brackets and escapes are not words of the page. */
 export function visibleText(markdown: string): string {
-  return markdown.replace(/\]\(https?:[^)\s]*\)/gu, '] ').replace(/\\(?=[^\w\s])|(?<=\d)\\(?=[.)])/gu, '');
+  return markdown.replace(LINK, '$1').replace(/\\(?=[^\w\s])|(?<=\d)\\(?=[.)])/gu, '');
 }
 
 /** Words after NFKC and lower case, each with how often it occurs. */

@@ -35,6 +35,8 @@ const warningSchema = z.object({
     'truncated',
     'short_text',
     'whole_page',
+    /** Perhaps not the article, or not all of it. */
+    'doubtful',
     /** Many signs of the text are not what the page shows. */
     'garbled',
     /** An article that is not free, of which perhaps only the beginning was shown. */

@@ -35,6 +35,12 @@ const isSentence = (line: string): boolean =>
 const isAsking = (line: string): boolean => TOPIC.test(line) && SPEAKERS.test(line);
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + lengthIn(line), 0);
 
+/** Whether most of what a text says asks its reader to agree to what a site does with data. */
+export function isAboutConsent(text: string): boolean {
+  const sentences = text.slice(0, LONGEST).split(/(?<=[.!?…。！？])\s*/u);
+  return lengthOf(sentences.filter(isAsking)) > 0.5 * lengthOf(sentences);
+}
+
 /**
  * Whether a page does nothing but ask its visitor to accept what the site does with data: it has a button to
  * accept and another way, it speaks to the visitor of cookies and the like, and no sentence on it is about

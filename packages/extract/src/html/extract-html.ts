@@ -32,6 +32,8 @@ const isTeaser = ({ jsonLd }: PageHead, text: string): boolean =>
   text.length < LONGEST_TEASER && jsonLd.some((data) => /"isAccessibleForFree"\s*:\s*"?false/iu.test(data));
 
 const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
+  doubtful:
+    'This may not be the whole article: it says little of what its page says about itself, or less than the page holds. Fetch it again, or paste the text.',
   garbled: 'Some signs of this page could not be read, so parts of its text may be garbled.',
   teaser:
     'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
@@ -40,12 +42,20 @@ const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
   whole_page: 'No article was found, so all text of the page was kept.',
 };
 
-/** What is to be said of a page beside how its text was found. */
-function marks({ isGarbled, head, text }: { isGarbled: boolean; head: PageHead; text: string }) {
+/** What is to be said of a page and its text. Of a teaser it is plain why it agrees little with its title. */
+function said({ isGarbled, head, text, warnings }: Told): (keyof typeof WARNINGS)[] {
+  const isBeginning = isTeaser(head, text);
   return [
     ...(isGarbled ? (['garbled'] as const) : []),
-    ...(isTeaser(head, text) ? (['teaser'] as const) : []),
+    ...(isBeginning ? (['teaser'] as const) : []),
+    ...warnings.filter((code) => !isBeginning || code !== 'doubtful'),
   ];
+}
+interface Told {
+  isGarbled: boolean;
+  head: PageHead;
+  text: string;
+  warnings: readonly PageWarning[];
 }
 
 const isNowhere = (wall: Wall): boolean => wall === 'missing' || wall === 'parked';
@@ -73,7 +83,8 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
   const { title, language, ...metadata } = readMetadata(head, linked, { document, visible, url });
   const known = { title, author: metadata.author };
   const stated = { linkedBody: linked?.body ?? '', linkedThread: readLinkedThread(head.jsonLd) };
-  const { text, warnings } = readPageText({ clean, document, visible, base, known, ...stated });
+  const { description } = metadata;
+  const { text, warnings } = readPageText({ clean, document, visible, base, known, description, ...stated });
 
   const wall = findWall({ head, url, visible, text });
   if (wall) {
@@ -90,7 +101,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       format: 'markdown',
       language: language ?? languageOfDocument(text),
       metadata: { ...metadata, encoding },
-      warnings: [...marks({ isGarbled, head, text }), ...warnings].map((code) => ({
+      warnings: said({ isGarbled, head, text, warnings }).map((code) => ({
         code,
         message: WARNINGS[code],
       })),

@@ -1,54 +1,24 @@
 import type { ExtractionWarning } from '../extraction.ts';
-import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
+import { removeConsentBoxes } from './boxes.ts';
+import { chooseText, proseOf } from './candidates.ts';
+import { type DomDocument, parseDocument } from './dom.ts';
+import { findArticle } from './find-article.ts';
+import { linkedBlocks } from './linked-body.ts';
 import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks, toMarkdown } from './markdown.ts';
-import { type CleanPage, preClean } from './pre-clean.ts';
+import type { CleanPage } from './pre-clean.ts';
 import { pruneArticle } from './prune-article.ts';
 import { readThread, threadText } from './thread.ts';
-import { type Known, trimBlocks } from './trim-blocks.ts';
-import { Readability } from '@mozilla/readability';
-
-type Options = {
-  disableJSONLD: boolean;
-  charThreshold: number;
-  keepClasses: boolean;
-  serializer: (node: DomElement) => DomElement;
-};
-/** Readability as we use it: its own types speak of a browser's DOM. */
-type ArticleReader = new (
-  document: DomDocument,
-  options: Options,
-) => { parse(): { content?: DomElement | null } | null };
-const Reader = Readability as unknown as ArticleReader;
-
-/**
- * The element that holds a page's article, taken out of its page; undefined when there is none. Takes the
- * document apart.
- */
-function findArticle(document: DomDocument): DomElement | undefined {
-  const reader = new Reader(document, {
-    // Metadata is read elsewhere.
-    disableJSONLD: true,
-    charThreshold: 250,
-    // Pruning goes by class names afterwards.
-    keepClasses: true,
-    serializer: (node) => node,
-  });
-  try {
-    return reader.parse()?.content ?? undefined;
-  } catch (error) {
-    // Readability throws on documents with nothing in them.
-    if (error instanceof TypeError) {
-      return undefined;
-    }
-    throw error;
-  }
-}
+import { agreementOf, beside, shareKept } from './text-agreement.ts';
+import { type Known, readable, trimBlocks } from './trim-blocks.ts';
 
 /** Less text than this is worth a warning, and other places are looked at for more. */
 const SHORT_TEXT = 250;
 
-export type PageWarning = Extract<ExtractionWarning['code'], 'truncated' | 'short_text' | 'whole_page'>;
+export type PageWarning = Extract<
+  ExtractionWarning['code'],
+  'truncated' | 'short_text' | 'whole_page' | 'doubtful'
+>;
 export type PageText = { text: string; warnings: PageWarning[] };
 
 type Page = {
@@ -57,23 +27,70 @@ type Page = {
   visible: string;
   base: string | undefined;
   known: Known;
+  /** What the page says that it is about. */
+  description: string | undefined;
   /** The article as JSON-LD gives it, text or HTML, or empty. */
   linkedBody: string;
   /** The thread as JSON-LD gives it. */
   linkedThread: readonly LinkedPost[];
 };
 
-function fromArticle({ document, base, known }: Page): string {
+function articleBlocks({ document, base, known }: Page): string[] {
+  removeConsentBoxes(document);
   const article = findArticle(document);
   if (!article) {
-    return '';
+    return [];
   }
   pruneArticle(article);
-  return trimBlocks(toBlocks(article, base), known).join('\n\n');
+  return trimBlocks(toBlocks(article, base), known);
 }
 
-function fromHtml(html: string, base: string | undefined): string {
-  return toMarkdown(parseDocument(html).body, base);
+/** A text that speaks of less of what its page says about itself may be something else on it. */
+const LITTLE_AGREEMENT = 0.35;
+const NO_AGREEMENT = 0.2;
+/** Of an article's body in JSON-LD, at least this share of the words is in the text. */
+const LEAST_KEPT = 0.5;
+/** A shorter one may be a summary. Characters. */
+const SHORTEST_BODY = 600;
+/** On a page with so many times as much text, so short a text is looked at again. */
+const LITTLE_PROSE = 0.2;
+const SUSPECT = { length: 1000, times: 4 };
+
+const isLost = (body: string, text: string): boolean =>
+  body.length >= SHORTEST_BODY && shareKept(body, text) < LEAST_KEPT;
+
+/** Whether something else on the page may be its article, though this text speaks of the same. */
+function isSuspect(text: string, { body, prose, visible }: Evidence): boolean {
+  const times = visible.length / text.length;
+  return (
+    (text.length < SUSPECT.length && times > SUSPECT.times) ||
+    (times > 2 && prose.length < LITTLE_PROSE * text.length) ||
+    isLost(body, readable(text))
+  );
+}
+type Evidence = { body: string; prose: string; visible: string };
+
+/** The page's article, and whether it may not be the whole of it, or another text. */
+function readArticle(page: Page): { text: string; isDoubtful: boolean } {
+  const { clean, base, known, description, visible } = page;
+  const first = articleBlocks(page);
+  const linked = page.linkedBody === '' ? [] : linkedBlocks(page.linkedBody, base);
+  const body = readable(linked.join('\n\n'));
+  const about = { title: known.title, description };
+  const isAgreed = (agreementOf(beside(first.map(readable), about), about) ?? 1) >= LITTLE_AGREEMENT;
+  const evidence = { body, prose: proseOf(first).join(''), visible };
+  const length = first.join('').length;
+  if (length < SHORT_TEXT && body.length > 2 * length) {
+    return { text: linked.join('\n\n'), isDoubtful: false };
+  }
+  const blocks =
+    !isAgreed || isSuspect(first.join('\n\n'), evidence)
+      ? chooseText(first, linked, { html: clean.html, base, known, about, isAgreed })
+      : first;
+  const text = blocks.join('\n\n');
+  const said = readable(text);
+  const isDoubtful = isLost(body, said) || (agreementOf(said, about) ?? 1) < NO_AGREEMENT;
+  return { text, isDoubtful };
 }
 
 /**
@@ -88,19 +105,18 @@ export function readPageText(page: Page): PageText {
     base: page.base,
     linked: page.linkedThread,
   });
-  const article = fromArticle(page);
-  const posts = thread && threadText(thread, article);
-  let text = posts ?? article;
-  if (text.length < SHORT_TEXT && page.linkedBody.length > 2 * text.length) {
-    text = fromHtml(preClean(page.linkedBody.replace(/\n/gu, '<br>')).html, page.base);
-  }
+  const article = thread ? { text: articleBlocks(page).join('\n\n'), isDoubtful: false } : readArticle(page);
+  const posts = thread && threadText(thread, article.text);
+  let text = posts ?? article.text;
   if (
     posts === null &&
     text.length < SHORT_TEXT &&
     page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)
   ) {
-    text = fromHtml(page.clean.html, page.base);
+    text = toMarkdown(parseDocument(page.clean.html).body, page.base);
     warnings.push('whole_page');
+  } else if (posts === null && article.isDoubtful) {
+    warnings.push('doubtful');
   }
   return { text, warnings: text.length < SHORT_TEXT ? [...warnings, 'short_text'] : warnings };
 }

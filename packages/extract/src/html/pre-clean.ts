@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { ButtonKeeper } from './button-keeper.ts';
 import { DROPPED, escapeText, UNWRAPPED, VOID, writeAttributes } from './clean-markup.ts';
+import { collapse } from './collapse.ts';
+import { isAboutConsent } from './consent-wall.ts';
 import { LabelRecorder } from './label-recorder.ts';
 import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 
@@ -24,6 +26,12 @@ export type CleanPage = {
   truncated: boolean;
 };
 
+/** Whether what stands in a noscript is long enough to be an article, and neither markup nor about consent. */
+function isArticleText(text: string): boolean {
+  const words = collapse(text.replace(/<[^<>]{0,2000}>/gu, ''));
+  return words.length >= LIMITS.noscript && !isAboutConsent(words);
+}
+
 class Cleaner {
   truncated = false;
   isHopeless = false;
@@ -37,7 +45,7 @@ class Cleaner {
   #dropDepth = 0;
   #breaks = 0;
   /** Where the open noscript began among the written pieces, and how much text it holds. */
-  #noscript: { at: number; letters: number } | undefined;
+  #noscript: { at: number; text: string } | undefined;
   readonly #buttons = new ButtonKeeper();
   readonly #labels = new LabelRecorder();
   readonly head: PageHead = { ...emptyHead(), labels: this.#labels.labels };
@@ -78,7 +86,7 @@ class Cleaner {
       this.#nodes += 1;
       this.#textLength += text.length;
       if (this.#noscript) {
-        this.#noscript.letters += text.trim().length;
+        this.#noscript.text += text.slice(0, LIMITS.text - this.#noscript.text.length);
       }
       this.#breaks = text.trim() === '' ? this.#breaks : 0;
     }
@@ -116,7 +124,7 @@ class Cleaner {
       this.#bodyAttributes ||= writeAttributes(attributes);
     }
     if (name === 'noscript') {
-      this.#noscript = { at: this.#out.length, letters: 0 };
+      this.#noscript = { at: this.#out.length, text: '' };
     }
     if (!this.#mayWrite(name)) {
       return false;
@@ -152,9 +160,9 @@ class Cleaner {
     this.#textLength = textLength;
   }
 
-  /** Mostly "please enable JavaScript" and tracking pixels; some sites put the whole article here. */
+  /** Mostly "please enable JavaScript" and what counts visitors; some sites put the whole article here. */
   #endNoscript(): void {
-    if (this.#noscript && this.#noscript.letters < LIMITS.noscript) {
+    if (this.#noscript && !isArticleText(this.#noscript.text)) {
       this.#out.length = this.#noscript.at;
     }
     this.#noscript = undefined;

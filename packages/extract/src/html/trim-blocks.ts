@@ -22,7 +22,7 @@ const letters = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-function readable(block: string): string {
+export function readable(block: string): string {
   return block
     .replace(LINK, '$<label>')
     .replace(/^(?:[#>\s]|[-*+]\s|\d+\.\s)+/gmu, '')
@@ -30,7 +30,7 @@ function readable(block: string): string {
 }
 
 /** The share of a block's letters that are inside links. */
-function linkShare(block: string): number {
+export function linkShare(block: string): number {
   const all = letters(readable(block)).length;
   const outside = letters(readable(block.replace(LINK, ' '))).length;
   return all === 0 ? 0 : 1 - outside / all;
