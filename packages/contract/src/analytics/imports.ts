@@ -3,7 +3,8 @@ import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { missingColumn, missingPlatform } from '../mapping/index.ts';
-import { engagementKnownSchema } from './snapshot.ts';
+import { mapMoreNumbers } from '../numbers/index.ts';
+import { engagementKnownSchema, shownMoreNumbers } from './snapshot.ts';
 
 /** Larger exports are refused. Bytes. */
 export const largestImport = 50 * 1024 * 1024;
@@ -17,6 +18,7 @@ export const importColumnsSchema = z
     likes: column,
     shares: column,
     comments: column,
+    ...mapMoreNumbers(() => column),
     url: column,
     id: column,
     title: column,
@@ -25,6 +27,8 @@ export const importColumnsSchema = z
     platform: column,
     published: column,
     recorded: column,
+    /** How long the video is. */
+    duration: column,
   })
   .partial();
 export type ImportColumns = z.infer<typeof importColumnsSchema>;
@@ -77,6 +81,8 @@ export const importRowSchema = z
     likes: z.int(),
     shares: z.int(),
     comments: z.int(),
+    ...shownMoreNumbers,
+    duration_seconds: z.number().nullable(),
     engagement_known: engagementKnownSchema,
     /** The item that it belongs to. */
     content_id: idSchema.nullable(),

@@ -28,7 +28,7 @@ export const moreNumbers = {
   average_view_seconds: { unit: 'seconds', min: 0, max: 1e6, across: 'median' },
   /** Of the length: above 1 where short videos are watched again and again. */
   average_viewed: { unit: 'fraction', min: 0, max: 10, across: 'median' },
-  /** Less those lost: platforms count a post that drove people away below 0. */
+  /** Some platforms tell only what is left when those lost are taken off, which may be below 0. */
   subscribers_gained: { unit: 'count', min: -1e12, max: 1e12, across: 'total' },
   saves: count,
   reach: people,

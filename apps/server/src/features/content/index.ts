@@ -14,7 +14,7 @@ export { reindexItems } from './items/item-search.ts';
 export { Library } from './library/library.service.ts';
 export { pageAt } from './library/page-at.ts';
 export { hashText } from './library/readings.ts';
-export type { ExistingPost, Publication, StoredRows } from './posts/post-store.repo.ts';
+export type { ExistingPost, Publication, StoredRows, VideoLength } from './posts/post-store.repo.ts';
 export { PostStore } from './posts/post-store.service.ts';
 export type { IngestionResult, ReadResult } from './runs/ingestion-result.ts';
 export { IngestionTargets } from './runs/ingestion-targets.ts';

@@ -1,5 +1,6 @@
 import { platformSchema } from '@hookline/contract/common';
 import { dateOrderSchema, importColumnsSchema } from '@hookline/contract/analytics';
+import { mapMoreNumbers, moreNumbers } from '@hookline/contract/numbers';
 import { largestCount } from '@hookline/contract/mapping';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +42,10 @@ const row = z.object({
   likes: count.nullable(),
   shares: count.nullable(),
   comments: count.nullable(),
+  more: z
+    .object(mapMoreNumbers((name) => z.number().min(moreNumbers[name].min).max(moreNumbers[name].max)))
+    .partial(),
+  durationSeconds: z.number().positive().nullable(),
   problem: storable.nullable(),
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { exportForm } from './testing/sample-exports.ts';
@@ -153,4 +153,84 @@ it('a day of publishing stays the day that it is when another time zone is set',
   });
   await zone('UTC');
   expect(await published()).toBe('2025-03-15T08:30:00.000Z');
+});
+
+describe('an export whose further numbers were not kept when it was imported', () => {
+  // What was kept of it says the same of views and likes, and is known by the same digest.
+  const kept = first;
+  const whole =
+    'Content,Video title,Video publish time,Views,Impressions,Impressions click-through rate (%),Subscribers\nabcdefghijk,One,"Mar 15, 2025",1000,20000,4.5,-2\nbbcdefghijk,Two,,500,,,\n';
+
+  it('fills what was unknown when it is imported again, tells so before, and then changes nothing', async () => {
+    await take(kept);
+    const before = await dashboard();
+    const shown = await take(whole, '2026-11-05T10:00:00Z');
+    expect(shown).toMatchObject({ recorded_at: new Date(day).toISOString() });
+    expect(shown.counts).toEqual({ created: 0, matched: 1, unchanged: 1, skipped: 0 });
+    expect(shown.rows[0]).toMatchObject({
+      impressions: 20_000,
+      click_through_rate: 0.045,
+      subscribers_gained: -2,
+      saves: null,
+      note: 'Imported before for the same moment without impressions, click-through rate, and subscribers gained: added to it.',
+    });
+    expect(shown.notes.join(' ')).toContain(
+      '1 post was imported before for the same moment, and only what was unknown of them then is added',
+    );
+    expect(await dashboard()).toEqual(before);
+    const { performance, corrections } = await postCalled('One');
+    expect(performance).toMatchObject([{ views: 1_000, impressions: 20_000, subscribers_gained: -2 }]);
+    expect(corrections).toMatchObject([{ kind: 'corrected', before: { views: 1_000, impressions: null } }]);
+
+    const third = await take(whole);
+    expect(third.counts).toEqual({ created: 0, matched: 0, unchanged: 2, skipped: 0 });
+    expect((await postCalled('One')).corrections).toHaveLength(1);
+    expect((await take(kept)).counts).toMatchObject({ matched: 0, unchanged: 2 });
+  });
+
+  it('leaves what was corrected by hand as it is', async () => {
+    await take(kept);
+    const { performance } = await postCalled('One');
+    await person.ok('PUT /api/analytics/snapshots/{id}', {
+      params: { id: performance[0]?.id ?? '' },
+      body: { metrics: { platform: 'youtube', views: 999 } },
+    });
+    expect((await take(whole)).counts).toMatchObject({ matched: 0, unchanged: 2 });
+    expect((await postCalled('One')).performance).toMatchObject([{ views: 999, impressions: null }]);
+  });
+
+  it('gives way to other numbers that have taken its place meanwhile', async () => {
+    await take(kept);
+    await take(withLikes);
+    expect((await take(whole)).counts).toMatchObject({ matched: 0, unchanged: 2 });
+    expect((await postCalled('One')).performance).toMatchObject([{ views: 1_100, impressions: null }]);
+  });
+});
+
+it('what a later export does not say of impressions keeps the value recorded last', async () => {
+  await take('Content,Video title,Views,Impressions\nabcdefghijk,One,1000,20000\n');
+  await take(withLikes, '2026-11-09T10:00:00Z');
+  expect((await postCalled('One')).performance).toMatchObject([
+    { views: 1_000, impressions: 20_000 },
+    { views: 1_100, likes: 50, impressions: 20_000 },
+  ]);
+});
+
+it('the length of a video is kept where none is known, also of items that are there', async () => {
+  const generated = { platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  await person.ok('POST /api/content/save-generated', { body: { boardId, title: 'One', ...generated } });
+  await take(
+    'Content,Video title,Duration,Views\nabcdefghijk,One,600,1000\nbbcdefghijk,Two,60,500\ncbcdefghijk,Three,,5\n',
+  );
+  const lengthOf = async (title: string) => {
+    const { id } = await postCalled(title);
+    return (await person.ok('GET /api/content/{id}', { params: { id } })).metadata.durationSeconds;
+  };
+  expect([await lengthOf('One'), await lengthOf('Two'), await lengthOf('Three')]).toEqual([
+    600,
+    60,
+    undefined,
+  ]);
+  await take('Content,Video title,Duration,Views\nbbcdefghijk,Two,61,501\n', '2026-11-03T10:00:00Z');
+  expect(await lengthOf('Two')).toBe(60);
 });

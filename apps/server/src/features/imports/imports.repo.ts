@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
 import { imports } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -60,11 +60,13 @@ export async function listOldPending(actor: Actor, db: Db, kept: number): Promis
 }
 
 /** The moment for which the same content was recorded when it was imported first; null when it never was. */
-export async function findRecordedAt(actor: Actor, db: Db, digest: string): Promise<Date | null> {
+export async function findRecordedAt(actor: Actor, db: Db, digests: readonly string[]): Promise<Date | null> {
   const [row] = await db
     .select({ recordedAt: imports.recordedAt })
     .from(imports)
-    .where(and(eq(imports.userId, actor.userId), eq(imports.digest, digest), isNotNull(imports.result)))
+    .where(
+      and(eq(imports.userId, actor.userId), inArray(imports.digest, [...digests]), isNotNull(imports.result)),
+    )
     .orderBy(asc(imports.id))
     .limit(1);
   return row?.recordedAt ?? null;
@@ -74,10 +76,10 @@ export async function findRecordedAt(actor: Actor, db: Db, digest: string): Prom
 export async function wasImported(
   actor: Actor,
   db: Db,
-  { digest, recordedAt }: { digest: string; recordedAt: Date },
+  { digests, recordedAt }: { digests: readonly string[]; recordedAt: Date },
 ): Promise<boolean> {
   const isSame = and(
-    eq(imports.digest, digest),
+    inArray(imports.digest, [...digests]),
     eq(imports.recordedAt, recordedAt),
     isNotNull(imports.result),
   );

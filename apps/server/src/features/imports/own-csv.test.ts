@@ -1,3 +1,4 @@
+import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -60,12 +61,19 @@ const facts = async () =>
     post.engagement_known ? [post.likes, post.shares, post.comments] : null,
     post.published_known ? post.published_at : null,
     post.recorded_at,
+    pickMoreNumbers(post),
   ]);
 const snapshotsOf = async (id: string) =>
   (await person.ok('GET /api/content/{id}', { params: { id } })).performance.length;
 
 describe('the CSV of posts that Hookline itself exports', () => {
   const both = 'On two platforms';
+  const more = {
+    impressions: 70_000,
+    click_through_rate: 0.0412,
+    average_viewed: 1.37,
+    subscribers_gained: -6,
+  };
   let ids: string[];
   beforeEach(async () => {
     ids = [];
@@ -73,7 +81,7 @@ describe('the CSV of posts that Hookline itself exports', () => {
       ids.push(await newItem(title));
     }
     const [first = '', second = '', third = '', fourth = ''] = ids;
-    await track(first, { views: 5_000, likes: 400, shares: 30, comments: 20 });
+    await track(first, { views: 5_000, likes: 400, shares: 30, comments: 20, ...more });
     await track(first, { platform: 'tiktok', views: 9_000, likes: 10 });
     await track(second, { platform: 'instagram', views: 800, likes: 900 });
     await track(third, { platform: 'linkedin', views: 70 }, null);

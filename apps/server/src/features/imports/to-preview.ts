@@ -3,6 +3,7 @@ import {
   type ImportPreview,
   type ImportRow as ShownRow,
 } from '@hookline/contract/analytics';
+import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { groupReasons } from './planning/group-reasons.ts';
 import type { ImportRow } from './imports.repo.ts';
 import type { PlannedRow } from './planning/planned-row.ts';
@@ -86,9 +87,11 @@ const toShown = ({
   shares,
   comments,
   isEngagementKnown,
+  durationSeconds,
   item,
   matchedBy,
   note,
+  ...more
 }: PlannedRow): ShownRow => ({
   table,
   line,
@@ -101,6 +104,8 @@ const toShown = ({
   likes,
   shares,
   comments,
+  ...pickMoreNumbers(more),
+  duration_seconds: durationSeconds,
   engagement_known: isEngagementKnown,
   content_id: item?.id ?? null,
   matched_by: matchedBy,

@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { engagementRateOf, correctSnapshots, recordSnapshots } from '#features/analytics/index.ts';
-import type { PostStore, Publication } from '#features/content/index.ts';
+import type { PostStore, Publication, VideoLength } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
@@ -71,6 +71,7 @@ export async function writePlan(
     step(rows.length);
   }
   await postStore.date(actor, tx, datesOf(taken));
+  await postStore.setLengths(actor, tx, lengthsOf(taken));
   return { restored: trashedOf(taken).length - standIns.size };
 }
 
@@ -108,7 +109,7 @@ function toSnapshotRow(row: TakenRow, itemId: string) {
     recordedAt,
     corrects,
     ...counts,
-    ...pickMoreNumbers({}),
+    ...pickMoreNumbers(row),
     engagementRate: engagementRateOf(row),
   };
 }
@@ -117,3 +118,9 @@ const datesOf = (rows: readonly PlannedRow[]): Publication[] =>
   rows
     .filter(isDating)
     .map(({ item, publishedAt, publishedDayOnly }) => ({ id: item.id, publishedAt, publishedDayOnly }));
+
+/** Of posts that are items already; new ones come with theirs. */
+const lengthsOf = (rows: readonly PlannedRow[]): VideoLength[] =>
+  rows.flatMap(({ item, durationSeconds }) =>
+    item === null || durationSeconds === null ? [] : [{ id: item.id, durationSeconds }],
+  );

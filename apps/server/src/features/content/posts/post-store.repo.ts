@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
-import { items } from '#db/content.ts';
+import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -26,6 +26,12 @@ export interface Publication {
   id: string;
   publishedAt: Date;
   publishedDayOnly: boolean;
+}
+
+/** How long the video of an item is. */
+export interface VideoLength {
+  id: string;
+  durationSeconds: number;
 }
 
 /** Every item of the user, and those deleted after `since`, of which the last deleted come first. */
@@ -66,6 +72,7 @@ export interface PostRow {
   publishedAt: Date | null;
   publishedDayOnly: boolean;
   words: number;
+  durationSeconds: number | null;
 }
 
 /** Posts are items that have their text already, and what they are searched by. */
@@ -74,8 +81,9 @@ const add = defineStatement<{ id: string }>(
   `with input as (
     select * from unnest(
       $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[]
-    ) as input(id, title, text, url, canonical_url, platform, published_at, published_day_only, words, type)
+      $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[], $14::float8[]
+    ) as input(id, title, text, url, canonical_url, platform,
+      published_at, published_day_only, words, type, duration)
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
       url, canonical_url, status, published_at, published_day_only)
@@ -87,7 +95,8 @@ const add = defineStatement<{ id: string }>(
   ), texts as (
     insert into item_texts (user_id, item_id, text, metadata)
     select $1::uuid, id, nullif(text, ''),
-      case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end
+      jsonb_strip_nulls(jsonb_build_object(
+        'words', case when text <> '' then words end, 'durationSeconds', duration))
     from input join added using (id)
   )
   select id from added`,
@@ -110,6 +119,7 @@ export async function addPosts(
     'publishedDayOnly',
     'words',
     'type',
+    'durationSeconds',
   ] as const;
   const values = columns.map((column) => posts.map((post) => post[column]));
   const rows = await add(tx, [actor.userId, boardId, now, ...values]);
@@ -174,4 +184,15 @@ export async function datePosts(actor: Actor, tx: Db, dates: readonly Publicatio
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb)
       as dates(id uuid, "publishedAt" timestamptz, "publishedDayOnly" bool)
     where ${items.userId} = ${actor.userId} and ${items.id} = dates.id`);
+}
+
+/** Sets how long the videos of items are of which that is not known. */
+export async function addLengths(actor: Actor, tx: Db, lengths: readonly VideoLength[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${itemTexts} (user_id, item_id, metadata)
+    select ${actor.userId}, lengths.id, jsonb_build_object('durationSeconds', max(lengths."durationSeconds"))
+    from jsonb_to_recordset(${JSON.stringify(lengths)}::jsonb) as lengths(id uuid, "durationSeconds" float8)
+    group by lengths.id
+    on conflict (user_id, item_id) do update set metadata = item_texts.metadata || excluded.metadata
+    where not item_texts.metadata ? 'durationSeconds'`);
 }

@@ -11,6 +11,7 @@ import { restorePosts, type Restoration } from './restore-posts.ts';
 import type { RunStarter } from '../runs/run-again.ts';
 import { undoLimit } from '../edits/undo-time.ts';
 import {
+  addLengths,
   addPosts,
   datePosts,
   findByAddress,
@@ -20,6 +21,7 @@ import {
   type PostRow,
   type Publication,
   type StoredRows,
+  type VideoLength,
 } from './post-store.repo.ts';
 
 /** A post that was published elsewhere, as an export of numbers describes it. */
@@ -34,6 +36,7 @@ export interface NewPost {
   publishedAt: Date | null;
   /** Only the day is known; the time of day stands in for the true one. */
   publishedDayOnly: boolean;
+  durationSeconds: number | null;
 }
 
 interface PostStoreDeps extends RunStarter {
@@ -117,18 +120,18 @@ export class PostStore {
     return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
   }
 
-  #toRow({ title, text, isVideo, url, platform, publishedAt, publishedDayOnly }: NewPost): PostRow {
-    const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
+  /** Keeps how long the videos of items are, where that is not known yet. */
+  setLengths(actor: Actor, tx: Db, lengths: readonly VideoLength[]): Promise<void> {
+    return lengths.length === 0 ? Promise.resolve() : addLengths(actor, tx, lengths);
+  }
+
+  #toRow({ isVideo, ...post }: NewPost): PostRow {
+    const { url, text } = post;
     return {
+      ...post,
       id: newId(),
-      title,
-      text,
       type: isVideo ? 'video' : 'website',
-      url,
-      canonicalUrl,
-      platform,
-      publishedAt,
-      publishedDayOnly,
+      canonicalUrl: url === null ? null : this.#deps.recognise(url).canonicalUrl,
       words: countWords(text),
     };
   }

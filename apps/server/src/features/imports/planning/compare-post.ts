@@ -1,3 +1,5 @@
+import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
+import { inWords } from '../more-in-words.ts';
 import type { Imported } from './recorded-numbers.repo.ts';
 import { statedCounts, type PlannedCounts, type PlannedRow } from './planned-row.ts';
 import type { ExportRow } from '../reading/export-row.ts';
@@ -32,6 +34,11 @@ export function comparePost(row: ExportRow, { kept, imported, isRepeat }: Past):
   if (isSame(before, { views: row.views, ...counts })) {
     return { ...counts, outcome: 'unchanged', note: null };
   }
+  const added = findAdded(before, { views: row.views, ...counts });
+  if (added !== null) {
+    const note = `Imported before for the same moment without ${listWords(added)}: added to it.`;
+    return { ...counts, corrects: imported.snapshotId, fills: true, note };
+  }
   if (isRepeat) {
     return { ...counts, outcome: 'unchanged', note: stays.replaced };
   }
@@ -53,10 +60,21 @@ function noteFall(row: ExportRow, kept: PlannedCounts | null): string | null {
     : fall;
 }
 
+const countFields = ['views', 'likes', 'shares', 'comments', 'isEngagementKnown'] as const;
 const isSame = (one: PlannedCounts, other: PlannedCounts): boolean =>
-  (['views', 'likes', 'shares', 'comments', 'isEngagementKnown'] as const).every(
-    (field) => one[field] === other[field],
-  );
+  [...countFields, ...moreNumberNames].every((field) => one[field] === other[field]);
+
+/** The numbers that were unknown, where nothing else differs; null where something does. */
+function findAdded(before: PlannedCounts, after: PlannedCounts): MoreNumber[] | null {
+  const changed = moreNumberNames.filter((name) => before[name] !== after[name]);
+  const isAdding =
+    countFields.every((field) => before[field] === after[field]) &&
+    changed.every((name) => before[name] === null);
+  return isAdding ? changed : null;
+}
+
+const listWords = (names: readonly MoreNumber[]): string =>
+  new Intl.ListFormat('en').format(names.map(inWords));
 
 function listed({ views, likes, shares, comments, isEngagementKnown }: PlannedCounts): string {
   const [seen, liked, shared, said] = [views, likes, shares, comments].map((count) =>

@@ -14,6 +14,8 @@ const blank = {
   likes: null,
   shares: null,
   comments: null,
+  more: {},
+  durationSeconds: null,
 } as const;
 const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
   ...blank,

@@ -1,5 +1,11 @@
 import type { ImportOutcome } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import {
+  mapMoreNumbers,
+  type MoreNumber,
+  type MoreNumbers,
+  pickMoreNumbers,
+} from '@hookline/contract/numbers';
 import type { ExistingPost } from '#features/content/index.ts';
 import { toInstant } from '#platform/time-zone.ts';
 import { normalTitle } from './post-index.ts';
@@ -7,7 +13,7 @@ import { addressOfId, keyOfAddress } from './post-key.ts';
 import type { ExportRow } from '../reading/export-row.ts';
 
 /** What becomes of a line. */
-export interface PlannedRow {
+export interface PlannedRow extends MoreNumbers {
   table: string;
   line: number;
   outcome: ImportOutcome;
@@ -27,6 +33,7 @@ export interface PlannedRow {
   comments: number;
   /** Likes, shares or comments are in the file, or were known before. */
   isEngagementKnown: boolean;
+  durationSeconds: number | null;
   item: ExistingPost | null;
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post, and, where Hookline wrote the file, for all posts of one item. */
@@ -39,6 +46,8 @@ export interface PlannedRow {
   keepsDate: boolean;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;
+  /** It changes nothing there but adds what was unknown. */
+  fills: boolean;
   note: string | null;
 }
 
@@ -51,6 +60,7 @@ interface Surroundings {
 /** A line of an export as it stands there, before anything is known of its post. */
 export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundings): PlannedRow {
   const { table, line, platform, title, text, isVideo, views, published, recorded, problem } = row;
+  const { durationSeconds } = row;
   const url = addressOf(row);
   return {
     table,
@@ -66,12 +76,14 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
     recordedAt: recorded ? toInstant(recorded, timezone) : recordedAt,
     views,
     ...statedCounts(row, null),
+    durationSeconds,
     item: null,
     matchedBy: null,
     key: row.itemId === null ? keyOf(row, url) : `item:${row.itemId}`,
     addsNothing: false,
     keepsDate: false,
     corrects: null,
+    fills: false,
     note: null,
   };
 }
@@ -99,14 +111,17 @@ export const trashedOf = (rows: readonly PlannedRow[]): ExistingPost[] => [
 export const countHomeless = (rows: readonly PlannedRow[]): number =>
   trashedOf(rows).filter(({ trash }) => trash?.isBoardGone).length;
 
-export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
+export type PlannedCounts = Pick<
+  PlannedRow,
+  'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown' | MoreNumber
+>;
 
 /**
  * What a line says beside its views; where it says nothing, what was `kept` from before if it can belong to
  * these views, or nothing.
  */
 export function statedCounts(
-  { views, likes, shares, comments }: ExportRow,
+  { views, likes, shares, comments, more }: ExportRow,
   kept: PlannedCounts | null,
 ): Omit<PlannedCounts, 'views'> {
   // Views of a short period beside the likes of a whole life would make a rate of several hundred percent.
@@ -116,10 +131,11 @@ export function statedCounts(
     shares: shares ?? carried.shares,
     comments: comments ?? carried.comments,
     isEngagementKnown: [likes, shares, comments].some((count) => count !== null) || carried.isEngagementKnown,
+    ...mapMoreNumbers((name) => more[name] ?? carried[name]),
   };
 }
 
-const nothing = { likes: 0, shares: 0, comments: 0, isEngagementKnown: false };
+const nothing = { likes: 0, shares: 0, comments: 0, isEngagementKnown: false, ...pickMoreNumbers({}) };
 
 function addressOf({ platform, url, postId }: ExportRow): string | null {
   return url ?? (postId === null || platform === null ? null : addressOfId(postId, platform));

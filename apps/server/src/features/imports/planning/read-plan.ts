@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { findFirstNumbers, findSettings } from '#features/analytics/index.ts';
 import type { PostStore } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -44,10 +44,10 @@ export async function makePlan(
 ): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
-  const digest = digestOf(reading);
+  const { digest, digests } = digestsOf(reading);
   const recordedAt =
     parked.recordedAt ??
-    (await findRecordedAt(actor, db, digest)) ??
+    (await findRecordedAt(actor, db, digests)) ??
     guessRecordedAt({ parked, reading, timezone, now });
   const known = await postStore.list(actor, db);
   const moments = momentsOf(rows, recordedAt, timezone);
@@ -59,7 +59,7 @@ export async function makePlan(
     recordedAt,
     known,
     imported,
-    isRepeat: await wasImported(actor, db, { digest, recordedAt }),
+    isRepeat: await wasImported(actor, db, { digests, recordedAt }),
     findNumbersAt: (places) => findNumbersAt(actor, db, places),
     findFirstNumbersOf: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
@@ -77,14 +77,29 @@ export async function makePlan(
 /**
  * Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by
  * line: a text of all lines would be megabytes at once.
+ * Beside it the digest of earlier versions, which read views, likes, shares and comments alone.
  */
-function digestOf({ platform, rows }: PostReading): string {
-  const hash = createHash('sha256').update(`[${JSON.stringify(platform)},[`);
+function digestsOf({ platform, rows }: PostReading): { digest: string; digests: string[] } {
+  const [whole, former] = [0, 1].map(() => createHash('sha256').update(`[${JSON.stringify(platform)},[`)) as [
+    Hash,
+    Hash,
+  ];
   for (const [index, { table: _, isVideo: __, platform: on, itemId, ...row }] of rows.entries()) {
-    const said = { ...row, ...(platform === null && { platform: on }), ...(itemId !== null && { itemId }) };
-    hash.update(`${index > 0 ? ',' : ''}${JSON.stringify(said)}`);
+    const { more, durationSeconds, ...counts } = row;
+    const said = {
+      ...counts,
+      ...(platform === null && { platform: on }),
+      ...(itemId !== null && { itemId }),
+    };
+    const text = `${index > 0 ? ',' : ''}${JSON.stringify(said)}`;
+    former.update(text);
+    whole.update(text);
+    if (durationSeconds !== null || Object.keys(more).length > 0) {
+      whole.update(JSON.stringify({ more, durationSeconds }));
+    }
   }
-  return hash.update(']]').digest('hex');
+  const digests = [whole, former].map((hash) => hash.update(']]').digest('hex'));
+  return { digest: digests[0] ?? '', digests };
 }
 
 /**
@@ -126,14 +141,26 @@ function noteTrash(planned: readonly PlannedRow[]): string[] {
 }
 
 function noteCorrections(planned: readonly PlannedRow[]): string[] {
-  const count = planned.filter(({ outcome, corrects }) => outcome !== 'skipped' && corrects !== null).length;
-  const were = count === 1 ? '1 post was' : `${count.toLocaleString('en')} posts were`;
-  return count === 0
-    ? []
-    : [
-        `${were} imported before with other numbers for the same moment. The numbers of this file take their place; what was there stays in the history of the post.`,
-      ];
+  const correcting = planned.filter(({ outcome, corrects }) => outcome !== 'skipped' && corrects !== null);
+  const [filled, replaced] = [true, false].map(
+    (fills) => correcting.filter((row) => row.fills === fills).length,
+  );
+  return [
+    ...(replaced
+      ? [
+          `${postsWere(replaced)} imported before with other numbers for the same moment. The numbers of this file take their place; what was there stays in the history of the post.`,
+        ]
+      : []),
+    ...(filled
+      ? [
+          `${postsWere(filled)} imported before for the same moment, and only what was unknown of them then is added; their other numbers stay as they are.`,
+        ]
+      : []),
+  ];
 }
+
+const postsWere = (count: number): string =>
+  count === 1 ? '1 post was' : `${count.toLocaleString('en')} posts were`;
 
 /** An export of a period counts only what was seen in it: for older posts that is less than their views. */
 function notePeriod({ period, rows }: PostReading, planned: readonly PlannedRow[]): string[] {

@@ -1,4 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
+import { mapMoreNumbers, moreNumberNames, type MoreNumbers } from '@hookline/contract/numbers';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { snapshotChanges, snapshots } from '#db/analytics.ts';
 import type { Counts } from '#features/analytics/index.ts';
@@ -52,6 +53,7 @@ export async function listImported(
         shares,
         comments,
         isEngagementKnown: sql<boolean>`${engagementRate} is not null`,
+        ...mapMoreNumbers((name) => snapshots[name]),
       },
       isCorrected: sql<boolean>`exists (select from ${snapshotChanges} where ${and(
         eq(snapshotChanges.userId, snapshots.userId),
@@ -113,7 +115,7 @@ export interface Place {
 }
 
 /** Numbers as they were recorded. */
-export interface RecordedCounts extends Counts {
+export interface RecordedCounts extends Counts, MoreNumbers {
   isEngagementKnown: boolean;
 }
 
@@ -130,13 +132,13 @@ export async function findNumbersAt(
   const platforms = sql.param(places.map(({ platform }) => platform));
   const moments = sql.param(places.map(({ moment }) => moment.toISOString()));
   const { rows } = await db.execute<
-    Record<keyof Counts | 'place', number> & Pick<RecordedCounts, 'isEngagementKnown'>
+    Record<keyof Counts | 'place', number> & Omit<RecordedCounts, keyof Counts>
   >(sql`
     select given.place::int as place, kept.* from unnest(${items}::uuid[], ${platforms}::text[], ${moments}::timestamptz[])
       with ordinality as given(item_id, platform, moment, place)
     cross join lateral (
       select views::float8 as views, likes::float8 as likes, shares::float8 as shares, comments::float8 as comments,
-        engagement_rate is not null as "isEngagementKnown"
+        engagement_rate is not null as "isEngagementKnown", ${sql.raw(moreNumberNames.join(', '))}
       from ${snapshots} where user_id = ${actor.userId} and item_id = given.item_id and platform = given.platform
         and recorded_at <= given.moment
       order by recorded_at desc, snapshot_id desc limit 1) as kept`);

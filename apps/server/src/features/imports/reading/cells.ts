@@ -10,7 +10,7 @@ const largestCount = 1e12;
 const suffixes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
 /** Digits of any script as 0 to 9. The digits of a script stand in a row in Unicode, zero first. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     let value = 0;
     const code = digit.codePointAt(0) ?? 0;

@@ -1,5 +1,6 @@
 import type { DateOrder, ImportColumns, ImportMapping } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import type { MoreNumber } from '@hookline/contract/numbers';
 import type { LocalMoment } from '#platform/time-zone.ts';
 
 /** One line of an export. */
@@ -28,6 +29,11 @@ export interface ExportRow {
   likes: number | null;
   shares: number | null;
   comments: number | null;
+  /** Only those that the export says. */
+  more: { [Name in MoreNumber]?: number | undefined };
+  durationSeconds: number | null;
+  /** Those of them that could not be read, and are left unknown. */
+  unread?: readonly MoreNumber[];
   /** Why the line cannot be taken, for the user; its other fields may be empty then. */
   problem: string | null;
 }

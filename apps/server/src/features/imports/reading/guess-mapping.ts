@@ -1,5 +1,6 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { moreNumberNames } from '@hookline/contract/numbers';
 import { parsePlatform } from '@hookline/contract/platforms';
 
 /**
@@ -21,6 +22,21 @@ const words: Readonly<Record<ImportField, RegExp>> = {
   likes: /^(?:total )?(?:likes?|reactions|gefällt|me gusta|curtidas|j’aime|高評価)|reactions$/iu,
   shares: /shares?|reposts?|retweets?|geteilt|partages|compartid|共有/iu,
   comments: /comments?|replies|kommentare|commentaires|comentarios|comentários|コメント/iu,
+  impressions: /^(?:thumbnail )?(?:impressions?|impressionen|impresiones|impressões|インプレッション数)$/iu,
+  click_through_rate: /click[- ]?through|\bctr\b|klickrate|クリック率/iu,
+  watch_seconds: /watch ?time|wiedergabezeit|seconds viewed|play time|総再生時間/iu,
+  average_view_seconds: /(?:average|avg\.?) (?:view|watch|seconds)|wiedergabedauer|平均視聴時間/iu,
+  average_viewed: /(?:average|avg\.?) percentage viewed|平均再生率|平均視聴率/iu,
+  subscribers_gained:
+    /subscribers|follows|new followers|abonnenten|abonnés|suscriptores|inscritos|チャンネル登録者/iu,
+  saves: /^(?:total )?(?:saves?|saved|bookmarks|favou?rites)$|gespeichert|保存数/iu,
+  reach: /^(?:post )?reach$|reichweite|alcance|portée|リーチ/iu,
+  unique_viewers: /unique viewers|einzelne zuschauer|ユニーク視聴者/iu,
+  delivered: /^(?:delivered|deliveries|recipients)$/iu,
+  opens: /^(?:unique |total )?opens?(?:ed)?$/iu,
+  clicks: /^(?:total |unique |url |link )?clicks$/iu,
+  unsubscribes: /^unsubscribe[sd]?$/iu,
+  duration: /^(?:duration|length|dauer|durée|duración|長さ)\b|^長さ/iu,
 };
 
 const order: readonly ImportField[] = [
@@ -35,6 +51,9 @@ const order: readonly ImportField[] = [
   'published',
   'recorded',
   'platform',
+  'average_view_seconds',
+  ...moreNumberNames.filter((name) => name !== 'average_view_seconds'),
+  'duration',
 ];
 
 const hosts: readonly [RegExp, Platform][] = [
@@ -65,7 +84,10 @@ export function guessMapping(headers: readonly string[], sample: readonly string
   for (const field of order) {
     const index = headers.findIndex(
       (header, at) =>
-        isFree(at) && words[field].test(header.trim()) && (field !== 'platform' || namesPlatforms(at)),
+        // Where impressions stand for the views they are impressions all the same.
+        (isFree(at) || (field === 'impressions' && at === columns.views)) &&
+        words[field].test(header.trim()) &&
+        (field !== 'platform' || namesPlatforms(at)),
     );
     if (index !== -1) {
       columns[field] = index;

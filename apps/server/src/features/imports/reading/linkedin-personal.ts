@@ -63,7 +63,11 @@ function join(
   const { order, dates } = judgeDates(written, { ...task, preset: 'mdy', isPresetKnown: true });
   const table = { platform: 'linkedin', table: name, order, today: task.today } as const;
   const withViews = lines.filter(({ cells }) => cells[url]?.trim());
-  const posts = toPosts({ ...table, lines: withViews, columns: { url, published, views } });
+  const posts = toPosts({
+    ...table,
+    lines: withViews,
+    columns: { url, published, views, impressions: views },
+  });
   const withoutViews = lines
     .filter(({ cells }) => cells[firstUrl]?.trim() && !known.has(cells[firstUrl]?.trim()))
     .map((line): ExportRow[] => {

@@ -8,6 +8,7 @@ import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } 
 import { guessMapping } from './guess-mapping.ts';
 import { judgeDates, type Judged } from './date-order.ts';
 import { readTopPosts } from './linkedin-personal.ts';
+import { inWords } from '../more-in-words.ts';
 import { findPeriod } from './period.ts';
 import { readArchive } from './read-archive.ts';
 import { readCsv } from './read-csv.ts';
@@ -70,6 +71,7 @@ function understand(tables: Table[], task: ReadTask): Reading {
         kindAt,
         ownIdAt,
         table: table.name,
+        headers: table.lines[at]?.cells ?? [],
         lines: table.lines.slice(at + 1),
       }));
     const { order, dates } = judgeDates(own.flatMap(datesIn), {
@@ -125,7 +127,7 @@ function toReading({ source, platform, rows, dates, tables, today }: Found): Rea
     platform: platform ?? onlyPlatform(rows),
     rows,
     period,
-    notes: noteMissing(rows),
+    notes: [...noteMissing(rows), ...noteUnread(rows)],
     dates,
   };
 }
@@ -146,6 +148,15 @@ function noteMissing(rows: ExportRow[]): string[] {
     : [
         `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.`,
       ];
+}
+
+/** What is left unknown because it cannot be read. */
+function noteUnread(rows: readonly ExportRow[]): string[] {
+  const unread = rows.flatMap((row) => (row.problem === null ? (row.unread ?? []) : []));
+  return [...Map.groupBy(unread, (name) => name)].map(
+    ([name, lines]) =>
+      `The ${inWords(name)} cannot be read in ${lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en')} lines`}: unknown there.`,
+  );
 }
 
 function askForColumns(tables: Table[]): Reading {
@@ -189,7 +200,8 @@ function readMapped(
     isPresetKnown: false,
   });
   const placed = { ...columns, ...(platform === null && { platform: platformAt }) };
-  const rows = toPosts({ platform, columns: placed, table: table.name, lines, order, today });
+  const headers = table.lines[at]?.cells ?? [];
+  const rows = toPosts({ platform, columns: placed, table: table.name, headers, lines, order, today });
   const others = countsLifetime(platform) ? [] : tables.filter((other) => other !== table);
   return toReading({ source: 'Table', platform, rows, dates, tables: others, today });
 }

@@ -1,10 +1,12 @@
 import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
 import { parsePlatform } from '@hookline/contract/platforms';
 import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line } from './export-row.ts';
+import { moreReader, readDuration } from './more-cells.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {
@@ -20,6 +22,8 @@ interface PostTable {
   ownIdAt?: number | null;
   /** Its name. */
   table: string;
+  /** The line of headers, which tell units. */
+  headers?: readonly string[];
   /** The lines below the headers. */
   lines: readonly Line[];
   /** How `3/4/2026` is meant. */
@@ -41,10 +45,41 @@ const maxLength = { title: 500, text: 100_000, url: 2048 };
 /** The posts of a table whose columns are known. A line that cannot be taken says why. */
 export function toPosts(table: PostTable): ExportRow[] {
   const { lines, order, today } = table;
+  const rules = { order, today, isExact: typeof table.ownIdAt === 'number' };
+  const readMore = moreNumbersReader(table);
   return lines
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map((line) => toPost(table, line, { order, today, isExact: typeof table.ownIdAt === 'number' }));
+    .map((line) => ({ ...toPost(table, line, rules), ...readMore(line) }));
 }
+
+const cellAt = ({ cells, numbers }: Line, at: number): string | number => numbers?.get(at) ?? cells[at] ?? '';
+
+/** What else lines say: unlike views it costs no line where it cannot be read. */
+function moreNumbersReader({ columns, headers = [], lines }: PostTable) {
+  const readers = moreNumberNames.flatMap((name) => {
+    const at = columns[name];
+    return at === undefined
+      ? []
+      : [{ name, at, read: moreReader(name, headers[at] ?? '', cellsOf(lines, at)) }];
+  });
+  return (line: Line): Pick<ExportRow, 'more' | 'unread' | 'durationSeconds'> => {
+    const more: ExportRow['more'] = {};
+    const unread: MoreNumber[] = [];
+    for (const { name, at, read } of readers) {
+      const value = read(cellAt(line, at));
+      if (value === 'unread') {
+        unread.push(name);
+      } else if (value !== null) {
+        more[name] = value;
+      }
+    }
+    const durationSeconds =
+      columns.duration === undefined ? null : readDuration(cellAt(line, columns.duration));
+    return { more, durationSeconds, ...(unread.length > 0 && { unread }) };
+  };
+}
+
+const cellsOf = (lines: readonly Line[], at: number) => lines.map((line) => cellAt(line, at));
 
 function toPost(
   { platform: given, columns, kindAt, ownIdAt, table }: PostTable,
@@ -133,6 +168,8 @@ const blank: ExportRow = {
   likes: null,
   shares: null,
   comments: null,
+  more: {},
+  durationSeconds: null,
   problem: null,
 };
 

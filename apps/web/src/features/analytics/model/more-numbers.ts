@@ -78,7 +78,7 @@ function formatHours(seconds: number): string {
 }
 
 /** 2:05, and 1:02:05 from an hour on. */
-function formatClock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const padded = (part: number): string => String(part).padStart(2, '0');

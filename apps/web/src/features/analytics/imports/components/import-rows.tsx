@@ -1,3 +1,4 @@
+import { moreNumberNames } from '@hookline/contract/numbers';
 import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
@@ -5,8 +6,10 @@ import { useState } from 'react';
 import { formatCount, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { useDateFormat } from '../../model/use-date-format.ts';
+import { formatClock, formatMore, moreLabel } from '../../model/more-numbers.ts';
 import { outcomeNames, outcomes } from '../model/outcomes.ts';
 
 const page = 50;
@@ -113,6 +116,18 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
   );
 }
 
+/** The further numbers of a line that are known, and how long its video is. */
+function MoreOf({ row }: Pick<RowViewProps, 'row'>) {
+  const known = moreNumberNames.filter((name) => row.outcome !== 'skipped' && row[name] !== null);
+  const facts = known.map((name) => `${moreLabel(name)} ${formatMore(name, row[name])}`);
+  const length = row.duration_seconds === null ? '' : `Length ${formatClock(row.duration_seconds)}`;
+  return known.length > 0 || length !== '' ? (
+    <div className="tabular mt-1 text-sm text-muted">
+      <Facts facts={[...facts, length]} />
+    </div>
+  ) : null;
+}
+
 /** What is to be known of a line beyond its numbers. */
 const RowNotes = ({ row, isInParts, isOnSeveral }: RowViewProps) => (
   <>
@@ -120,6 +135,7 @@ const RowNotes = ({ row, isInParts, isOnSeveral }: RowViewProps) => (
       <span className="mt-1 block text-sm text-muted">{platformName(row.platform)}</span>
     )}
     {isInParts && <span className="mt-1 block text-sm wrap-anywhere text-muted">In {row.table}</span>}
+    <MoreOf row={row} />
     {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
     {row.matched_by !== null && (
       <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>

@@ -1,12 +1,15 @@
 import type { DateOrder, ImportColumns, ImportField, ImportPreview } from '@hookline/contract/analytics';
+import { moreNumberNames } from '@hookline/contract/numbers';
 import { missingColumn, missingPlatform } from '@hookline/contract/mapping';
 import { type FormEvent, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { FoldedFields } from '../../components/folded-fields.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { moreLabel } from '../../model/more-numbers.ts';
 import { dateOrders } from '../model/date-orders.ts';
 import { guessPlatform, platformChoices, toMapping } from '../model/platform-choice.ts';
 import type { Importing } from '../model/use-import.ts';
@@ -34,6 +37,17 @@ export function MapColumns({
     { value: '', label: 'Not in this file' },
     ...table.columns.map((label, index) => ({ value: String(index), label })),
   ];
+  const chooser = ({ field, label }: ColumnField) => (
+    <Field key={field} label={label} error={isAsked && field === 'views' ? problem : undefined}>
+      <Select
+        options={options}
+        value={columns[field] === undefined ? '' : String(columns[field])}
+        onChoose={(value) =>
+          setColumns((now) => ({ ...now, [field]: value === '' ? undefined : Number(value) }))
+        }
+      />
+    </Field>
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -52,21 +66,14 @@ export function MapColumns({
         <Field label="Platform of the posts" error={isAsked && platform === '' ? missingPlatform : undefined}>
           <Select options={platformChoices(table)} value={platform} onChoose={setPlatform} />
         </Field>
-        {columnFields.map(({ field, label }) => (
-          <Field key={field} label={label} error={isAsked && field === 'views' ? problem : undefined}>
-            <Select
-              options={options}
-              value={columns[field] === undefined ? '' : String(columns[field])}
-              onChoose={(value) =>
-                setColumns((now) => ({ ...now, [field]: value === '' ? undefined : Number(value) }))
-              }
-            />
-          </Field>
-        ))}
+        {columnFields.map(chooser)}
         <Field label="Dates are written as">
           <Select options={orders} value={dateOrder} onChoose={setDateOrder} />
         </Field>
       </div>
+      <FoldedFields isOpen={moreFields.some(({ field }) => table.guess.columns[field] !== undefined)}>
+        {moreFields.map(chooser)}
+      </FoldedFields>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button onClick={importing.restart} disabled={importing.share !== undefined}>
@@ -107,8 +114,19 @@ function SampleTable({ table }: { table: Question }) {
   );
 }
 
+interface ColumnField {
+  field: ImportField;
+  label: string;
+}
+
+/** What few tables hold, folded away where none of it was guessed. */
+const moreFields: readonly ColumnField[] = [
+  ...moreNumberNames.map((field) => ({ field, label: moreLabel(field) })),
+  { field: 'duration', label: 'Length of the video' },
+];
+
 /** What a column can hold, in the order in which it is asked for. */
-const columnFields: readonly { field: ImportField; label: string }[] = [
+const columnFields: readonly ColumnField[] = [
   { field: 'views', label: 'Views' },
   { field: 'likes', label: 'Likes' },
   { field: 'shares', label: 'Shares' },

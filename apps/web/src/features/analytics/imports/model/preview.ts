@@ -5,6 +5,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '@hookline/contract/analytics';
+import { mapMoreNumbers } from '@hookline/contract/numbers';
 import { allPlatforms } from '@hookline/contract/platforms';
 import {
   asList,
@@ -61,6 +62,8 @@ const toRow = (row: Loose<ImportRow>): ImportRow =>
     likes: 0,
     shares: 0,
     comments: 0,
+    ...mapMoreNumbers(() => asNumber),
+    duration_seconds: asNumber,
     engagement_known: true,
     content_id: asTextOrNull,
     matched_by: (field) => asWord(field, ['address', 'id', 'title'] as const) ?? null,
