@@ -2,6 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { productName } from './config.ts';
 
+/**
+ * When to scroll somewhere, in milliseconds: after the page has put the focus on its heading, which scrolls
+ * too.
+ */
+export const afterHeading = 50;
+
 let lastPathname: string | undefined;
 
 /**

@@ -29,6 +29,8 @@ export const paths = {
   report: '/analytics/report',
   activity: '/activity',
   settings: '/settings',
+  /** Where a model is chosen. */
+  assistantSettings: '/settings#assistant',
   /** Where other apps of the device hand over an address. */
   share: '/share',
 } as const;

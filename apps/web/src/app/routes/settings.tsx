@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
 import { PasswordForm } from '#features/accounts/components/password-form.tsx';
@@ -7,7 +8,7 @@ import { SessionList } from '#features/accounts/components/session-list.tsx';
 import { TakeoutButton } from '#features/accounts/components/takeout-button.tsx';
 import { DaySettings } from '#features/analytics/components/day-settings.tsx';
 import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
-import { usePageTitle } from '#lib/page-title.ts';
+import { afterHeading, usePageTitle } from '#lib/page-title.ts';
 import { chooseTheme, type Theme, useTheme } from '#lib/theme.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -48,7 +49,11 @@ export function SettingsRoute() {
         >
           <DaySettings />
         </SettingsGroup>
-        <SettingsGroup title="Assistant" description="What writes, summarizes and listens on this server.">
+        <SettingsGroup
+          anchor="assistant"
+          title="Assistant"
+          description="What writes, summarizes and listens on this server."
+        >
           <EngineStatus />
           <div className="mt-5 border-t border-line pt-5">
             <AssistantSettings />
@@ -74,18 +79,31 @@ export function SettingsRoute() {
 }
 
 interface SettingsGroupProps {
+  /** What a link puts behind the # to lead here. */
+  anchor?: string;
   title: string;
   description: ReactNode;
   children: ReactNode;
 }
 
 /** Settings that belong together: what they are about on the left, the settings on the right. */
-function SettingsGroup({ title, description, children }: SettingsGroupProps) {
+function SettingsGroup({ anchor, title, description, children }: SettingsGroupProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (anchor === undefined || hash !== `#${anchor}`) {
+      return undefined;
+    }
+    // What stands above grows while it loads: the browser holds the place only once it was scrolled to.
+    const timer = setTimeout(() => section.current?.scrollIntoView(), afterHeading);
+    return () => clearTimeout(timer);
+  }, [anchor, hash, key]);
   return (
     <section
+      ref={section}
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-line pt-6 first:border-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid scroll-mt-16 grid-cols-1 gap-x-8 gap-y-3 border-t border-line pt-6 first:border-0 first:pt-0 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-lg font-semibold text-ink">

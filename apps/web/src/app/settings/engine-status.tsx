@@ -23,9 +23,9 @@ export function EngineStatus() {
         {assistant.kind === 'built-in' ? (
           <>
             Scripts and summaries are put together on this server from your own sources, without a key and
-            without the network. To have a language model write yours, name it below. To have one write for
-            everybody here, set <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and <Code>AI_MODEL</Code>{' '}
-            (or <Code>AI_BASE_URL</Code> for a local one) and start the server anew.
+            without the network. To have a language model write yours, find or name it below. To have one
+            write for everybody here, set <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and{' '}
+            <Code>AI_MODEL</Code> (or <Code>AI_BASE_URL</Code> for a local one) and start the server anew.
           </>
         ) : (
           'Scripts and summaries are written by this language model. Your requirements and the sources they rest on are sent to it.'

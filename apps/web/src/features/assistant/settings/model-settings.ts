@@ -43,7 +43,7 @@ export const readSettings = ({ settings }: Answer<'GET /api/ai/settings'>): Assi
     canFindModels: false,
   });
 
-const toProvider = (provider: string | undefined): ModelProvider =>
+export const toProvider = (provider: string | undefined): ModelProvider =>
   providerChoices.find(({ value }) => value === provider)?.value ?? 'openai-compatible';
 
 export const readTest = ({ test }: Answer<'POST /api/ai/settings/test'>): ModelTest =>

@@ -17,18 +17,18 @@ export interface ModelForm {
   contextTokens: string;
 }
 
-const startOf = ({ own }: AssistantSettings): ModelForm => ({
-  provider: own?.provider ?? 'ollama',
-  baseUrl: own?.baseUrl ?? '',
+const formOf = (model: Omit<ModelChoice, 'apiKey'> | null): ModelForm => ({
+  provider: model?.provider ?? 'ollama',
+  baseUrl: model?.baseUrl ?? '',
   apiKey: '',
-  model: own?.model ?? '',
-  contextTokens: own === null ? '' : String(own.contextTokens),
+  model: model?.model ?? '',
+  contextTokens: model?.contextTokens ? String(model.contextTokens) : '',
 });
 
 /** The model as it is typed, and what can be done with it: try, keep, forget. */
 export function useModelForm(settings: AssistantSettings) {
   const cache = useQueryClient();
-  const [form, setForm] = useState(() => startOf(settings));
+  const [form, setForm] = useState(() => formOf(settings.own));
   const [test, setTest] = useState<ModelTest>();
   const choice: ModelChoice = {
     provider: form.provider,
@@ -46,7 +46,7 @@ export function useModelForm(settings: AssistantSettings) {
     onSuccess: (answer) => setTest(readTest(answer)),
   });
   const saving = useWrite({
-    mutationFn: () => api('PUT /api/ai/settings', { body: choice }),
+    mutationFn: (body: ModelChoice) => api('PUT /api/ai/settings', { body }),
     onError: fail,
     onSuccess: (answer) => {
       cache.setQueryData(settingsKey, readSettings(answer));
@@ -58,7 +58,7 @@ export function useModelForm(settings: AssistantSettings) {
     mutationFn: () => api('DELETE /api/ai/settings'),
     onError: fail,
     onSuccess: () => {
-      setForm(startOf({ ...settings, own: null }));
+      setForm(formOf(null));
       setTest(undefined);
       void cache.invalidateQueries({ queryKey: settingsKey });
       showSuccess('Your model was forgotten');
@@ -72,7 +72,14 @@ export function useModelForm(settings: AssistantSettings) {
     },
     test,
     trying,
-    saving,
+    save: () => saving.mutate(choice),
+    /** Saves a model that was found, and fills the form with it. */
+    use: (found: ModelChoice) => {
+      setForm(formOf(found));
+      setTest(undefined);
+      saving.mutate(found);
+    },
+    isSaving: saving.isPending,
     forgetting,
   };
 }

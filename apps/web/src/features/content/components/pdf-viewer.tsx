@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { afterHeading } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +13,6 @@ import { fileLinkQuery } from '../api/file-link-query.ts';
 import { pageFrom } from '../model/page-from.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { type PdfState, usePdf } from '../model/use-pdf.ts';
-import { afterHeading } from '../model/use-show-quote.ts';
 import { PdfPage } from './pdf-page.tsx';
 
 /**

@@ -1,15 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { afterHeading } from '#lib/page-title.ts';
 import { findQuote } from './find-quote.ts';
 import type { Quotation } from './quote-from.ts';
 
 const name = 'quotation';
-
-/**
- * When to scroll somewhere, in milliseconds: after the page has put the focus on its heading, which scrolls
- * too.
- */
-export const afterHeading = 50;
 
 /**
  * Brings a quotation into view, unless `isStill`, and marks it, each time somebody comes to it. Marked with
