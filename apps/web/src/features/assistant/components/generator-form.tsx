@@ -1,7 +1,8 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { WandSparkles } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { platformName } from '@hookline/contract/platforms';
+import { lazyPart } from '#lib/load-program.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,6 +12,9 @@ import { Textarea } from '#ui/textarea.tsx';
 import { type OptionChoice, secondsProblem } from '../model/script-options.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ScriptOptions } from './script-options.tsx';
+
+// The screen is drawn without waiting for it.
+const EngineLine = lazyPart(() => import('./engine-line.tsx').then((part) => part.EngineLine));
 
 export interface GeneratorFormProps {
   board: TargetBoard | undefined;
@@ -69,6 +73,12 @@ export function GeneratorForm(props: GeneratorFormProps) {
           <WandSparkles aria-hidden="true" />
           Generate Content
         </Button>
+        {/* As high as its words are, so that nothing moves when they come. */}
+        <p className="min-h-15 text-sm text-pretty text-muted">
+          <Suspense>
+            <EngineLine />
+          </Suspense>
+        </p>
       </form>
     </Card>
   );
