@@ -177,7 +177,7 @@ it('shows subtitles that were uploaded as a text without a player', async () => 
 it('offers to add the transcript of a recording behind an address, as of one that was uploaded', async () => {
   const metadata = {
     durationSeconds: 95,
-    warnings: ['What is said in this recording is not written down.'],
+    warnings: ['What is said in this recording is not written down, because TRANSCRIBE_BASE_URL is unset.'],
   } satisfies ItemMetadata;
   const received = await open({
     ...board,
@@ -190,6 +190,8 @@ it('offers to add the transcript of a recording behind an address, as of one tha
   });
   const part = within(await screen.findByRole('region', { name: 'Recording' }));
   expect(document.querySelector('audio, video')).toBeNull();
+  expect(part.getByText('No transcript yet: add one.')).toBeDefined();
+  expect(screen.queryByText(/not written down/)).toBeNull();
   fireEvent.click(part.getByRole('button', { name: 'Add transcript' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add transcript' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Transcript' }), { target: { value: 'Bees dance.' } });

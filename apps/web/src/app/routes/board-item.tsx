@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { ItemFile } from '#features/content/components/item-file.tsx';
@@ -33,6 +32,10 @@ const SavedScript = lazyPart(
 /** Shown once its figures are there, which are asked for apart. */
 const ScoreParts = lazyPart(
   async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
+);
+
+const PerformanceHistory = lazyPart(
+  async () => (await import('#features/analytics/components/performance-history.tsx')).PerformanceHistory,
 );
 
 /** Last on the page. */
@@ -154,12 +157,14 @@ function ItemParts({
       <SummaryPanel {...readings} />
       {onTrack && (
         <>
-          <PerformanceHistory
-            itemId={item.id}
-            snapshots={detail.performance}
-            onTrack={() => onTrack(item)}
-            onChanged={handleChanged}
-          />
+          <Suspense fallback={<PerformanceSkeleton isEmpty={detail.performance.length === 0} />}>
+            <PerformanceHistory
+              itemId={item.id}
+              snapshots={detail.performance}
+              onTrack={() => onTrack(item)}
+              onChanged={handleChanged}
+            />
+          </Suspense>
           {detail.performance.length > 0 && (
             <Suspense fallback={<Skeleton className="h-50 rounded-xl" />}>
               <ScoreParts itemId={item.id} />
@@ -173,3 +178,7 @@ function ItemParts({
     </div>
   );
 }
+
+const PerformanceSkeleton = ({ isEmpty }: { isEmpty: boolean }) => (
+  <Skeleton className={isEmpty ? 'h-30 rounded-xl' : 'h-120 rounded-xl'} />
+);

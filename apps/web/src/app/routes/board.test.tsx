@@ -72,6 +72,20 @@ it('shows what is on the board, whatever it is', async () => {
   expect(document.title).toBe('Bees · Hookline');
 });
 
+it('offers to add the transcript that a recording has not got', async () => {
+  const recording = { id: '4', title: 'A talk', type: 'audio', fileType: 'mp3', status: 'processed' };
+  const audio = [
+    { ...recording, words: 0, duration_seconds: 83 },
+    { ...recording, id: '5', words: 200, duration_seconds: 83 },
+  ];
+  await open({ 'GET /api/boards/b': json<'GET /api/boards/{id}'>({ board, items: audio }) });
+  const [silent, written] = await rows();
+  expect(silent?.textContent).toMatch(/Audio.*1:23.*No transcript yet/);
+  expect(written?.textContent).not.toMatch(/No transcript/);
+  fireEvent.click(within(silent ?? document.body).getByRole('button', { name: 'Add transcript' }));
+  expect(await screen.findByRole('dialog', { name: 'Add transcript' })).toBeDefined();
+});
+
 it('leads to the generator with the board in hand', async () => {
   await open(withItems());
   fireEvent.click(await screen.findByRole('button', { name: 'Generate Script' }));

@@ -9,7 +9,7 @@ import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { itemFacts, itemIcon } from '../model/describe-item.ts';
+import { itemFacts, itemIcon, lacksTranscript } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
@@ -116,6 +116,11 @@ function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
         </p>
       )}
       {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
+      {actions.onAddTranscript && lacksTranscript(item) && (
+        <p className="mt-0.5 text-sm text-muted">
+          No transcript yet. <Way onClick={() => actions.onAddTranscript?.(item)}>Add transcript</Way>
+        </p>
+      )}
     </>
   );
 }

@@ -24,13 +24,14 @@ const firstBlocks = 30;
 const nothing: Quotation = { words: '', share: 0 };
 
 /** What was read from a page or file. */
-export function ItemText({ detail: { item, text, facts }, noText, quote = nothing }: ItemTextProps) {
+export function ItemText({ detail, noText, quote = nothing }: ItemTextProps) {
+  const { item, text, facts, lacksTranscript } = detail;
   const prose = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // Who asked for a page of the PDF looks at that.
   useShowQuote(prose, quote, { isStill: item.fileType === 'pdf' && pageFrom(hash) !== undefined });
 
-  if (text === '' && item.status !== 'processed') {
+  if (text === '' && (item.status !== 'processed' || lacksTranscript)) {
     return null;
   }
   return (

@@ -19,11 +19,19 @@ export interface RecordingProps {
   onAddTranscript: (() => void) | undefined;
 }
 
+function titleOf({ item, transcript }: ShownDetail): string {
+  if (transcript.length > 0) {
+    return 'Transcript';
+  }
+  return item.type === 'video' ? 'Video' : 'Recording';
+}
+
 /**
  * A recording with its player, and its transcript where there is one: a line plays from its place, and is
  * marked as it is said.
  */
-export function Recording({ detail: { item, transcript, text }, onAddTranscript }: RecordingProps) {
+export function Recording({ detail, onAddTranscript }: RecordingProps) {
+  const { item, transcript, text, lacksTranscript } = detail;
   const { search } = useLocation();
   const player = useRef<HTMLMediaElement>(null);
   const attach = useCallback((element: HTMLMediaElement | null) => {
@@ -42,9 +50,10 @@ export function Recording({ detail: { item, transcript, text }, onAddTranscript 
 
   return (
     <Section
-      title={transcript.length > 0 ? 'Transcript' : item.type === 'video' ? 'Video' : 'Recording'}
+      title={titleOf(detail)}
       action={
-        onAddTranscript && (
+        onAddTranscript &&
+        !lacksTranscript && (
           <Button size="sm" onClick={onAddTranscript}>
             {transcript.length > 0 ? 'Replace transcript' : 'Add transcript'}
           </Button>
@@ -59,6 +68,7 @@ export function Recording({ detail: { item, transcript, text }, onAddTranscript 
       {!canPlay && transcript.length === 0 && (
         <p className="px-4 py-6 text-base text-muted sm:px-5">It plays at its address: open the original.</p>
       )}
+      {lacksTranscript && <NoTranscript onAdd={onAddTranscript} />}
       {transcript.length > 0 && (
         <TranscriptLines
           lines={transcript}
@@ -71,6 +81,20 @@ export function Recording({ detail: { item, transcript, text }, onAddTranscript 
     </Section>
   );
 }
+
+const NoTranscript = ({ onAdd }: { onAdd: (() => void) | undefined }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-4 py-4 sm:px-5">
+    <p className="min-w-0 text-base text-muted">
+      <span className="font-medium text-ink">No transcript yet: add one.</span> What is said here can then be
+      searched, summarized and quoted.
+    </p>
+    {onAdd && (
+      <Button variant="primary" onClick={onAdd}>
+        Add transcript
+      </Button>
+    )}
+  </div>
+);
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 

@@ -57,6 +57,10 @@ function itemLength({ words, duration_seconds }: ShownItem): string {
   return words ? `${formatExact(Math.max(1, Math.round(words / readingSpeed)))} min read` : '';
 }
 
+/** Of a recording that was read nothing is written down yet. */
+export const lacksTranscript = ({ status, words, duration_seconds }: ShownItem): boolean =>
+  status === 'processed' && words === 0 && duration_seconds !== null;
+
 /** What an item is: `generated_content` reads as Generated content. */
 export const typeName = (type: string): string =>
   type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');

@@ -1,3 +1,4 @@
+import { lacksTranscript } from './describe-item.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** Pixels of a row of which none of its shape was ever on the page. */
@@ -7,7 +8,10 @@ export const usualHeight = 90;
  * Which lines an item's row has below its title and facts. Rows of one shape are of one height, long reasons
  * of failures aside.
  */
-export const rowShape = ({ url, match, status, stage }: ShownItem): string =>
-  [url !== null, match?.extract !== undefined, status === 'processing' && stage !== null, status === 'failed']
+export const rowShape = (item: ShownItem): string => {
+  const { url, match, status, stage } = item;
+  const isAtWork = status === 'processing' && stage !== null;
+  return [url !== null, match?.extract !== undefined, isAtWork, status === 'failed', lacksTranscript(item)]
     .map(Number)
     .join('');
+};

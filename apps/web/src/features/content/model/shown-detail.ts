@@ -14,6 +14,8 @@ export interface ShownDetail {
   picture: string;
   /** With times; empty where there is none. */
   transcript: TranscriptLine[];
+  /** A recording that nothing has written down yet. */
+  lacksTranscript: boolean;
   performance: Loose<Snapshot>[];
   /** Summary and tone, as the server sent them. */
   readings: DetailAnswer;
@@ -24,17 +26,23 @@ export interface ShownDetail {
 type DetailAnswer = Answer<'GET /api/content/{id}'>;
 export type SavedScript = NonNullable<DetailAnswer['generatedContent']>;
 
+/** How the server begins to say that; the screen has a way out of it instead. */
+const notWritten = 'What is said in this recording is not written down';
+
 /** The answer about one item; undefined when there is no item in it. */
 export function toShownDetail(answer: DetailAnswer | undefined, boardId: string): ShownDetail | undefined {
   const item = toShownItem(answer?.item, boardId);
+  const facts = toItemFacts(answer?.metadata);
+  const warnings = facts.warnings.filter((warning) => !warning.startsWith(notWritten));
   return (
     answer &&
     item && {
       item,
       text: asText(answer.text).trim(),
       picture: asText(answer.picture),
-      facts: toItemFacts(answer.metadata),
+      facts: { ...facts, warnings },
       transcript: toTranscript(answer.metadata?.transcript),
+      lacksTranscript: warnings.length < facts.warnings.length,
       performance: asList(answer.performance, (snapshot) => snapshot),
       readings: answer,
       generatedContent: answer.generatedContent ?? null,
