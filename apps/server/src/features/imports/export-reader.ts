@@ -2,11 +2,9 @@ import { platformSchema } from '@hookline/contract/common';
 import { dateOrderSchema, importColumnsSchema } from '@hookline/contract/analytics';
 import { mapMoreNumbers, moreNumbers } from '@hookline/contract/numbers';
 import { largestCount } from '@hookline/contract/mapping';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { errors } from '#platform/errors.ts';
-import { createSandboxPool, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
+import { createSandboxPool, programPaths, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
 import type { Reading, ReadTask } from './reading/export-row.ts';
 
 const moment = z.object({
@@ -71,17 +69,6 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), reason: storable }),
 ]);
 
-const sources = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Where the installed packages are: the folder above any of them. */
-function packagesFolder(): string {
-  const [folder = ''] = /^.*\/node_modules\//u.exec(fileURLToPath(import.meta.resolve('csv-parse'))) ?? [];
-  return folder;
-}
-
-/** The libraries of this repository, which links in `node_modules` lead to. */
-const libraries = fileURLToPath(new URL('../../..', import.meta.resolve('@hookline/extract')));
-
 /** Reads exports in a process of its own, which may read the program and the one file, and nothing else. */
 export class ExportReader {
   readonly #pool: SandboxPool = createSandboxPool({
@@ -90,7 +77,7 @@ export class ExportReader {
     memoryMb: 640,
     heapMb: 400,
     timeoutMs: 60_000,
-    readPaths: [sources, join(dirname(sources), 'package.json'), packagesFolder(), libraries],
+    readPaths: programPaths,
   });
 
   /** What the file at `path` holds. Throws `not_an_export` where reading it takes too much time or memory. */

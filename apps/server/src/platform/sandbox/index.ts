@@ -1,3 +1,4 @@
+export { programPaths } from './program-paths.ts';
 export { SandboxError } from './sandbox-error.ts';
 export type { SandboxErrorCode } from './sandbox-error.ts';
 export { createSandboxPool } from './sandbox-pool.ts';
