@@ -48,7 +48,7 @@ const vitest = {
   // On a machine that is set to production, libraries would be without what tests need of them.
   env: { NODE_ENV: 'test' },
   readReport: readVitest,
-  files: '{apps,packages}/*/src/**/*.test.{ts,tsx}',
+  files: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
 };
 const playwright = {
   name: 'playwright',
