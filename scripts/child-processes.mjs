@@ -132,9 +132,9 @@ const livingChildren = () => {
     .map((pid) => ({ pid: Number(pid), command: readProcess(pid, 'cmdline').join(' ').trim() }));
 };
 
-/** Kills what still lives after `patience` ms and answers its command lines. */
-export const endLeftovers = async (patience) => {
-  const end = Date.now() + patience;
+/** Kills what still lives after `timeoutMs` and answers its command lines. */
+export const endLeftovers = async (timeoutMs) => {
+  const end = Date.now() + timeoutMs;
   while (livingChildren().length > 0 && Date.now() < end) {
     await sleep(100);
   }
@@ -143,11 +143,11 @@ export const endLeftovers = async (patience) => {
   return left.map(({ command }) => command);
 };
 
-/** Asks everything that runs to stop, as Ctrl-C would, and kills what has not within `patience` ms. */
-const stopChildren = async (patience) => {
+/** Asks everything that runs to stop, as Ctrl-C would, and kills what has not within `timeoutMs`. */
+const stopChildren = async (timeoutMs) => {
   const children = [...running];
   children.forEach((child) => signalGroup(child, 'SIGINT'));
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while (running.size > 0 && Date.now() < end) {
     await sleep(50);
   }
@@ -159,9 +159,9 @@ const stopChildren = async (patience) => {
  * On Ctrl-C and its like stops all children and ends this process with code 130; a second one does so at
  * once.
  */
-export const stopOnSignals = (patience) => {
+export const stopOnSignals = (timeoutMs) => {
   const stop = async () => {
-    const wait = isStopping ? 0 : patience;
+    const wait = isStopping ? 0 : timeoutMs;
     isStopping = true;
     await stopChildren(wait);
     process.exit(130);

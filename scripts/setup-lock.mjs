@@ -65,12 +65,12 @@ const clear = (file, owner) => {
 };
 
 /**
- * Holds the lock `file` until this process ends, waiting up to `patience` ms for another that holds it and
- * taking over from one that died. Calls `onWait(pid)` once when it has to wait. Throws when patience ends.
+ * Holds the lock `file` until this process ends, waiting up to `timeoutMs` for another that holds it and
+ * taking over from one that died. Calls `onWait(pid)` once when it has to wait. Throws after that time.
  */
-export const holdLock = async (file, { patience, onWait }) => {
+export const holdLock = async (file, { timeoutMs, onWait }) => {
   mkdirSync(dirname(file), { recursive: true });
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let hasWaited = false;
   while (!take(file)) {
     const owner = readOwner(file);

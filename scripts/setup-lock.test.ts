@@ -20,7 +20,7 @@ const startHolder = async (name: string, work: string): Promise<ChildProcess> =>
     `import { appendFileSync } from 'node:fs';
      import { holdLock } from '${join(import.meta.dirname, 'setup-lock.mjs')}';
      const note = (word) => appendFileSync('${join(folder, 'turns')}', word + ' ');
-     await holdLock('${join(folder, 'setup.lock')}', { patience: 20000, onWait: () => {} });
+     await holdLock('${join(folder, 'setup.lock')}', { timeoutMs: 20000, onWait: () => {} });
      note('in');
      ${work}
      note('out');`,

@@ -113,7 +113,7 @@ const setUp = async (steps) => {
     }
     if (!isLocked) {
       const onWait = (pid) => console.log(`Process ${pid} is setting up this folder; waiting for it…`);
-      await holdLock(join(root, '.cache', 'setup.lock'), { patience: 20 * 60_000, onWait });
+      await holdLock(join(root, '.cache', 'setup.lock'), { timeoutMs: 20 * 60_000, onWait });
       isLocked = true;
     }
     // Another process may have done it while this one waited for the lock.

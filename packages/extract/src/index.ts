@@ -1,6 +1,5 @@
 export { areStray, withoutControls } from './charset/control-characters.ts';
-export { decodeText } from './charset/decode-text.ts';
-export { isBinary } from './charset/decode-text.ts';
+export { decodeText, isBinary } from './charset/decode-text.ts';
 export { hasStream, readCompound } from './containers/compound-file.ts';
 export {
   detectKind,
@@ -16,10 +15,9 @@ export type {
   ExtractionFailure,
   ExtractionTask,
 } from './extraction.ts';
-export { failure, STARVED } from './failure.ts';
+export { failure, NO_TRANSCRIPT, STARVED } from './failure.ts';
 export type { EmbeddedPost } from './html/embedded-post.ts';
 export type { ServedKind } from './kinds/served-kind.ts';
-export { NO_TRANSCRIPT } from './failure.ts';
 export { InvalidTranscript } from './transcripts/invalid-transcript.ts';
 export { readJsonTranscript, type JsonTranscript } from './transcripts/json-transcript.ts';
 export type { Cue } from './transcripts/parse-cues.ts';

@@ -1,4 +1,4 @@
-/** So many words of a passage tell it from others. */
+/** How many words of a passage are enough to tell it from others. */
 const maxTellingWords = 60;
 
 /**

@@ -1,4 +1,4 @@
-/** So many stray control characters are in any text, unless it is so short that they are this share of it. */
+/** How many stray control characters any text may have, unless they are more than this share of a short one. */
 const MOST_STRAY = 3;
 const STRAY_SHARE = 0.1;
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const SECTOR = 512;
-/** So long is what a directory says of a stream; its name stands first. */
+/** The size of an entry of the directory, which begins with the name of its stream. Bytes. */
 const ENTRY = 128;
 /** How much of a file is searched; what is looked for stands near its beginning. Whole sectors. */
 const SEARCHED = 8_000_000;

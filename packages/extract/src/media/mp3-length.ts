@@ -4,7 +4,7 @@ import { findFrame, walkFrames, type PlacedFrame } from './walk-frames.ts';
 
 /** The first frame is looked for in so much of what follows the tags. Bytes. */
 const SEARCHED = 1 << 20;
-/** So much is counted frame by frame; the rest is taken to be like it. Bytes. */
+/** How much is counted frame by frame; the rest is taken to be like it. Bytes. */
 const COUNTED = 128 << 20;
 /** A header is about another file when the sound is longer than it says by more than this share. */
 const MORE = 1 / 16;

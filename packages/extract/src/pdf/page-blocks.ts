@@ -12,7 +12,7 @@ const PARAGRAPH_GAP = 1.35;
  * it.
  */
 const FULL_LINE = 0.85;
-/** So many times its size a line may be indented and stand in the same column. */
+/** How far a line may be indented within its column, in multiples of its size. */
 const INDENT = 3;
 /** Fewer lines that begin in one place are no column: names below a title, numbers beside a table. */
 const COLUMN_LINES = 6;

@@ -1,4 +1,4 @@
-/** So many numbers are taken from the system at once. */
+/** How many numbers are allocated at a time. */
 const chunk = 8192;
 let pool = new Float64Array(chunk);
 let used = 0;

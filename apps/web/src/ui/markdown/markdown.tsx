@@ -7,7 +7,7 @@ import { settleHeadings } from './settle-headings.ts';
 
 export interface MarkdownProps {
   text: string;
-  /** So many blocks are shown at first: 120 are about ten screens. */
+  /** How many blocks are shown at first: 120 are about ten screens. */
   firstBlocks?: number;
   /** Shown to its end however long it is. */
   isWhole?: boolean;

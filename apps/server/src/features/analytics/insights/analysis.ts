@@ -11,7 +11,7 @@ import { errors } from '#platform/errors.ts';
 import { WorkerThread, WorkerThreadError } from '#platform/worker-thread/index.ts';
 import type { Tasks } from './analysis.worker.ts';
 
-/** So few posts take 20 ms, a tenth of what starting a thread does. */
+/** This many posts take 20 ms, a tenth of what starting a thread does. */
 const maxOnMainThread = 250;
 
 /**
@@ -25,14 +25,14 @@ export class Analysis {
     advice: 'Try again when the server has less to do.',
   });
 
-  /** `findInsights` of ../insights. */
+  /** `findInsights` of `@hookline/insights`. */
   async findInsights(posts: readonly TrackedPost[], options: InsightOptions): Promise<InsightDraft[]> {
     return posts.length <= maxOnMainThread
       ? findInsights(posts, options)
       : finished(this.#thread.run({ kind: 'find-insights', request: { posts, options } }));
   }
 
-  /** `findWhatWorked` of ./what-worked.ts. */
+  /** `findWhatWorked` of the same library. */
   async findWhatWorked(
     posts: readonly TrackedPost[],
     platform: Platform,
