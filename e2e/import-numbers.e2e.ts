@@ -99,6 +99,8 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await expect(page.getByText('Drop the export to import its numbers')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
   const dialog = page.getByRole('dialog');
+  // However much there is above it, the way on is in sight.
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(
     dialog.getByText('Choose the platform that these posts are on, or the column that says it.'),

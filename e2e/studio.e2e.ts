@@ -47,6 +47,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   await dialog.getByRole('button', { name: 'Repurpose', exact: true }).click();
   const text = dialog.getByLabel('Text for X/Twitter');
   await expect(text).not.toBeEmpty();
+  await expect(dialog.getByRole('button', { name: 'Save to board' })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByText(/^\d+ of 280 characters as X\/Twitter counts$/)).toBeVisible();
   await text.fill('x'.repeat(290));
   await expect(dialog.getByText(/290 of 280 .*10 too many/)).toBeVisible();

@@ -60,7 +60,7 @@ export function ImportPreviewView({
   };
 
   return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       <ImportHeadline preview={preview} />
       <DateReading dates={preview.dates} importing={importing} />
       <ImportRows preview={preview} />
@@ -121,7 +121,7 @@ interface ImportPreviewActionsProps {
 function ImportPreviewActions({ useful, importing, onClose }: ImportPreviewActionsProps) {
   const isRunning = importing.share !== undefined;
   return (
-    <DialogActions>
+    <DialogActions isSticky>
       <Button onClick={isRunning ? importing.stop : onClose}>Cancel</Button>
       <Button onClick={importing.restart} disabled={isRunning}>
         Another file

@@ -57,7 +57,7 @@ export function MapColumns({
   };
 
   return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       <p className="text-base text-muted">
         This is not an export that we know. Say what its columns hold; the guesses may be wrong.
       </p>
@@ -74,7 +74,7 @@ export function MapColumns({
       <FoldedFields isOpen={moreFields.some(({ field }) => table.guess.columns[field] !== undefined)}>
         {moreFields.map(chooser)}
       </FoldedFields>
-      <DialogActions>
+      <DialogActions isSticky>
         <Button onClick={onClose}>Cancel</Button>
         <Button onClick={importing.restart} disabled={importing.share !== undefined}>
           Another file

@@ -1,6 +1,7 @@
 import { type Platform, platformName } from '@hookline/contract/platforms';
 import { Check, Copy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { stickyFooter } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { ShownPost } from '../../model/readings.ts';
@@ -27,7 +28,7 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
   return (
     <section
       aria-label={`Post for ${platformName(platform)}`}
-      className="grid grid-cols-1 gap-3 border-t border-line pt-4"
+      className="flex flex-col gap-3 border-t border-line pt-4"
     >
       <EngineLabel engine={post.engine} />
       <Field label={`Text for ${platformName(platform)}`}>
@@ -39,7 +40,7 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
         <SuggestionList title="Hashtags" entries={post.hashtags} />
         <NoteList notes={post.notes} />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className={`flex flex-wrap items-end justify-between gap-3 ${stickyFooter}`}>
         <SavePost item={item} platform={platform} post={post} />
         <Button onClick={() => copy(post.text)}>
           {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
