@@ -1,6 +1,7 @@
 export { readBrief, type Brief } from './brief/brief.ts';
 export { whatIsMissing } from './brief/unclear.ts';
 export { generateScript } from './generate-script.ts';
+export { UnclearRequirements } from './unclear-requirements.ts';
 export { limitItems, shortened, withReach } from './input-limits.ts';
 export { captionField, checkScript } from './limits/check-script.ts';
 export { durationInWords } from './limits/duration.ts';

@@ -1,4 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { platformName } from '@hookline/contract/platforms';
 import { platformLimit } from './limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
 import { lengthRanges } from './brief/length.ts';
@@ -31,6 +32,8 @@ export interface NoteFacts {
   /** What was said and stands in no item, so that it had no say in what was chosen. */
   unmet: string | null;
   unused: string[];
+  /** The stories of the week were asked for, and nothing is that new. */
+  noneThisWeek: boolean;
   /** Points asked for that no source speaks of. */
   uncovered: string[];
   /** Beats without a source that fill the length asked for. */
@@ -42,6 +45,12 @@ export interface NoteFacts {
   platform: ScriptPlatform;
   /** The length is one written in the requirements. */
   isLengthFromWords: boolean;
+  /** How many hooks, titles or entries there are of those asked for. */
+  entries?: { asked: number; made: number };
+  /** False where nothing stands in quotation marks. */
+  isQuoting?: boolean;
+  /** What was taken for the biggest story. */
+  biggest: string | null;
   drafted?: Written;
   outlined?: Written;
 }
@@ -59,6 +68,7 @@ export function writeNotes(facts: NoteFacts): string[] {
   return [
     ...originNotes(facts),
     ...lengthNotes(facts),
+    ...requestNotes(facts),
     ...unmetNote(facts),
     ...materialNotes(facts),
     ...languageNotes(facts),
@@ -70,9 +80,10 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-function originNotes({ outlined, offTopic, mute, offTopicLanguages, brief }: NoteFacts): string[] {
+function originNotes(facts: NoteFacts): string[] {
+  const { outlined, offTopic, mute, offTopicLanguages, brief, isQuoting = true } = facts;
   if (!outlined) {
-    return [quotationsNote];
+    return isQuoting ? [quotationsNote] : [];
   }
   const why =
     offTopic.length > 0 && brief.topic !== null
@@ -166,6 +177,26 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
       ];
 }
 
+/** What of the request was met in another way than it may have been meant. */
+function requestNotes({ brief: { request }, entries, noneThisWeek, biggest, platform }: NoteFacts): string[] {
+  const notes: string[] = [];
+  if (entries !== undefined && entries.made < entries.asked) {
+    notes.push(`You asked for ${entries.asked}: your sources and your topic give ${entries.made}.`);
+  }
+  if (noneThisWeek) {
+    notes.push('Nothing came to the board in the last seven days, so all of it was read.');
+  }
+  if (biggest !== null) {
+    notes.push(`Taken for the biggest story: ${list([biggest])}. Name another for a script about it.`);
+  }
+  if (request.platform !== null && request.platform !== platform) {
+    notes.push(
+      `Written for ${platformName(platform)}, as chosen. Choose ${platformName(request.platform)} for a text made for it.`,
+    );
+  }
+  return notes;
+}
+
 function unmetNote({ unmet, outlined }: NoteFacts): string[] {
   return unmet === null || outlined
     ? []
@@ -180,7 +211,7 @@ function materialNotes(facts: NoteFacts): string[] {
     const items = facts.unwanted.length > 0 ? ` Left out: ${list(facts.unwanted)}.` : '';
     notes.push(`As you asked, nothing about ${list(facts.brief.excluded)}.${items}`);
   }
-  if (facts.offTopic.length > 0 && !facts.outlined) {
+  if (isLeavingOut(facts)) {
     notes.push(`${whyLeftOut(facts)}: ${list(facts.offTopic)}.`);
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
@@ -205,6 +236,9 @@ function materialNotes(facts: NoteFacts): string[] {
   }
   return notes;
 }
+
+const isLeavingOut = ({ offTopic, outlined, biggest }: NoteFacts): boolean =>
+  offTopic.length > 0 && !outlined && biggest === null;
 
 function whyLeftOut({ brief, byBoard }: NoteFacts): string {
   if (byBoard) {

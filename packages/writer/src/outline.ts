@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './script/timeline.ts';
-import type { Filling, Frame, OutlineBeat, Setting } from './languages/frame.ts';
+import type { Frame, OutlineBeat, Setting } from './languages/frame.ts';
 import type { OutlineStep } from './languages/language.ts';
 
 /** An outline and how many words it came to. */
@@ -48,6 +48,8 @@ const aroundPoints: { before: readonly OutlineStep[]; after: readonly OutlineSte
   before: ['why'],
   after: ['meaning', 'recap'],
 };
+// None of these names the topic.
+const plainSteps: readonly OutlineStep[] = ['example', 'show', 'mistake', 'meaning', 'attempt', 'sign'];
 // Behind quotations there is no need to say what the topic is.
 const afterQuotes: readonly OutlineStep[] = ['meaning', 'question', 'example', 'otherSide', 'recap'];
 
@@ -60,15 +62,13 @@ export function writeOutline(
   brief: Brief,
   target: { seconds: number; words: number },
 ): Outline {
-  const { platform, frame, filling } = setting;
-  const opening = `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
-  const action = frame.action[platform](filling);
+  const { platform, frame, filling, isPlain = false } = setting;
+  const opening = isPlain
+    ? `${frame.plain.hooks[0] ?? ''} ${frame.plain.opening}`
+    : `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
+  const action = isPlain ? frame.plain.action[platform] : frame.action[platform](filling);
   const room = target.words - countWords(opening) - countWords(action);
-  const beats = fillBeats(
-    plan(brief, filling, frame),
-    { words: room, count: beatCount(target.words) },
-    setting,
-  );
+  const beats = fillBeats(plan(brief, setting), { words: room, count: beatCount(target.words) }, setting);
   if (brief.audience && beats[0]) {
     beats[0].directions.push(frame.outline.forAudience(brief.audience));
   }
@@ -81,7 +81,7 @@ export function writeOutline(
 export function ownBeats(words: number, setting: Setting): OwnBeat[] {
   const { beats } = setting.frame.outline;
   return fillBeats(
-    afterQuotes.map((step) => beats[step]),
+    afterQuotes.filter((step) => !setting.isPlain || plainSteps.includes(step)).map((step) => beats[step]),
     { words, count: beatCount(words) },
     setting,
   );
@@ -98,8 +98,11 @@ function beatCount(words: number): number {
   return Math.max(1, Math.round(words / wordsPerBeat));
 }
 
-function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
+function plan(brief: Brief, { frame, filling, isPlain }: Setting): OutlineBeat[] {
   const { beats, point, practical } = frame.outline;
+  if (isPlain) {
+    return plainSteps.map((step) => beats[step]);
+  }
   if (brief.points.length > 0) {
     const points = brief.points.map((wanted, index) => point(wanted, index));
     return [

@@ -16,6 +16,8 @@ export interface SourceItem {
   url: string | null;
   /** Of a PDF: where each page begins in its text, in UTF-16 units. */
   pageStarts?: readonly number[] | null;
+  /** When it came to the board, ISO 8601. */
+  addedAt?: string | null;
 }
 
 export interface ScriptRequest {
@@ -31,6 +33,8 @@ export interface ScriptRequest {
   seconds?: number;
   /** Stands behind `seconds`. */
   length?: ScriptLength;
+  /** ISO 8601: what "this week" counts back from. */
+  now?: string;
 }
 
 /** One part of a finished script to be made anew from what it was written from. */

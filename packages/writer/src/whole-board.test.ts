@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from './requests.ts';
 import { generateScript } from './generate-script.ts';
+import { UnclearRequirements } from './unclear-requirements.ts';
 import { beeArticle, breadArticle, coinArticle } from './testing/test-material.ts';
 
 const prefilled = (name: string) => `Create content for my board "${name}". `;
@@ -198,18 +199,21 @@ describe('a request that names nothing to look for', () => {
     expect(notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Just a moment”.');
   });
 
-  it('is met from the largest group of items of a kind, else from the newest', () => {
+  it('is met from the largest group of items of a kind, else answered by asking which', () => {
     expect(
       used(prefilled('Research'), [coinArticle, beeArticle, breadArticle, secondBees]).toSorted(),
     ).toEqual(['bees', 'bees-2']);
-    const { sources, notes } = write(prefilled('Research'), [breadArticle, beeArticle]);
-    expect(sources.map(({ id }) => id)).toEqual(['bread']);
-    expect(notes.join(' ')).toContain(
-      `The items are about different things, and no topic was named. Left out (name a topic of their own to use them): “${beeArticle.title}”`,
+    expect(() => write(prefilled('Research'), [breadArticle, beeArticle])).toThrow(
+      `Which is it to be: “${breadArticle.title}”, “${beeArticle.title}”?`,
     );
+    expect(used(breadArticle.title, [breadArticle, beeArticle], 'Research')).toEqual(['bread']);
+    expect(used('Summarize my board', [breadArticle, beeArticle], 'Research').toSorted()).toEqual([
+      'bees',
+      'bread',
+    ]);
   });
 
-  it('is met from one item where two share no more than words of every day', () => {
+  it('is answered by asking where items share no more than words of every day', () => {
     const banks: SourceItem = {
       id: 'banks',
       title: 'Why young banks promise more than they keep',
@@ -228,7 +232,7 @@ describe('a request that names nothing to look for', () => {
       url: null,
       text: 'The people of two states chose a governor from the other party this month. Turnout rose by a third in the suburbs. The president spoke at a rally a night before the vote. Critics of the president said the problem was the rally. The party lost the seat by 40,000 votes. A week later the court let the count stand. Voters told the paper that schools and roads came first.',
     };
-    expect(used(prefilled('Research'), [banks, deals, vote])).toEqual(['banks']);
+    expect(() => write(prefilled('Research'), [banks, deals, vote])).toThrow(UnclearRequirements);
   });
 
   it('is met from an item that carries a script, rather than from a newer one of a line', () => {

@@ -6,6 +6,7 @@ import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
 import { type RequestedLength, takeLength } from './length.ts';
 import { findPoints } from './points.ts';
+import { type Request, takeRequest } from './request.ts';
 import { asksForSeveral } from './several.ts';
 import { tellingTerms, topicTerms } from './telling-terms.ts';
 
@@ -13,6 +14,10 @@ import { tellingTerms, topicTerms } from './telling-terms.ts';
 export interface Brief {
   /** ISO 639-1, or `und` when nothing in the requirements shows it for certain. */
   language: string;
+  /** What is asked for beside the topic. */
+  request: Request;
+  /** The two things to be compared; empty where nothing is. */
+  sides: string[];
   topic: string | null;
   audience: string | null;
   /** What the user wants covered, in their words and order. */
@@ -78,20 +83,25 @@ export function readBrief(
   const shown = known(certainLanguage(all), assumed);
   const language = known(shown, assumedLanguage);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
-  const { length, rest } = takeLength(wishes);
+  const { length, rest: unmeasured } = takeLength(wishes);
   const points = findPoints(wishes, language);
+  const { rest, ...request } = takeRequest(unmeasured, language);
   const subject = subjectOf(rest, { points, language, board });
+  const sides = request.form === 'comparison' ? sidesOf(subject.topic, language) : [];
+  const form = formOf(request.form, { sides, topic: subject.topic });
   const isOpen = subject.topic === null && points.length === 0;
   return {
     ...subject,
+    request: { ...request, form },
+    sides,
     // A prefilled sentence that only names a board says nothing about the language wanted.
     language: isOpen && boardName !== null ? assumed : shown,
     points,
     length,
     excluded,
     boardName: isOpen ? (boardName ?? (board === undefined ? null : oneLine(board))) : null,
-    asksForStyle: stylePattern.test(wishes),
-    asksForSeveral: asksForSeveral(rest),
+    asksForStyle: request.isRestyle || stylePattern.test(wishes),
+    asksForSeveral: asksForSeveral(unmeasured),
   };
 }
 
@@ -109,7 +119,13 @@ function subjectOf(
   const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board, language);
   if (found !== null && !isName) {
     const about = [found.phrase, ...wordsToFind(wishes, language)].join(' ');
-    return { topic: found.phrase, audience, about, said: null, terms: topicTerms(found.phrase, language) };
+    return {
+      topic: withQuestionMark(found.phrase, language),
+      audience,
+      about,
+      said: null,
+      terms: topicTerms(found.phrase, language),
+    };
   }
   const wanted = isName ? points.join(' ') : openTopic(points, { wishes, board, language });
   const about = wordsToFind(wanted, language).join(' ');
@@ -121,6 +137,36 @@ function subjectOf(
     said: isWorthNaming(said, language) ? said : null,
     terms: tellingTerms(wanted, language),
   };
+}
+
+/** A question in its own writing: people leave out the mark. */
+function withQuestionMark(phrase: string, language: string): string {
+  const question = requestPatterns(language)?.asks.question;
+  if (question === undefined || phrase.endsWith('?') || !new RegExp(question, 'iu').test(phrase)) {
+    return phrase;
+  }
+  const [first = ''] = phrase;
+  const written = `${first.toUpperCase()}${phrase.slice(first.length)}`;
+  return language === 'es'
+    ? `¿${written.replace(/^¿/u, '')}?`
+    : `${written}${language === 'fr' ? ' ?' : '?'}`;
+}
+
+/** The two things that a topic to be compared names; empty where they are not two. */
+function sidesOf(topic: string | null, language: string): string[] {
+  const between = requestPatterns(language)?.asks.between;
+  const sides = (topic ?? '').split(new RegExp(`\\s+(?:${between})\\s+`, 'iu'));
+  return sides.length === 2 ? sides : [];
+}
+
+function formOf(
+  form: Request['form'],
+  { sides, topic }: { sides: string[]; topic: string | null },
+): Request['form'] {
+  if (form === 'comparison') {
+    return sides.length === 2 ? form : 'script';
+  }
+  return form === 'script' && topic?.endsWith('?') ? 'answer' : form;
 }
 
 const isWorthNaming = (said: string, language: string): boolean =>

@@ -140,8 +140,9 @@ function bridgeInto(bridges: readonly string[], time: number): string {
 }
 
 // A currency, a percentage, a large number, or a number and what it counts.
+// Not the end of one whose thousands are parted by spaces ("365 000").
 const figurePattern =
-  /(?<![\p{L}\d.,–-])(?:[$€£]\d[\d.,]*\d?(?:\s(?:million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni))?|\d[\d.,]*\d?\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento)|\d[\d.,]*\s(?:million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milhões|milioni)(?:\s\p{L}{3,})?|\d[\d.,]*\d\s\p{L}{4,})(?![\p{L}\d-])/gu;
+  /(?<![\p{L}\d.,–-]|\d\s)(?:[$€£]\d[\d.,]*\d?(?:\s(?:million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni))?|\d[\d.,]*\d?\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento)|\d[\d.,]*\s(?:million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milhões|milioni)(?:\s\p{L}{3,})?|\d[\d.,]*\d\s\p{L}{4,})(?![\p{L}\d-])/gu;
 
 /** A figure with its unit, or a name of several words, as it stands in the beat; null when there is none. */
 function onScreenText(lines: readonly Line[], topic: ReadonlySet<string>): string | null {

@@ -10,6 +10,13 @@ const tooAlike = 0.6;
 // Below this a sentence does more harm than a script that is a little short.
 const worstValue = -0.2;
 
+/** How much is to be picked, in words and sentences, and what is used elsewhere. */
+export interface Budget {
+  budget: number;
+  said: readonly Line[];
+  count?: number;
+}
+
 /** What has been picked so far, and how like it each sentence left over is. */
 interface Choice {
   chosen: Line[];
@@ -20,9 +27,12 @@ interface Choice {
 /**
  * Picks sentences worth together about `budget` words: the best first, less for repeating what is
  * there or leaning on one source. A sentence that needs the one before it comes only behind it.
- * `said` are sentences already used elsewhere. Answered in reading order.
+ * `said` are sentences already used elsewhere. At most `count` of them, in reading order.
  */
-export function chooseLines(lines: readonly Line[], budget: number, said: readonly Line[]): Line[] {
+export function chooseLines(
+  lines: readonly Line[],
+  { budget, said, count = Number.POSITIVE_INFINITY }: Budget,
+): Line[] {
   // A question left standing in the middle of a script goes unanswered.
   const left = new Set(lines.filter((line) => !said.includes(line) && !/[?？]/u.test(line.text.slice(-3))));
   const choice: Choice = {
@@ -31,7 +41,7 @@ export function chooseLines(lines: readonly Line[], budget: number, said: readon
     manySources: new Set(lines.map((line) => line.source)).size > 1,
   };
   let words = 0;
-  while (words < budget) {
+  while (words < budget && choice.chosen.length < count) {
     const best =
       bestNext(left, choice, budget - words) ??
       (words === 0 ? bestNext(shortest(left), choice, Number.POSITIVE_INFINITY) : null);

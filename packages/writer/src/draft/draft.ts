@@ -4,10 +4,11 @@ import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Frame, Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
-import type { Target } from '../script/target.ts';
-import { buildBeats } from './beats.ts';
+import { secondsFor, type Target } from '../script/target.ts';
+import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
-import { openingLine, quote, writeHooks } from './hooks.ts';
+import { formBeats } from './form-beats.ts';
+import { asksInAnotherLanguage, openingLine, quote, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
@@ -49,13 +50,17 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const opening = openingLine(lines, request.target.words * openingShare);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
-  const hooks = writeHooks(lines, opening, setting);
+  // A list ends with its last entry and a roundup with its last story, however long a script might be.
+  const { form } = request.brief.request;
+  const isWhole = form === 'list' || (form === 'summary' && setting.isPlain === true);
+  const seconds = isWhole ? secondsFor(spokenWords(fitted, setting.frame)) : request.target.seconds;
+  const hooks = writeHooks({ lines, opening }, setting);
   const quoted = [...draft.beats.flatMap((beat) => beat.lines), ...hooks.flatMap((hook) => hook.line ?? [])];
   return {
-    script: layOut(draft, request),
+    script: layOut(draft, { ...request, target: { ...request.target, seconds } }),
     titles: writeTitles(setting, { lines, sources }),
     hooks: hooks.map((hook) => hook.text),
-    sources: listSources(draft, quoted),
+    sources: listSources(sourcesOf(draft), quoted),
     words: spokenWords(fitted, setting.frame),
     ownBeats: draft.own.length,
   };
@@ -90,17 +95,38 @@ function fitDraft(request: DraftRequest, opening: Line | null): Draft {
   return platform === 'linkedin' ? withinPostLimit(nearest, frame) : nearest;
 }
 
-function assemble({ brief, lines, setting }: DraftRequest, opening: Line | null, room: number): Draft {
+function assemble(request: DraftRequest, opening: Line | null, room: number): Draft {
+  const { brief, lines, setting } = request;
   const { frame, platform, filling } = setting;
-  const chosen = chooseLines(lines, room, opening ? [opening] : []);
+  const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
+  const beats = formed ?? topicBeats(request, opening, room);
+  const lead = leadIn(setting, formed !== null);
+  const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
+  const isNamed = !isUnsaid(setting) && !asksInAnotherLanguage(frame, filling);
+  const action = isNamed ? frame.action[platform](filling) : frame.plain.action[platform];
+  return { hook, beats, own: [], action, hookSource: opening?.source ?? null };
+}
+
+const isUnsaid = ({ isPlain = false, filling }: Setting): boolean =>
+  isPlain || countWords(filling.topic.phrase) > maxTopicWords;
+
+/** What is said behind the opening quotation. */
+function leadIn(setting: Setting, isFormed: boolean): string {
+  const { frame, filling, isPlain = false } = setting;
+  if (isUnsaid(setting)) {
+    return isPlain && isFormed ? frame.roundup : frame.plain.opening;
+  }
+  return asksInAnotherLanguage(frame, filling)
+    ? `${filling.topic.title} ${frame.plain.opening}`
+    : frame.opening(filling);
+}
+
+/** Beats on the topic, as many as the words or the topic ask for. */
+function topicBeats({ brief, lines, setting }: DraftRequest, opening: Line | null, room: number): Beat[] {
+  const chosen = chooseLines(lines, { budget: room, said: opening ? [opening] : [] });
   const words = chosen.reduce((sum, line) => sum + line.words, 0);
   const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / wordsPerBeat)));
-  const beats = buildBeats(chosen, count, { frame, terms: brief.terms });
-  const isLong = countWords(filling.topic.phrase) > maxTopicWords;
-  const lead = isLong ? frame.plain.opening : frame.opening(filling);
-  const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
-  const action = isLong ? frame.plain.action[platform] : frame.action[platform](filling);
-  return { hook, beats, own: [], action, hookSource: opening?.source ?? null };
+  return buildBeats(chosen, count, { frame: setting.frame, terms: brief.terms });
 }
 
 /** "3 mistakes when baking bread" asks for three beats. */
@@ -110,9 +136,10 @@ function askedCount({ topic }: Brief): number | null {
 }
 
 /** Where the sources carry too little of the length, the creator's own part fills it. */
-function withOwnBeats({ setting, target }: DraftRequest, draft: Draft): Draft {
+function withOwnBeats({ brief, setting, target }: DraftRequest, draft: Draft): Draft {
   const missing = target.words * spokenShare - spokenWords(draft, setting.frame);
-  if (missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
+  const isScript = brief.request.form === 'script' || brief.request.form === 'answer';
+  if (!isScript || missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
     return draft;
   }
   const filled = { ...draft, own: ownBeats(missing, setting) };
@@ -133,8 +160,9 @@ function withinPostLimit(draft: Draft, frame: Frame): Draft {
   return { ...draft, beats };
 }
 
-function listSources(draft: Draft, quoted: readonly Line[]): GeneratedContent['sources'] {
-  const sources = [...new Set([...sourcesOf(draft), ...quoted.map((line) => line.source)])];
+/** The sources of what is quoted, `first` in front, with the quotations of each. */
+export function listSources(first: readonly Source[], quoted: readonly Line[]): GeneratedContent['sources'] {
+  const sources = [...new Set([...first, ...quoted.map((line) => line.source)])];
   return sources.map((source) => ({
     id: source.item.id,
     title: source.item.title,

@@ -1,5 +1,5 @@
 import { cuesOf } from '../languages/cues.ts';
-import type { Frame, Setting } from '../languages/frame.ts';
+import type { Filling, Frame, Setting } from '../languages/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
@@ -29,11 +29,10 @@ export function openingLine(lines: readonly Line[], words: number): Line | null 
   );
 }
 
-/** Five hooks of different kinds; those that quote a source each quote another sentence. */
+/** Hooks of different kinds, five unless said; those that quote a source each quote another sentence. */
 export function writeHooks(
-  lines: readonly Line[],
-  opening: Line | null,
-  { frame, filling }: Setting,
+  { lines, opening, count = hookCount }: { lines: readonly Line[]; opening: Line | null; count?: number },
+  { frame, filling, isPlain = false }: Setting,
 ): Hook[] {
   const telling = onTopic(lines);
   const quoted = new Set<Line>();
@@ -42,21 +41,36 @@ export function writeHooks(
     quoted.add(opening);
     hooks.push({ text: quote(opening, frame), line: opening });
   }
-  hooks.push({ text: frame.hooks.question(filling), line: null });
+  if (!isPlain) {
+    hooks.push({ text: frame.hooks.question(filling), line: null });
+  }
+  hooks.push(...quotingHooks(telling, quoted, { frame, room: Math.max(2, count - 1) - hooks.length }));
+  const { promise, stop, myth, invitation } = frame.hooks;
+  const named = [promise, stop, myth, invitation].map((write) => write(filling));
+  const framed = isPlain ? [] : asksInAnotherLanguage(frame, filling) ? frame.plain.hooks.slice(1) : named;
+  return [...hooks, ...framed.map((text): Hook => ({ text, line: null }))].slice(0, count);
+}
+
+/** Only English sentences have a place for a question. */
+export const asksInAnotherLanguage = ({ language }: Frame, { topic }: Filling): boolean =>
+  topic.kind === 'question' && language !== 'en';
+
+/** A hook of each kind that there is a sentence for, none of them in `quoted`. */
+export function quotingHooks(
+  lines: readonly Line[],
+  quoted: Set<Line>,
+  { frame, room }: { frame: Frame; room: number },
+): Hook[] {
+  const hooks: Hook[] = [];
   for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
     const line = best(
-      telling.filter((each) => each.alone && !each.unresolved && !quoted.has(each) && fits(each, kind)),
+      lines.filter((each) => each.alone && !each.unresolved && !quoted.has(each) && fits(each, kind)),
       (each) => strength(each),
     );
     const lead = line === null ? null : leadOf(kind, line, frame);
-    if (line && lead !== null && hooks.length < hookCount - 1) {
+    if (line && lead !== null && hooks.length < room) {
       quoted.add(line);
       hooks.push({ text: `${lead} ${quote(line, frame)}`, line });
-    }
-  }
-  for (const write of [frame.hooks.promise, frame.hooks.stop, frame.hooks.myth, frame.hooks.invitation]) {
-    if (hooks.length < hookCount) {
-      hooks.push({ text: write(filling), line: null });
     }
   }
   return hooks;

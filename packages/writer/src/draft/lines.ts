@@ -6,6 +6,7 @@ import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf } from '../languages/cues.ts';
+import type { ListKind } from '../languages/language.ts';
 import { isClear, type Source } from './material.ts';
 import { isUsable } from './usable.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
@@ -42,6 +43,7 @@ interface Wanted {
   weights: TermWeights;
   points: ReadonlySet<string>[];
   steps: boolean;
+  list: ListKind | null;
 }
 
 /** The readable sentences of the sources with their worth for this brief. */
@@ -54,6 +56,7 @@ export function collectLines(
     weights: termWeights(brief, sources),
     points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
     steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
+    list: brief.request.list,
   };
   return sources.flatMap((source) => {
     const cues = cuesOf(source.language);
@@ -91,8 +94,20 @@ function fitness(
 ): number {
   const point = Math.max(0, ...wanted.points.map((terms) => shareAlike(terms, source.terms[index] ?? [])));
   const astray = wanted.weights.size > 0 && topical === 0 ? offTopic : 0;
-  const step = wanted.steps && isInstruction(text, source.language) ? 0.4 : 0;
-  return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step - astray;
+  const isSteps = wanted.steps || wanted.list === 'tips' || wanted.list === 'steps';
+  const step = isSteps && isInstruction(text, source.language) ? 0.4 : 0;
+  const entry = makesEntry(text, wanted.list, cuesOf(source.language)) ? 0.3 : 0;
+  return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step + entry - astray;
+}
+
+/** Whether a sentence is one of what a list is asked for of, as far as its words tell. */
+function makesEntry(text: string, list: ListKind | null, cues: Cues): boolean {
+  const tests: Partial<Record<ListKind, () => boolean>> = {
+    facts: () => hasNumber(text),
+    reasons: () => cues.cause.test(text),
+    mistakes: () => cues.problem.test(text),
+  };
+  return list !== null && tests[list]?.() === true;
 }
 
 /** What speaks against it: another person's "I", a quotation within. */

@@ -16,6 +16,8 @@ export interface Sorted {
   byBoard: boolean;
   /** They were chosen for what was said, and not because nothing of it was found. */
   isMet: boolean;
+  /** No topic is named, and most of them have nothing to do with each other. */
+  isMixed: boolean;
 }
 
 const minCoverage = 0.33;
@@ -35,26 +37,73 @@ const enoughWords = 75;
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
   const room = new Map(all.map((source) => [source, quotableWords(source, enoughWords)]));
   const sources = all.filter((source) => room.get(source) !== 0);
-  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
-  // Words that were not recognised as a topic may be no more than an instruction.
-  const found =
-    topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
-  const named = found || brief.boardName === null ? null : speakOfName(sources, brief.boardName);
-  const scored = found
-    ? topical
-    : named === null
-      ? byLikeness(sources, mostCommon(room))
-      : byName(sources, named);
-  const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
-  onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
+  const { relevance, ...choice } = onWords(sources, brief) ?? withoutWords(sources, { brief, room });
+  const onTopic = sources.filter((source) => (relevance.get(source) ?? 0) > 0);
+  onTopic.sort((left, right) => (relevance.get(right) ?? 0) - (relevance.get(left) ?? 0));
   return {
     onTopic,
-    offTopic: sources.filter((source) => !scored.get(source)),
+    offTopic: sources.filter((source) => !relevance.get(source)),
     mute: all.filter((source) => room.get(source) === 0),
-    relevance: scored,
-    byBoard: named?.isTopic ?? false,
-    isMet: found || named !== null,
+    relevance,
+    ...choice,
   };
+}
+
+type Choice = Pick<Sorted, 'relevance' | 'byBoard' | 'isMet' | 'isMixed'>;
+
+/** By the topic, or by words that may be one; null where there is none, or nothing of words that were no topic. */
+function onWords(sources: readonly Source[], brief: Brief): Choice | null {
+  const relevance = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
+  const isFound = brief.topic !== null || relevance?.values().some((value) => value > 0) === true;
+  return relevance === null || !isFound ? null : { relevance, byBoard: false, isMet: true, isMixed: false };
+}
+
+/** By the name of the board, by what is asked for of it, or by what its items have to do with each other. */
+function withoutWords(
+  sources: readonly Source[],
+  { brief, room }: { brief: Brief; room: ReadonlyMap<Source, number> },
+): Choice {
+  const named = brief.boardName === null ? null : speakOfName(sources, brief.boardName);
+  const chosen = named === null ? byLikeness(sources, mostCommon(room)) : byName(sources, named);
+  const whole = byScope(chosen, { brief, room });
+  return {
+    relevance: whole ?? chosen,
+    byBoard: whole === null && named?.isTopic === true,
+    isMet: named !== null || whole !== null,
+    isMixed: named === null && whole === null && isMixed(chosen, room),
+  };
+}
+
+/** Where no topic is named, but all of the board is asked for, or its biggest story; null for any other. */
+function byScope(
+  scored: ReadonlyMap<Source, number>,
+  { brief: { request }, room }: { brief: Brief; room: ReadonlyMap<Source, number> },
+): Map<Source, number> | null {
+  if (request.form === 'summary') {
+    return new Map(Array.from(scored.keys(), (source) => [source, 1]));
+  }
+  return request.scope === 'biggest' ? biggestOf(scored, room) : null;
+}
+
+/** Whether less than half of those that carry a script are like the one that leads, or none is. */
+function isMixed(scored: ReadonlyMap<Source, number>, room: ReadonlyMap<Source, number>): boolean {
+  const able = [...room.values()].filter((words) => words >= enoughWords).length;
+  const group = [...scored.values()].filter((value) => value > 0).length;
+  return able > 1 && (group < 2 || group * 2 < able);
+}
+
+/** The one that most others are like, else the longest. */
+function biggestOf(
+  scored: ReadonlyMap<Source, number>,
+  room: ReadonlyMap<Source, number>,
+): Map<Source, number> {
+  const like = [...scored].filter(([, value]) => value > 0).toSorted(([, left], [, right]) => right - left);
+  const lengthOf = (source: Source) => quotableWords(source, Number.POSITIVE_INFINITY);
+  const longest = [...room.keys()]
+    .filter((source) => (room.get(source) ?? 0) > 0)
+    .toSorted((left, right) => lengthOf(right) - lengthOf(left))[0];
+  const biggest = like.length > 1 ? like[0]?.[0] : longest;
+  return new Map([...scored.keys()].map((source) => [source, source === biggest ? 1 : 0]));
 }
 
 /** The sources that speak of the board's name, and those clearly like the first of them. */

@@ -6,9 +6,12 @@ const andPattern = /\s*,\s*(?:(?:and|und|et|y|e)\s+)?|\s+(?:and|und|et|y|e|&)\s+
 
 /**
  * The topics of a brief that names several ("bees and fishing"), else none: a longer phrase ("the pros and
- * cons of bees") is one.
+ * cons of bees") is one, but where two things are to be compared.
  */
-export function severalTopics({ topic, language }: Brief): string[] {
+export function severalTopics({ topic, sides, language }: Brief): string[] {
+  if (sides.length > 0) {
+    return sides;
+  }
   const topics = (topic ?? '').split(andPattern).filter(Boolean);
   const isNoun = (phrase: string) => {
     const said = words(phrase, language);

@@ -13,7 +13,7 @@ export interface TitleMaterial {
 }
 
 /** How many titles are offered. */
-const titleCount = 5;
+export const titleCount = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const readableCharacters = 100;
@@ -24,15 +24,36 @@ const maxSentenceLength = 80;
  * title of the sources as they stand, and plain frames around the topic. None of `not` is among them.
  */
 export function writeTitles(
-  { platform, frame, filling }: Setting,
+  setting: Setting,
   material: TitleMaterial = { lines: [], sources: [] },
-  not: readonly string[] = [],
+  { not = [], count = titleCount }: { not?: readonly string[]; count?: number } = {},
 ): string[] {
+  const titles: string[] = [];
+  for (const candidate of setting.isPlain ? plainTitles(setting, material) : topicTitles(setting, material)) {
+    const title = candidate?.replace(/\s+/gu, ' ').trim();
+    if (title && fits(setting.platform, title) && ![...titles, ...not].some((other) => same(other, title))) {
+      titles.push(title);
+    }
+  }
+  return titles.slice(0, count);
+}
+
+/** Without one topic: what up to three sources are called, and titles that say nothing of what it is about. */
+function plainTitles({ frame }: Setting, { sources }: TitleMaterial): (string | undefined)[] {
+  const [facts, fromSources, ...others] = frame.plainTitles;
+  return [
+    ...sources.map(calledOf).slice(0, 3),
+    ...(sources.length > 0 ? [facts, fromSources] : []),
+    ...others,
+  ];
+}
+
+function topicTitles({ frame, filling }: Setting, material: TitleMaterial): (string | undefined)[] {
   const framed = frame.titles.map((write) => write(filling));
   const sentences = shortSentences(material.lines);
   const sourceTitle = material.sources.map(calledOf).find((called) => called !== undefined);
   const [plain, ...others] = framed;
-  const candidates = [
+  return [
     plain,
     sentences[0],
     others[0],
@@ -43,14 +64,6 @@ export function writeTitles(
     ...sentences.slice(2),
     ...frame.plainTitles,
   ];
-  const titles: string[] = [];
-  for (const candidate of candidates) {
-    const title = candidate?.replace(/\s+/gu, ' ').trim();
-    if (title && fits(platform, title) && ![...titles, ...not].some((other) => same(other, title))) {
-      titles.push(title);
-    }
-  }
-  return titles.slice(0, titleCount);
 }
 
 function shortSentences(lines: readonly Line[]): string[] {

@@ -22,7 +22,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
     /[.!?。！？।…]["”’»')\]]*$/u.test(sentence) &&
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
     /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
-    !/[<>{}|\\^=~_*#@]|https?:|www\.|\[\d*\]|\S{40}/u.test(sentence) &&
+    !/[<>{}|\\^=~_*#@`]|https?:|www\.|\[\d*\]|\d\]|\S{40}/u.test(sentence) &&
     !speaker.test(sentence) &&
     isProse(sentence) &&
     isBalanced(sentence) &&

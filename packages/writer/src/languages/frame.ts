@@ -16,6 +16,8 @@ export interface Setting {
   platform: ScriptPlatform;
   frame: Frame;
   filling: Filling;
+  /** There is no one topic: the sentences that name none are used. */
+  isPlain?: boolean;
 }
 
 /** What fixed sentences are filled with. */

@@ -45,6 +45,38 @@ export type OutlineStep =
   | 'question'
   | 'recap';
 
+/** What a list can be asked for of. */
+export type ListKind = 'tips' | 'steps' | 'facts' | 'reasons' | 'mistakes' | 'things';
+
+/** How something other than a script about a topic is asked for. All but the lists of words are patterns. */
+export interface AskPatterns {
+  /** Words in front of the thing asked for: "give me", "just". */
+  lead: string;
+  hooks: string;
+  titles: string;
+  lists: Record<ListKind, string>;
+  /** What leads from the thing asked for to its topic, more than `markers`: "titles for X". */
+  leads: string;
+  /** Stands in front of a topic whose own marker is none: "video about". */
+  topic: string;
+  /** In front of the two things to be compared. */
+  compare: string;
+  /** Between them. */
+  between: string;
+  /** Asks for a summary of what follows; further matches are taken out with it. */
+  summary: string;
+  /** The stories of the week; `topic` may be a group of it. */
+  week: string;
+  /** The biggest story of the board. */
+  biggest: string;
+  /** Asks for another manner and names no topic: "make it viral". */
+  restyle: string;
+  /** All that is on the board: "everything here", "my board". */
+  board: string;
+  /** A question that may have lost its mark. */
+  question: string;
+}
+
 /** A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
 export interface Beat<Say> {
   heading: string;
@@ -55,8 +87,6 @@ export interface Beat<Say> {
 
 /** The fixed strings of scripts. None states a fact about the topic. */
 export interface ScriptStrings {
-  /** Stands for the topic when nothing names one. */
-  noTopic: string;
   /** What `{topic}` and `{subject}` stand for: in languages with cases and articles, the topic in quotation marks. */
   topic: Sentence;
   subject: Sentence;
@@ -76,8 +106,12 @@ export interface ScriptStrings {
   /** Said after the opening quotation: what the rest is about. */
   opening: Sentence;
   action: Record<ScriptPlatform, Sentence>;
-  /** Opening and call to action that do not name the topic, for one too long to say again. */
-  plain: { opening: string; action: Record<ScriptPlatform, string> };
+  /** Said after the opening quotation where each beat is another story. */
+  roundup: string;
+  /** Headings of the entries of a list. */
+  entries: Record<ListKind, string>;
+  /** Sentences that do not name the topic, for one too long to say again, and where there is none. */
+  plain: { opening: string; hooks: readonly string[]; action: Record<ScriptPlatform, string> };
 }
 
 /** What outlines are made of. */
@@ -122,6 +156,7 @@ export interface RequestPatterns {
   material: string;
   /** The same as a question, around those words. */
   materialQuestion: { before: string; after: string };
+  asks: AskPatterns;
   /** Prepositions that have melted into an article, and the article that the topic gets back. */
   articles: Readonly<Record<string, string | undefined>>;
   units: Record<'hours' | 'minutes' | 'seconds' | 'words' | 'characters', string>;

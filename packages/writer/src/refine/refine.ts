@@ -1,7 +1,7 @@
 import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import type { RefineTask } from '../requests.ts';
-import { prepare, type Prepared, settingFor } from '../generate-script.ts';
+import { prepare, type Prepared, settingFor } from '../prepare.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { sharpenHook } from './punchier-hook.ts';
 import { shorten } from './shorten.ts';
@@ -45,7 +45,7 @@ function retitle({ content, request }: RefineTask, prepared: Prepared): Refined 
   const titles = writeTitles(
     setting,
     { lines: prepared.lines, sources: prepared.sorted.onTopic },
-    content.titles,
+    { not: content.titles },
   );
   return titles.length === 0 ? null : { ...content, titles };
 }

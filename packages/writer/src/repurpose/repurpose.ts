@@ -10,7 +10,7 @@ import { calledOf, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { fromSources } from '../engine.ts';
 import { fallbackFrame, type Frame, frameOf } from '../languages/frame.ts';
-import { headlineTopic, topicForms } from '../languages/topic-forms.ts';
+import { headlineTopic } from '../languages/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
 
 /** What a text becomes on a platform. */
@@ -85,7 +85,9 @@ export function repurpose(request: RepurposeRequest): Repurposed {
 function pick(lines: readonly Line[], words: number): Line[] {
   const opening = openingLine(lines, words / 2);
   const others =
-    opening && opening.words < words * 0.8 ? chooseLines(lines, words - opening.words, [opening]) : [];
+    opening && opening.words < words * 0.8
+      ? chooseLines(lines, { budget: words - opening.words, said: [opening] })
+      : [];
   return opening ? [opening, ...others] : others;
 }
 
@@ -114,9 +116,12 @@ function fit(
 
 function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material): string[] {
   const called = calledOf(source);
-  const topic =
-    called === undefined ? topicForms(frame.noTopic, null, frame.language) : headlineTopic(called);
-  const setting = { platform: actionOf(request.platform), frame, filling: { topic } };
+  const setting = {
+    platform: actionOf(request.platform),
+    frame,
+    filling: { topic: headlineTopic(called ?? '') },
+    isPlain: called === undefined,
+  };
   return writeTitles(setting, { lines, sources: [] }).slice(0, titleWords);
 }
 

@@ -1,12 +1,20 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
-import { analyzeTone, generateScript, readStyle, refine, repurpose, summarize } from '@hookline/writer';
+import {
+  analyzeTone,
+  generateScript,
+  readStyle,
+  refine,
+  repurpose,
+  summarize,
+  UnclearRequirements,
+} from '@hookline/writer';
 import { serveTasks } from '#platform/worker-thread/index.ts';
-import type { Tasks } from './built-in-assistant.ts';
+import type { ScriptAnswer, Tasks } from './built-in-assistant.ts';
 
 serveTasks<Tasks, Partial<GeneratedContent>>((task, onPartial) => {
   switch (task.kind) {
     case 'generate-script':
-      return generateScript(task.request, onPartial);
+      return writeOrAsk(() => generateScript(task.request, onPartial));
     case 'refine':
       return refine(task.request);
     case 'summarize':
@@ -19,3 +27,15 @@ serveTasks<Tasks, Partial<GeneratedContent>>((task, onPartial) => {
       return repurpose(task.request);
   }
 });
+
+/** Errors lose their kind on the way out of a thread: a question goes as an answer. */
+function writeOrAsk(write: () => GeneratedContent): ScriptAnswer {
+  try {
+    return { content: write() };
+  } catch (error) {
+    if (error instanceof UnclearRequirements) {
+      return { question: error.message };
+    }
+    throw error;
+  }
+}

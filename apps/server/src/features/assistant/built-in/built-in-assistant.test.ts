@@ -50,6 +50,28 @@ describe('the built-in assistant', () => {
     expect(built.isRunning).toBe(false);
   });
 
+  it('asks which of unrelated items is meant, and names them', async () => {
+    const about = (thing: string, other: string) =>
+      `${thing} cost more than ${other} in every town of the valley this year. `.repeat(3) +
+      `${thing} were rare in spring, but nobody in the ${other} trade wondered about it. `.repeat(3);
+    const items = [
+      { id: 'a', title: 'What pears cost', text: about('Pears', 'orchard'), url: null },
+      {
+        id: 'b',
+        title: 'Why trams stop',
+        text: 'Trams stop when the wire above them is frozen. '.repeat(12),
+        url: null,
+      },
+    ];
+    await expect(
+      assistant().generateScript({ platform: 'youtube', requirements: 'make it viral', items }),
+    ).rejects.toMatchObject({
+      status: 422,
+      code: 'unclear_requirements',
+      message: expect.stringContaining('“What pears cost”, “Why trams stop”?') as string,
+    });
+  });
+
   it('starts no thread before the first call and ends it when idle', async () => {
     const built = assistant(50);
     expect(built.isRunning).toBe(false);

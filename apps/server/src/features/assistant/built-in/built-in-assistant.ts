@@ -16,9 +16,12 @@ import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
 import type { Assistant, ScriptRequest } from '../assistant.port.ts';
 
+/** A script, or what has to be known before one can be written. */
+export type ScriptAnswer = { content: GeneratedContent } | { question: string };
+
 /** What the worker thread can do: what each task takes and returns. */
 export type Tasks = {
-  'generate-script': { request: ScriptRequest; answer: GeneratedContent };
+  'generate-script': { request: ScriptRequest; answer: ScriptAnswer };
   refine: { request: RefineTask; answer: GeneratedContent };
   summarize: { request: SummaryRequest; answer: Summary };
   'analyze-tone': { request: ToneRequest; answer: ToneReport };
@@ -32,8 +35,8 @@ export type BuiltInAssistant = Assistant & { readonly isRunning: boolean; readSt
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a worker
  * thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A call
- * that takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word
- * are refused as `unclear_requirements`.
+ * that takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word,
+ * and those that do not say which of several unrelated items they mean, are refused as `unclear_requirements`.
  */
 export function createBuiltInAssistant(
   times: { idleMs?: number; longestRunMs?: number } = {},
@@ -57,7 +60,11 @@ export function createBuiltInAssistant(
       }
       // Texts are copied to the thread: what is over the limits need not be.
       const { items } = limitItems(request.items, 1);
-      return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
+      const answer = await thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
+      if ('question' in answer) {
+        throw errors.impossible('unclear_requirements', answer.question);
+      }
+      return answer.content;
     },
     async refine({ refinement, content, loadRequest }, options = {}) {
       const request = await loadRequest();

@@ -76,7 +76,8 @@ export class Scripts {
     const { boardId, boardName, items, notes, past } = basis;
     const { platform, requirements } = request;
     const begun = clock().getTime();
-    const asked = toScriptRequest(request, { items, boardName, past: past.found });
+    const now = clock().toISOString();
+    const asked = { ...toScriptRequest(request, { items, boardName, past: past.found }), now };
     const written = await withCallerErrors(
       assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }),
     );

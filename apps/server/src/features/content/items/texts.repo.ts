@@ -149,6 +149,8 @@ export interface SourceText {
   text: string;
   /** Of a PDF: where each page begins in its text. */
   pageStarts: number[] | null;
+  /** When it was saved, ISO 8601. */
+  addedAt: string;
 }
 
 /** The texts of some items of a board that have any, the newest first. */
@@ -157,13 +159,14 @@ export async function listBoardTexts(
   db: Db,
   { boardId, ids }: { boardId: string; ids: readonly string[] },
 ): Promise<SourceText[]> {
-  return db
+  const rows = await db
     .select({
       id: items.id,
       title: items.title,
       url: items.url,
       text: sql<string>`left(${itemTexts.text}, ${maxSourceLength})`,
       pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
+      addedAt: items.createdAt,
     })
     .from(items)
     .innerJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
@@ -180,6 +183,7 @@ export async function listBoardTexts(
       ),
     )
     .orderBy(sql`${items.id} desc`);
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
 /**

@@ -1,0 +1,162 @@
+import type { Brief } from '../brief/brief.ts';
+import { topicTerms } from '../brief/telling-terms.ts';
+import { cuesOf } from '../languages/cues.ts';
+import type { Frame } from '../languages/frame.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
+import { shareAlike } from '../rank/term-shares.ts';
+import { type Beat, buildBeats } from './beats.ts';
+import { chooseLines } from './choose-lines.ts';
+import type { Line } from './lines.ts';
+import type { Source } from './material.ts';
+
+interface FormRequest {
+  brief: Brief;
+  lines: readonly Line[];
+  frame: Frame;
+  /** Of a post no heading is shown: what stands in it begins the beat. */
+  isPost: boolean;
+}
+
+const entryWords = { min: 14, max: 30 };
+const wordsPerBeat = 34;
+const maxStories = 12;
+const minStories = 3;
+const wordsPerStory = 22;
+/** Of the words of one of two things: a sentence that holds so many speaks of it. */
+const half = 0.5;
+/** Of the words of a comparison: each of the two things has so many. */
+const sideShare = 0.4;
+const maxBeatsOfSide = 3;
+const maxHeadingCharacters = 70;
+
+/**
+ * The beats of a list, a comparison or a roundup of several sources within about `room` words; null for what is
+ * written as a script on one topic.
+ */
+export function formBeats(request: FormRequest, opening: Line | null, room: number): Beat[] | null {
+  const { form } = request.brief.request;
+  if (form === 'list') {
+    return listBeats(request, opening, room);
+  }
+  if (form === 'comparison') {
+    return comparisonBeats(request, opening, room);
+  }
+  return form === 'summary' ? storyBeats(request, opening, room) : null;
+}
+
+/** One sentence each, clear by itself. */
+function listBeats({ brief, lines, frame, isPost }: FormRequest, opening: Line | null, room: number): Beat[] {
+  const { count, list } = brief.request;
+  const wanted = count ?? 0;
+  const longest = Math.min(entryWords.max, Math.max(entryWords.min, (room / wanted) * 1.3));
+  const clear = lines.filter((line) => line.alone && !line.leaning && !line.unresolved);
+  // Each further wish only where enough is left.
+  const wishes: ((line: Line) => boolean)[] = [
+    ({ words }) => words <= longest,
+    ({ text, source }) => !cuesOf(source.language).anaphora.test(text),
+    ({ direct }) => direct >= half,
+  ];
+  const candidates = wishes.reduce<readonly Line[]>((left, wish) => {
+    const fit = left.filter(wish);
+    return fit.length > wanted ? fit : left;
+  }, clear);
+  const entries = chooseLines(candidates, {
+    budget: Number.POSITIVE_INFINITY,
+    said: opening ? [opening] : [],
+    count: wanted,
+  });
+  const beats = entries.flatMap((line) => buildBeats([line], 1, { frame, terms: brief.terms }));
+  const named = attributedOnce(
+    beats.map((beat) => ({ ...beat, heading: list === null ? beat.heading : frame.entries[list] })),
+  );
+  return isPost ? named.map((beat, index) => begun(beat, `${index + 1}.`)) : named;
+}
+
+/** The one thing, then the other, each under its name, then what speaks of both. */
+function comparisonBeats(
+  { brief, lines, frame, isPost }: FormRequest,
+  opening: Line | null,
+  room: number,
+): Beat[] {
+  const write = (own: readonly Line[], { name, share }: { name: string; share: number }): Beat[] => {
+    const chosen = chooseLines(own, { budget: room * share, said: opening ? [opening] : [] });
+    const words = chosen.reduce((sum, line) => sum + line.words, 0);
+    const count = Math.min(maxBeatsOfSide, Math.max(1, Math.round(words / wordsPerBeat)));
+    return buildBeats(chosen, count, { frame, terms: brief.terms }).map((beat, place) => ({
+      ...beat,
+      heading: place === 0 ? name : `${name}: ${beat.heading}`,
+    }));
+  };
+  const [one = '', other = ''] = brief.sides;
+  const { language } = brief;
+  const names = [one, other, brief.topic ?? ''].map(upperFirst);
+  const [first = '', second = '', both = ''] = names;
+  const named = attributedOnce([
+    ...write(linesAbout(one, other, { lines, language, room: room * sideShare }), {
+      name: first,
+      share: sideShare,
+    }),
+    ...write(linesAbout(other, one, { lines, language, room: room * sideShare }), {
+      name: second,
+      share: sideShare,
+    }),
+    ...write(
+      lines.filter((line) => speaksOf(line, one, language) && speaksOf(line, other, language)),
+      { name: both, share: 1 - 2 * sideShare },
+    ),
+  ]);
+  return isPost
+    ? named.map((beat) => (names.includes(beat.heading) ? begun(beat, `${beat.heading}:`) : beat))
+    : named;
+}
+
+const speaksOf = ({ source, index }: Line, thing: string, language: string): boolean =>
+  shareAlike(topicTerms(thing, language), source.terms[index] ?? []) >= half;
+
+/**
+ * The sentences that speak of one of two things and not of the other; where they fill no `room`, with those of a
+ * source that is about it.
+ */
+function linesAbout(
+  side: string,
+  other: string,
+  { lines, language, room }: { lines: readonly Line[]; language: string; room: number },
+): Line[] {
+  const spoken = lines.filter((line) => speaksOf(line, side, language) && !speaksOf(line, other, language));
+  if (spoken.reduce((sum, { words }) => sum + words, 0) >= room) {
+    return spoken;
+  }
+  const isTitled = ({ titleTerms }: Source, thing: string) =>
+    shareAlike(topicTerms(thing, language), [...titleTerms]) >= half;
+  return lines.filter(
+    (line) =>
+      spoken.includes(line) ||
+      (isTitled(line.source, side) && !isTitled(line.source, other) && !speaksOf(line, other, language)),
+  );
+}
+
+/** One beat for each of several sources, under its title; null where there is only one. */
+function storyBeats({ brief, lines, frame }: FormRequest, opening: Line | null, room: number): Beat[] | null {
+  const stories = [...new Set(lines.filter((line) => line.alone).map((line) => line.source))];
+  if (stories.length < 2) {
+    return null;
+  }
+  const others = stories.filter((source) => source !== opening?.source);
+  const told = others.slice(0, Math.min(maxStories, Math.max(minStories, Math.round(room / wordsPerStory))));
+  return told.flatMap((source) => {
+    const own = lines.filter((line) => line.source === source && !line.text.endsWith('!'));
+    const chosen = chooseLines(own, { budget: room / told.length, said: [] });
+    return buildBeats(chosen, 1, { frame, terms: brief.terms })
+      .slice(0, 1)
+      .map((beat): Beat => ({ ...beat, heading: nameOf(source) ?? beat.heading }));
+  });
+}
+
+const nameOf = ({ title }: Source): string | null =>
+  title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
+
+/** A source is named where it begins to be quoted. */
+const attributedOnce = (beats: readonly Beat[]): Beat[] =>
+  beats.map((beat, index) => (beats[index - 1]?.source === beat.source ? { ...beat, bridge: '' } : beat));
+
+const begun = (beat: Beat, start: string): Beat => ({ ...beat, bridge: `${start} ${beat.bridge}`.trim() });

@@ -1,0 +1,142 @@
+import { UNKNOWN_LANGUAGE } from '@hookline/text';
+import type { ScriptRequest, SourceItem } from './requests.ts';
+import { type Brief, readBrief } from './brief/brief.ts';
+import { tellingTerms } from './brief/telling-terms.ts';
+import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
+import { collectLines, type Line, uncoveredPoints } from './draft/lines.ts';
+import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
+import { sortByRelevance, type Sorted } from './draft/relevance.ts';
+import { uncoveredTopics } from './draft/several-topics.ts';
+import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
+import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
+import { limitItems } from './input-limits.ts';
+import type { NoteFacts } from './notes.ts';
+import { isLengthFromWords } from './script/target.ts';
+
+/** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
+export interface Prepared {
+  brief: Brief;
+  sorted: Sorted;
+  lines: Line[];
+  frame: Frame;
+  facts: NoteFacts;
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** What is asked for, what there is about it, and what was left out at the user's wish. */
+type Sorting = Pick<Prepared, 'brief' | 'sorted'> & { left: Source[] };
+
+/** Reads a request. Heavy for large items. */
+export function prepare(request: ScriptRequest): Prepared {
+  const { kept, isEmpty } = ofThisWeek(request);
+  const limited = limitItems(kept);
+  const read = limited.items.map((item) => ({ item, source: readSource(item) }));
+  const sources = read.flatMap(({ source }) => source ?? []);
+  const { brief, sorted, left } = readAndSort(request, sources);
+  const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
+  const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
+  const frame = frameOf(language) ?? fallbackFrame;
+  const facts: NoteFacts = {
+    offTopic: sorted.offTopic.map(nameOf),
+    mute: sorted.mute.map(nameOf),
+    byBoard: sorted.byBoard,
+    unwanted: left.map(nameOf),
+    offTopicLanguages: [...new Set(sorted.offTopic.map((source) => source.language))],
+    empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
+    shortened: limited.shortened,
+    leftOut: limited.leftOut,
+    unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
+    unused: [],
+    noneThisWeek: isEmpty,
+    biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
+    uncovered: [...uncoveredPoints(lines, brief), ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief))],
+    ownBeats: 0,
+    language,
+    frame,
+    sourceLanguages: [...new Set(sorted.onTopic.map((source) => source.language))],
+    brief,
+    platform: request.platform,
+    isLengthFromWords: isLengthFromWords(request, brief),
+  };
+  return { brief, sorted, lines, frame, facts };
+}
+
+/** Where nothing shows a language: the browser's, if there are sentences in it. */
+const spokenLanguage = ({ language = '' }: ScriptRequest): string =>
+  frameOf(language) === null ? fallbackFrame.language : language;
+
+/** Requirements that do not show their language are read in that of the source nearest to them. */
+function readAndSort({ requirements, boardName: board }: ScriptRequest, sources: readonly Source[]): Sorting {
+  const titles = sources.map(({ title }) => title);
+  const read = (assumed: string): Sorting => {
+    const brief = readBrief(requirements, { assumed, titles, board });
+    const { kept, left } = leaveOut(sources, brief);
+    return onBoard({ brief, sorted: sortByRelevance(kept, brief), left });
+  };
+  const first = read(UNKNOWN_LANGUAGE);
+  const assumed = first.sorted.onTopic[0]?.language ?? mostOf(sources.map(({ language }) => language));
+  return first.brief.language === UNKNOWN_LANGUAGE && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
+}
+
+/** The value that stands most often in a list; `und` in an empty one. */
+function mostOf(values: readonly string[]): string {
+  const times = (value: string) => values.filter((each) => each === value).length;
+  return [...new Set(values)].toSorted((left, right) => times(right) - times(left))[0] ?? UNKNOWN_LANGUAGE;
+}
+
+/** A board whose items are about its name has the name as its topic. */
+function onBoard({ brief, ...rest }: Sorting): Sorting {
+  const { byBoard } = rest.sorted;
+  return { ...rest, brief: byBoard ? { ...brief, topic: brief.boardName, terms: nameTerms(brief) } : brief };
+}
+
+const nameTerms = ({ boardName, language }: Brief): Set<string> => tellingTerms(boardName ?? '', language);
+
+/**
+ * The items that a request speaks of: where it asks for the stories of the week, those that came in the last
+ * seven days. All of them, and `isEmpty`, where there is none that new.
+ */
+function ofThisWeek({ requirements, items, boardName, now, language }: ScriptRequest): {
+  kept: readonly SourceItem[];
+  isEmpty: boolean;
+} {
+  const { request } = readBrief(requirements, { board: boardName, ...(language && { assumed: language }) });
+  if (request.scope !== 'week' || now === undefined) {
+    return { kept: items, isEmpty: false };
+  }
+  const from = Date.parse(now) - weekMs;
+  const kept = items.filter(({ addedAt }) => Date.parse(addedAt ?? '') >= from);
+  return kept.length > 0 ? { kept, isEmpty: false } : { kept: items, isEmpty: items.length > 0 };
+}
+
+/** What the fixed sentences of a script for this request depend on. */
+export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared): Setting {
+  const topic = topicOf(brief, sorted.onTopic, frame);
+  const isRoundup = brief.topic === null && brief.request.form === 'summary' && sorted.onTopic.length > 1;
+  return {
+    platform,
+    frame,
+    filling: { topic: topic ?? headlineTopic('') },
+    isPlain: topic === null || isRoundup,
+  };
+}
+
+/** The user's topic; without one, what the leading source is called, or the board; null where nothing is. */
+function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic | null {
+  const headline =
+    sources.map(calledOf).find((called) => called !== undefined) ?? titleSpokenOf(sources) ?? brief.boardName;
+  if (brief.topic === null && headline) {
+    return headlineTopic(headline);
+  }
+  const named = brief.topic ?? brief.points[0];
+  return named === undefined ? null : topicForms(named, brief.audience, frame.language);
+}
+
+/** A title of one word ("bees.txt") says something where the text holds it. */
+const titleSpokenOf = (sources: readonly Source[]): string | undefined =>
+  sources.find((source) => [...source.titleTerms].some((term) => countOf(term, source) > 0))?.title;
+
+export function nameOf(source: Source): string {
+  return source.title || source.item.id;
+}
