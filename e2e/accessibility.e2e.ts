@@ -1,14 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { scenesOf } from '../scripts/shots/scenes.ts';
 import { seed, topics } from '../scripts/shots/seed.ts';
 import { expect, signIn, test } from './signed-in.ts';
+import { axeFor } from './violations.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Axe is put into a page with the first look at it; to be read again takes it longer than most looks. */
-const axeOf = async (page: Page) =>
-  (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {};
 
 /**
  * Colours change over a moment, on hundreds of parts at once, and what is seen in between is nobody's to
@@ -32,11 +28,7 @@ async function violationsOf(page: Page, above = 'body', isAlone = false): Promis
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await settleColours(page);
-    // One page of one origin: what looks into foreign frames would open a second page for every look.
-    // Only what is wrong is put together: all that is right takes longer to say than to find.
-    const axe = new AxeBuilder({ page, ...(await axeOf(page)) })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] });
+    const axe = await axeFor(page);
     const isDark = colorScheme === 'dark';
     const { violations } = await (isDark ? axe.withRules('color-contrast') : axe.withTags(rules))
       .include(isDark || isAlone ? above : 'body')
@@ -46,6 +38,18 @@ async function violationsOf(page: Page, above = 'body', isAlone = false): Promis
     );
   }
   return found;
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** Goes where a link would lead: the app and axe stay loaded. Ends with the title of another screen in sight. */
+async function follow(page: Page, path: string): Promise<void> {
+  const title = await titleOf(page).innerText();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(titleOf(page)).not.toHaveText(title);
 }
 
 /** Nothing reaches out of the narrowest phone. */
@@ -85,8 +89,9 @@ test('every screen can be used by everybody, in both themes and on a narrow phon
     ['/activity', /Activity/],
     ['/settings', 'Settings'],
   ] as const;
+  await page.goto('/dashboard');
   for (const [path, heading] of screens) {
-    await page.goto(path);
+    await (path === '/dashboard' ? expect(titleOf(page)).toBeVisible() : follow(page, path));
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     expect(await violationsOf(page), path).toEqual([]);
     await expectToFitPhone(page, path);
@@ -161,8 +166,9 @@ test.describe('an account with everything in it', () => {
         `<title>${topic}</title><article>${text.repeat(6)}</article>`,
       );
     }
-    const seeded = await seed(product.origin, site.origin);
+    const seeded = await seed(product.origin, site.origin, [8]);
     await signIn(page, seeded.person);
+    await page.goto('/dashboard');
     const known = new Map(scenesOf(seeded).map((scene) => [scene.name, scene]));
     const dialog = page.getByRole('dialog');
     const look = async (name: string) => {
@@ -170,8 +176,7 @@ test.describe('an account with everything in it', () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       if (new URL(page.url()).pathname !== path) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await follow(page, path);
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
       }
       await act?.(page);

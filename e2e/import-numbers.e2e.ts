@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { violationsIn } from './violations.ts';
 import { expect, test } from './signed-in.ts';
 
 /** As YouTube Studio writes it: a sum on top, an id with a space before it, a title with a comma. */
@@ -32,8 +32,7 @@ test('numbers come in from an export, once', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: /^2 become new items/ })).toBeVisible();
   await dialog.getByRole('button', { name: /^1 cannot be taken/ }).click();
   await expect(dialog.getByText('This line is the sum of all posts, not a post.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Name of the new board').fill('My channel');
   const moment = dialog.getByLabel('Numbers as of');
   await moment.fill('2199-01-01T10:00');
@@ -76,8 +75,7 @@ test('doubtful dates are shown and changed before they are recorded, and what is
   await dialog.getByLabel('Dates are written as').selectOption('Day, month, year');
   await expect(dialog.getByRole('cell', { name: 'Apr 3, 2025' })).toBeVisible();
   await expect(dialog.getByText('with the day first, as you chose')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1 post' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -127,8 +125,7 @@ test('reasons are told once each, with all their lines, and numbers that are the
   await choose(page, [header, 'F3HVs95pagk,Portraits,"Mar 15, 2025",10000', ...blank, ''].join('\n'));
   await dialog.getByText('1 reason for what is skipped or noted').click();
   await expect(dialog.getByText('Lines 3–602')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Name of the new board').fill('My channel');
   const moment = dialog.getByLabel('Numbers as of');
   const yesterday = `${new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T08:30`;

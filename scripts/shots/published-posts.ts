@@ -21,11 +21,8 @@ const platforms = [
 const posts = 54;
 const hour = 60 * 60_000;
 
-/**
- * Posts of nine weeks on three platforms, one of which does best, with numbers of the days that reminders ask
- * for.
- */
-export async function publishAll(call: Call, boardId: string): Promise<void> {
+/** Posts of nine weeks on three platforms, one of which does best, with their numbers at these ages in days. */
+export async function publishAll(call: Call, boardId: string, ages: readonly number[]): Promise<void> {
   for (let index = 0; index < posts; index += 1) {
     const [platform, usual, rate] = platforms[index % platforms.length] ?? platforms[0];
     const title = `${titles[(index * 5) % titles.length]} · ${Math.floor(index / titles.length) + 1}`;
@@ -39,8 +36,7 @@ export async function publishAll(call: Call, boardId: string): Promise<void> {
     const publishedAt = Date.now() - (posts - index) * 27 * hour;
     const final = usual * spread(index) * (1 + index / 150);
     const share = rate * (0.85 + spread(index + 31) * 0.15);
-    const ages = [1, 3, 8, 31].filter((age) => publishedAt + age * 24 * hour < Date.now());
-    for (const age of ages) {
+    for (const age of ages.filter((days) => publishedAt + days * 24 * hour < Date.now())) {
       const views = Math.round(final * (1 - Math.exp(-age / 2.5)));
       await call('POST', '/api/analytics/track', {
         contentId: item?.id,

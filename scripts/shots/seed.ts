@@ -38,8 +38,11 @@ export const topics = [
   'Stretching for beginners',
 ];
 
-/** Fills an account through the same calls the web app makes. `site` serves a page for any path. */
-export async function seed(origin: string, site: string): Promise<Seeded> {
+/**
+ * Fills an account through the same calls the web app makes. `site` serves a page for any path; `ages` are the
+ * days after which the numbers of a post were noted.
+ */
+export async function seed(origin: string, site: string, ages = [1, 3, 8, 31]): Promise<Seeded> {
   const person = await signUp(origin, 'Ada Creator', 'ada@example.org');
   const newcomer = await signUp(origin, 'Noor', 'noor@example.org');
   const call = callsOf(origin, person.token);
@@ -74,7 +77,7 @@ export async function seed(origin: string, site: string): Promise<Seeded> {
   await call('POST', '/api/ai/analyze-tone', { contentId: itemId });
   const scriptId = await saveScript(call, boardId);
   await trackWeekly(call, itemId);
-  await publishAll(call, publishedId);
+  await publishAll(call, publishedId, ages);
   await call('POST', '/api/analytics/insights/generate');
   return { person, newcomer, boardId, emptyBoardId, itemId, scriptId, documentId, recordingId };
 }
