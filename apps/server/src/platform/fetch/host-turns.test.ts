@@ -1,19 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostTurns } from './host-turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const forever = new AbortController().signal;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Takes `count` turns at a host, each for `ms`; answers when each began and how many there were at a time.
- */
+/** Takes `count` turns at a host, each for `ms`; returns after how many ms each began, and the most at a time. */
 async function visit(turns: HostTurns, host: string, { count, ms }: { count: number; ms: number }) {
+  const started = Date.now();
   const starts: number[] = [];
   let running = 0;
   let most = 0;
   const one = async () => {
     const leave = await turns.take(host, forever);
-    starts.push(performance.now());
+    starts.push(Date.now() - started);
     running += 1;
     most = Math.max(most, running);
     await pause(ms);
@@ -25,26 +31,28 @@ async function visit(turns: HostTurns, host: string, { count, ms }: { count: num
   return { starts, most };
 }
 
-const gaps = (starts: number[]) => starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-
 describe('the turns at a site', () => {
   it('are so many at a time, and begin one after the other', async () => {
     const turns = new HostTurns({ concurrency: 2, gapMs: 40, maxWaitMs: 200_000 });
-    const { starts, most } = await visit(turns, 'a.test', { count: 6, ms: 150 });
-    expect(most).toBe(2);
-    expect(Math.min(...gaps(starts))).toBeGreaterThan(30);
+    const visits = visit(turns, 'a.test', { count: 6, ms: 150 });
+    await vi.runAllTimersAsync();
+    expect(await visits).toEqual({ starts: [0, 40, 150, 190, 300, 340], most: 2 });
   });
 
   it('do not wait for those at another site', async () => {
     const turns = new HostTurns({ concurrency: 1, gapMs: 3_600_000 });
-    const visits = ['a.test', 'b.test', 'c.test'].map((host) => visit(turns, host, { count: 1, ms: 20 }));
-    expect((await Promise.all(visits)).map(({ most }) => most)).toEqual([1, 1, 1]);
+    const hosts = ['a.test', 'b.test', 'c.test'];
+    const visits = Promise.all(hosts.map((host) => visit(turns, host, { count: 1, ms: 20 })));
+    await vi.advanceTimersByTimeAsync(20);
+    expect((await visits).map(({ starts }) => starts)).toEqual([[0], [0], [0]]);
   });
 
   it('that do not come soon are put off', async () => {
     const turns = new HostTurns({ concurrency: 1, gapMs: 0, maxWaitMs: 60 });
     const leave = await turns.take('a.test', forever);
-    await expect(turns.take('a.test', forever)).rejects.toMatchObject({ code: 'busy', retryable: true });
+    const late = turns.take('a.test', forever).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(await late).toMatchObject({ code: 'busy', retryable: true });
     leave();
     (await turns.take('a.test', forever))();
   });
@@ -52,16 +60,18 @@ describe('the turns at a site', () => {
   it('are not given while the site wants a pause, and whoever comes hears how long that is', async () => {
     const turns = new HostTurns({ gapMs: 0, maxWaitMs: 100 });
     turns.pause('a.test', 30);
-    await expect(turns.take('a.test', forever)).rejects.toMatchObject({
-      code: 'paused',
-      retryAfterSeconds: 30,
-    });
+    const refused = turns.take('a.test', forever).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await refused).toMatchObject({ code: 'paused', retryAfterSeconds: 30 });
     (await turns.take('b.test', forever))();
     const short = new HostTurns({ gapMs: 0, maxWaitMs: 200_000 });
     short.pause('a.test', 0.2);
-    const started = performance.now();
-    (await short.take('a.test', forever))();
-    expect(performance.now() - started).toBeGreaterThan(150);
+    const taken = vi.fn<(leave: () => void) => void>();
+    void short.take('a.test', forever).then(taken);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(taken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken).toHaveBeenCalledTimes(1);
   });
 
   it('are free again for others when somebody leaves the line', async () => {

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { serveTasks, type TaskContext } from '../serve-tasks.ts';
 
 type Probe = (argument: never, context: TaskContext) => unknown;
 
 const kept: Buffer[] = [];
+
+/** Can be seen by a parent that hears nothing because it is held up. */
+const leaveMark = () => setPriority(getPriority() + 1);
 
 /** What the pool's tests ask a child to do: ordinary work, and every kind of harm. */
 const probes: Record<string, Probe> = {
@@ -45,6 +49,16 @@ const probes: Record<string, Probe> = {
   read: (path: string) => readFileSync(path, 'utf8'),
   readOwn: (_: unknown, { file = '' }) => readFileSync(file, 'utf8'),
   ownPath: (_: unknown, { file }) => file,
+  answerAndMark: () => {
+    setImmediate(leaveMark);
+    return 'done';
+  },
+  goOnAndMark: async (_: unknown, { goesOn }) => {
+    goesOn();
+    setImmediate(leaveMark);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return 'done';
+  },
   goOn: async (times: number, { goesOn }) => {
     for (let time = 0; time < times; time += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
