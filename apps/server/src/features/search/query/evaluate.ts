@@ -81,9 +81,9 @@ function countFacets(facets: Uint32Array[][], size: number): (document: number) 
     return () => true;
   }
   const counts = new Uint8Array(size);
-  for (const value of facets.flatMap((lists) => lists.map((list) => list)).values()) {
-    for (const one of value) {
-      const document = documentOf(one);
+  for (const list of facets.flat()) {
+    for (const value of list) {
+      const document = documentOf(value);
       counts[document] = (counts[document] ?? 0) + 1;
     }
   }
