@@ -2,6 +2,7 @@ import { platformSchema } from '@hookline/contract/common';
 import { dateOrderSchema, importColumnsSchema } from '@hookline/contract/analytics';
 import { mapMoreNumbers, moreNumbers } from '@hookline/contract/numbers';
 import { largestCount } from '@hookline/contract/mapping';
+import { storableText } from '@hookline/text';
 import { z } from 'zod';
 import { errors } from '#platform/errors.ts';
 import { createSandboxPool, programPaths, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
@@ -19,7 +20,7 @@ const moment = z.object({
     .nullable(),
 });
 const count = z.int().min(0).max(largestCount);
-const storable = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''));
+const storable = z.string().transform((text) => storableText(text));
 
 const row = z.object({
   table: storable,

@@ -1,9 +1,9 @@
 import { largestImport } from '@hookline/contract/analytics';
-import { limits } from '@hookline/contract/common';
 import { Transform, type Readable } from 'node:stream';
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { storableFileName } from '#platform/files/storable-file-name.ts';
 import type { Call } from '#platform/http/call.ts';
 import { newId } from '#platform/id.ts';
 
@@ -26,7 +26,7 @@ export async function parkExport(actor: Actor, call: Call, files: FileStore): Pr
     if (file === null) {
       throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
     }
-    return { id, fileKey, fileName: toStorable(file.name), fields };
+    return { id, fileKey, fileName: storableFileName(file.name), fields };
   } catch (error) {
     await files.remove(fileKey).catch(() => undefined);
     throw error;
@@ -51,6 +51,3 @@ function bounded(bytes: Readable): Readable {
   bytes.once('error', (error) => meter.destroy(error));
   return bytes.pipe(meter);
 }
-
-const toStorable = (name: string): string =>
-  [...name.toWellFormed().replace(/[\0-\x1f\x7f]/g, '')].slice(-limits.title).join('');

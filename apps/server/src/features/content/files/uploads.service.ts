@@ -1,15 +1,14 @@
-import { limits } from '@hookline/contract/common';
 import {
   uploadFieldsSchema,
   type FileExtension,
   type Item,
   type UploadFields,
 } from '@hookline/contract/content';
-import { withoutUnseen } from '@hookline/text';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
+import { storableFileName } from '#platform/files/storable-file-name.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import { newId } from '#platform/id.ts';
@@ -97,7 +96,7 @@ export class Uploads {
 
 function toNewFile(file: { name: string; stored: Received }, { boardId, title }: UploadFields): NewFile {
   const { id, key, extension, size, sha256 } = file.stored;
-  const name = toStorable(file.name);
+  const name = storableFileName(file.name);
   return {
     id,
     boardId,
@@ -110,9 +109,3 @@ function toNewFile(file: { name: string; stored: Received }, { boardId, title }:
     fileSha256: sha256,
   };
 }
-
-/**
- * The end of a file's name, which has the extension, without what a database or a header line cannot hold.
- */
-const toStorable = (name: string): string =>
-  [...withoutUnseen(name.toWellFormed()).replace(/[\t\r\n]/gu, '')].slice(-limits.title).join('');
