@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { paths, patterns } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '#lib/return-path.ts';
 import { hasLeftSession, useSession } from '#lib/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { screens } from './screens.ts';
+import { shell, signedInScreens, signedOutScreens } from './screens.ts';
 
 /** Which address shows what. The screens of the shell are shown in its middle. */
 export function AppRoutes() {
@@ -14,24 +14,11 @@ export function AppRoutes() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense>
         <Routes>
-          <Route element={<SignedOutOnly />}>
-            <Route path={paths.login} element={<screens.login.Component />} />
-            <Route path={paths.signup} element={<screens.signup.Component />} />
-          </Route>
+          <Route element={<SignedOutOnly />}>{signedOutScreens.map(toRoute)}</Route>
           <Route element={<SignedInOnly />}>
-            <Route element={<screens.shell.Component />}>
+            <Route element={<shell.Component />}>
               <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
-              <Route path={paths.dashboard} element={<screens.dashboard.Component />} />
-              <Route path={paths.boards} element={<screens.boards.Component />} />
-              <Route path={patterns.board} element={<screens.board.Component />} />
-              <Route path={patterns.item} element={<screens.boardItem.Component />} />
-              <Route path={paths.content} element={<screens.content.Component />} />
-              <Route path={paths.generator} element={<screens.generator.Component />} />
-              <Route path={paths.analytics} element={<screens.analytics.Component />} />
-              <Route path={paths.report} element={<screens.report.Component />} />
-              <Route path={paths.activity} element={<screens.activity.Component />} />
-              <Route path={paths.settings} element={<screens.settings.Component />} />
-              <Route path={paths.share} element={<screens.share.Component />} />
+              {signedInScreens.map(toRoute)}
             </Route>
           </Route>
           <Route path="*" element={<Navigate to={paths.home} replace />} />
@@ -40,6 +27,10 @@ export function AppRoutes() {
     </ErrorBoundary>
   );
 }
+
+const toRoute = ([pattern, { Component }]: (typeof signedInScreens)[number]) => (
+  <Route key={pattern} path={pattern} element={<Component />} />
+);
 
 /**
  * Sends everybody else to the sign-in screen. Whoever was turned away, or signed out elsewhere, gets back to

@@ -3,44 +3,36 @@ import { type LazyScreen, lazyScreen } from '#lib/lazy-screen.ts';
 import { isPublicPath, paths, patterns } from '#lib/paths.ts';
 import { storedToken } from '#lib/session.ts';
 
-/** Every screen, each a program of its own. */
-export const screens = {
-  shell: lazyScreen(async () => (await import('./shell/app-shell.tsx')).AppShell),
-  login: lazyScreen(async () => (await import('./routes/login.tsx')).LoginRoute),
-  signup: lazyScreen(async () => (await import('./routes/signup.tsx')).SignupRoute),
-  dashboard: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
-  boards: lazyScreen(async () => (await import('./routes/boards.tsx')).BoardsRoute),
-  board: lazyScreen(async () => (await import('./routes/board.tsx')).BoardRoute),
-  boardItem: lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute),
-  content: lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute),
-  generator: lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute),
-  analytics: lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute),
-  report: lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute),
-  activity: lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute),
-  settings: lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute),
-  share: lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute),
-};
+/** A screen, each a program of its own, and the pattern of its address. */
+type Screens = readonly (readonly [pattern: string, screen: LazyScreen])[];
 
-const screenAt: Readonly<Record<string, LazyScreen>> = {
-  [paths.home]: screens.dashboard,
-  [paths.login]: screens.login,
-  [paths.signup]: screens.signup,
-  [paths.dashboard]: screens.dashboard,
-  [paths.boards]: screens.boards,
-  [paths.content]: screens.content,
-  [paths.generator]: screens.generator,
-  [paths.analytics]: screens.analytics,
-  [paths.report]: screens.report,
-  [paths.activity]: screens.activity,
-  [paths.settings]: screens.settings,
-  [paths.share]: screens.share,
-};
+export const shell = lazyScreen(async () => (await import('./shell/app-shell.tsx')).AppShell);
+
+const dashboard = lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardRoute);
+
+export const signedOutScreens: Screens = [
+  [paths.login, lazyScreen(async () => (await import('./routes/login.tsx')).LoginRoute)],
+  [paths.signup, lazyScreen(async () => (await import('./routes/signup.tsx')).SignupRoute)],
+];
+
+/** Those in the middle of the shell. */
+export const signedInScreens: Screens = [
+  [paths.dashboard, dashboard],
+  [paths.boards, lazyScreen(async () => (await import('./routes/boards.tsx')).BoardsRoute)],
+  [patterns.board, lazyScreen(async () => (await import('./routes/board.tsx')).BoardRoute)],
+  [patterns.item, lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute)],
+  [paths.content, lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute)],
+  [paths.generator, lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute)],
+  [paths.analytics, lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute)],
+  [paths.report, lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute)],
+  [paths.activity, lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute)],
+  [paths.settings, lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute)],
+  [paths.share, lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute)],
+];
 
 function screenFor(pathname: string): LazyScreen | undefined {
-  if (matchPath(patterns.item, pathname)) {
-    return screens.boardItem;
-  }
-  return matchPath(patterns.board, pathname) ? screens.board : screenAt[pathname];
+  const screens = [...signedOutScreens, ...signedInScreens, [paths.home, dashboard] as const];
+  return screens.find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }
 
 /**
@@ -49,7 +41,7 @@ function screenFor(pathname: string): LazyScreen | undefined {
 export function prefetchScreen(pathname: string): void {
   const isSignedIn = storedToken() !== null;
   if (isSignedIn) {
-    screens.shell.prefetch();
+    shell.prefetch();
   }
   const wanted = isSignedIn || isPublicPath(pathname) ? pathname : paths.login;
   screenFor(wanted)?.prefetch();

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
@@ -22,7 +22,7 @@ export function ErrorState({
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <div className="grid size-12 place-items-center rounded-xl bg-danger-soft text-danger-ink">
-        <CircleAlert aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <TriangleAlert aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </div>
       <h3 className="mt-4 text-lg font-semibold text-ink">{title}</h3>
       {children !== undefined && (
