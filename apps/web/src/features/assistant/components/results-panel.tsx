@@ -67,8 +67,8 @@ export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }
             <EndingNotice generation={generation} onBuiltIn={onBuiltIn} />
             {content.script === '' && isWriting ? <ScriptSkeleton /> : <ScriptText generation={generation} />}
             <NoteList notes={content.notes} />
-            <SuggestionList title="Title Suggestions" entries={content.titles} />
-            <SuggestionList title="Viral Hooks" entries={content.hooks} />
+            <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
+            <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />
             <SourceList sources={content.sources} board={board} />
             <ScriptChecks content={content} board={board} />
             {!isWriting && content.generationId !== undefined && (

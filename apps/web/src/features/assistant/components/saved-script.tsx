@@ -43,8 +43,8 @@ export function SavedScript({
     >
       <ScriptText generation={{ ...notStarted, phase: 'done', content }} />
       <NoteList notes={content.notes} />
-      <SuggestionList title="Title Suggestions" entries={content.titles} />
-      <SuggestionList title="Viral Hooks" entries={content.hooks} />
+      <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
+      <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />
       <SourceList sources={content.sources} board={board} />
       <ClaimList claims={content.claims ?? []} board={board} />
     </Section>

@@ -1,9 +1,21 @@
 import { ResultPart } from './result-part.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 
-/** Lines to choose from, each with a button that copies it. Nothing at all when there are none. */
-export function SuggestionList({ title, entries }: { title: string; entries: readonly string[] }) {
-  if (entries.length === 0) {
+/**
+ * Lines to choose from, each with a button that copies it. Nothing at all when there are none, or when they are all
+ * that `script` is: a numbered list of them.
+ */
+export function SuggestionList({
+  title,
+  entries,
+  script = '',
+}: {
+  title: string;
+  entries: readonly string[];
+  script?: string;
+}) {
+  const numbered = entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n');
+  if (entries.length === 0 || script === numbered) {
     return null;
   }
   return (
