@@ -46,16 +46,23 @@ async function boardOf(texts: readonly string[]): Promise<string> {
       text,
       title: `Item ${index}`,
     }));
+    // What the database works out itself cannot be given.
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name);
     await client.query(
-      `insert into ${table} select (jsonb_populate_record(t, r)).* from ${table} t, jsonb_array_elements($1) r where t.${column} = $2`,
+      `insert into ${table} (${names.join(', ')})
+       select ${names.map((name) => `copied.${name}`).join(', ')}
+       from ${table} t, jsonb_array_elements($1) r, jsonb_populate_record(t, r) copied
+       where t.${column} = $2`,
       [JSON.stringify(rows), all.itemId],
     );
   };
   await copy('items', { board_id: board.id }, 'id');
   await copy('item_texts', {}, 'item_id');
-  await client
-    .query('update boards set item_count = $1 where id = $2', [texts.length, board.id])
-    .catch(() => undefined);
   return board.id;
 }
 
