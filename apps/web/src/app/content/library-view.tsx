@@ -56,7 +56,7 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
         {library.isOutdated ? '' : `${formatExact(library.total)} ${library.total === 1 ? 'item' : 'items'}`}
       </p>
       <ItemList
-        title="Recent Content"
+        title={filters.q.trim() === '' ? 'Recent Content' : 'Search results'}
         count={library.total}
         items={items}
         actionsFor={actionsFor}

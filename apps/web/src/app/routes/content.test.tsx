@@ -99,6 +99,14 @@ it('asks for what the address says, and for what is chosen', async () => {
   );
 });
 
+it('calls what a search found by that name', async () => {
+  await open(json({ items: [item('1', 'Bees')], nextCursor: null, total: 1 }));
+  await screen.findByRole('region', { name: 'Recent Content' });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bee' } });
+  expect(await screen.findByRole('region', { name: 'Search results' })).toBeDefined();
+  expect(screen.queryByText('Recent Content')).toBeNull();
+});
+
 it('shows labelled samples in demo mode until there is something', async () => {
   await open(json(none));
   const list = await screen.findByRole('region', { name: 'Recent Content' });
