@@ -59,6 +59,43 @@ describe('languageOfDocument', () => {
     expect(languageOfDocument('12 34 '.repeat(20))).toBeNull();
   });
 
+  const german =
+    'Die Gemeinde hat beschlossen, dass im Sommer drei neue Windräder gebaut werden, und die Bürger sind an den Einnahmen beteiligt. ';
+  const english =
+    'The council has decided that three new wind turbines are built in the summer, and people have a share in what they earn. ';
+
+  it.each([
+    [german, 'en', 'de'],
+    [english, 'de', 'en'],
+    [german, 'de', 'de'],
+    [
+      'Byen har bestemt at tre nye vindmøller skal bygges til sommeren, og innbyggerne får en andel.',
+      'nb',
+      'nb',
+    ],
+    ['Совет решил построить летом три новые ветряные турбины, и жители получат долю дохода.', 'en', 'ru'],
+    ['Kimchi.', 'ko', 'ko'],
+  ])('takes what is stated of %s for a hint: %s', (text, stated, language) => {
+    expect(languageOfDocument(text, stated)).toBe(language);
+  });
+
+  it.each([
+    [
+      'names',
+      'Georges Prêtre, Leonard Bernstein, Seiji Ozawa, Colin Davis, Simon Rattle, Valery Gergiev ont signé la lettre pour le chœur de la radio, et les musiciens sont dans la rue. '.repeat(
+        2,
+      ),
+      'fr',
+    ],
+    [
+      'notes of a server',
+      `${'Strict Standards: Redefining already defined constructor for class wpdb in /www/wp-db.php on line 52. '.repeat(12)}${german.repeat(30)}`,
+      'de',
+    ],
+  ])('is not misled by %s', (_label, text, language) => {
+    expect(languageOfDocument(text)).toBe(language);
+  });
+
   it('judges a page by its text, not by the names it begins with', () => {
     const names = 'Joao Felix, Bruno Fernandes, Bernardo Silva, Rui Costa, Luis Figo. ';
     const report = 'The club said that it is going to look for a new manager of the team in the summer. ';

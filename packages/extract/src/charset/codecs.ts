@@ -30,7 +30,9 @@ export function canDecode(encoding: string): boolean {
 }
 
 /** Decodes by iconv-lite, by ICU where iconv-lite has no table (ISO-2022-JP), or by hand (ISO-2022-KR). */
-export function decodeAs(bytes: Uint8Array, encoding: string): string {
+export function decodeAs(bytes: Uint8Array, stated: string): string {
+  // What calls itself TIS-620 has the quotation marks and dashes of Windows in it, as on the web.
+  const encoding = /^tis-?620$/iu.test(stated) ? 'windows-874' : stated;
   if (encoding === 'iso-2022-kr') {
     return decodeIso2022Kr(bytes);
   }

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { decodeAs } from './codecs.ts';
 import { decodeText } from './decode-text.ts';
 
 const TEXTS = {
@@ -79,4 +80,13 @@ describe('decodeText', () => {
     const cut = Buffer.from(TEXTS.ja).subarray(0, -1);
     expect(decodeText(cut).encoding).toBe('utf-8');
   });
+});
+
+it('reads the quotation marks of Windows in Thai that calls itself TIS-620', () => {
+  const bytes = Buffer.concat([
+    Buffer.from([0x93]),
+    Buffer.from([0xca, 0xc7, 0xd1, 0xca]),
+    Buffer.from([0x94]),
+  ]);
+  expect(decodeAs(bytes, 'TIS-620')).toBe('“สวัส”');
 });

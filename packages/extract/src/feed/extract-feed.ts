@@ -84,7 +84,7 @@ export function extractFeed({
       title: title || null,
       text: list,
       format: 'markdown',
-      language: language ?? languageOfDocument(list),
+      language: languageOfDocument(list, language),
       metadata: { encoding, ...(title && { siteName: title }) },
       warnings: feed.isCut
         ? [{ code: 'truncated', message: 'The feed was long, so only its first entries were kept.' }]

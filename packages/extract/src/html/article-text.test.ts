@@ -33,6 +33,7 @@ describe('what stands in an article without being part of it goes', () => {
       'explanations that are shown on demand',
       '<p>A <span>hall<span role="tooltip">NOISE is a large room</span></span> for all.</p>',
     ],
+    ['how signs are read', '<p>A <ruby>hall<rp>(</rp><rt>NOISE</rt><rp>)</rp></ruby> for all.</p>'],
     ['scripts and styles', '<script>NOISE()</script><style>.NOISE{}</style>'],
     ['hidden parts', '<div style="display:none"><p>NOISE</p></div>'],
   ])('%s', (_label, noise) => {

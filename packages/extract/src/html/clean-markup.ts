@@ -7,7 +7,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Elements that go with all that is in them. Of buttons some stay. */
 export const DROPPED = words(
   'script style svg math template object embed canvas audio video select textarea datalist map ' +
-    'frameset title dialog',
+    'frameset title dialog rt rp',
 );
 /** Elements that have no content. */
 export const VOID = words('area base br col embed hr img input link meta param source track wbr');

@@ -99,7 +99,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       title: title ?? null,
       text,
       format: 'markdown',
-      language: language ?? languageOfDocument(text),
+      language: languageOfDocument(text, language),
       metadata: { ...metadata, encoding },
       warnings: said({ isGarbled, head, text, warnings }).map((code) => ({
         code,

@@ -57,7 +57,7 @@ export function extractPost(task: PostTask): Extraction {
     title,
     text: words,
     format: 'plain' as const,
-    language: language ?? languageOfDocument(words),
+    language: languageOfDocument(words, language),
     metadata,
     warnings: [],
   };

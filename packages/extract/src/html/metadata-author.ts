@@ -37,7 +37,7 @@ const AUTHOR_MARKS = [
 const LOOSE_MARKS = [/(?:=|\s)(?:author|auteurs?|autor(?:in|en)?)(?:\s|$)/iu, /author|autor|auteur/iu];
 
 const LEAD_IN =
-  /^(?:(?:written|posted|published|created|erstellt|geschrieben|veröffentlicht|escrito|publié|scritto|rédigé)\s+)?(?:by|von|par|por|di|door|av|af|autor(?:in|en)?|authors?|auteurs?(?:\s?\(s\))?|text|texte|testo|reporter|przez|oleh)\s*[:\s]\s*/iu;
+  /^(?:(?:written|posted|posts|articles|edited|published|created|erstellt|geschrieben|veröffentlicht|escrito|publié|scritto|rédigé)\s+)?(?:by|von|par|por|di|door|av|af|autor(?:in|en)?|authors?|auteurs?(?:\s?\(s\))?|text|texte|testo|reporter|przez|oleh)\s*[:\s]\s*/iu;
 /** What follows a name in a byline. */
 const TAIL = /\s*(?:[|•·,(]|\s[-–—]\s|\bon\b|\bam\b|\bvom\b|\bupdated\b|\bpublished\b|\S+@\S+|\d).*$/iu;
 const NO_NAME =

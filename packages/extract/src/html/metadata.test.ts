@@ -70,6 +70,7 @@ describe('author', () => {
       '',
     ],
     ['byline', '', '<div class="byline">By Ada Byron | 5 March 2024</div>'],
+    ['a link to all of her posts', '', '<div class="byline">Posts by Ada Byron</div>'],
     ['rel=author', '', '<a rel="author" href="/a">Ada Byron</a>'],
     ['microdata', '', '<span itemprop="author" itemscope><span itemprop="name">Ada Byron</span></span>'],
     [
@@ -148,11 +149,12 @@ describe('the rest', () => {
   });
 
   it.each([
-    ['<html lang="de-AT">', 'de'],
-    ['<meta property="og:locale" content="fr_FR">', 'fr'],
-    ['', 'en'],
-  ])('language by %s', (head, language) => {
-    const html = head.startsWith('<html') ? `${head}<body>${story}` : `<head>${head}</head>${story}`;
+    ['<html lang="de-AT">', '<p>Radio Tirol.</p>', 'de'],
+    ['<meta property="og:locale" content="fr_FR">', '<p>Radio Nice.</p>', 'fr'],
+    ['<html lang="de-AT">', story, 'en'],
+    ['', story, 'en'],
+  ])('language by %s above %s', (head, body, language) => {
+    const html = head.startsWith('<html') ? `${head}<body>${body}` : `<head>${head}</head>${body}`;
     const extraction = extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: null, url: null });
     expect(extraction.ok && extraction.document.language).toBe(language);
   });

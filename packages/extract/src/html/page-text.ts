@@ -1,6 +1,7 @@
 import type { ExtractionWarning } from '../extraction.ts';
 import { removeConsentBoxes } from './boxes.ts';
 import { chooseText, proseOf } from './candidates.ts';
+import { isAboutConsent } from './consent-wall.ts';
 import { type DomDocument, parseDocument } from './dom.ts';
 import { findArticle } from './find-article.ts';
 import { linkedBlocks } from './linked-body.ts';
@@ -35,14 +36,27 @@ type Page = {
   linkedThread: readonly LinkedPost[];
 };
 
-function articleBlocks({ document, base, known }: Page): string[] {
-  removeConsentBoxes(document);
+function blocksOf(document: DomDocument, { base, known }: Page): string[] {
   const article = findArticle(document);
   if (!article) {
     return [];
   }
   pruneArticle(article);
   return trimBlocks(toBlocks(article, base), known);
+}
+
+/** Looked for first: few texts speak of any of these. */
+const CONSENT_WORD = /cookie|consent|traceurs|datenschutz|privacy|куки|çerez|クッキー|쿠키|隐私/iu;
+
+/** The blocks of the page's article. Boxes that ask for consent are sought only where one was taken for it. */
+function articleBlocks(page: Page): string[] {
+  const blocks = blocksOf(page.document, page);
+  if (!blocks.some((block) => CONSENT_WORD.test(block) && isAboutConsent(readable(block)))) {
+    return blocks;
+  }
+  const document = parseDocument(page.clean.html);
+  removeConsentBoxes(document);
+  return blocksOf(document, page);
 }
 
 /** A text that speaks of less of what its page says about itself may be something else on it. */
