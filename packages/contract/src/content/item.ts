@@ -37,7 +37,8 @@ export const itemSchema = z
     /** Why it failed, in plain words. */
     error: z.string().nullable(),
     /**
-     * A word for why it failed, where there is something to do about it: `encrypted` waits for a password.
+     * A word for why it failed, where there is something to do about it: `encrypted` waits for a password. Of
+     * what is processed `doubtful`: its text may not be the whole article.
      */
     error_code: z.string().nullable(),
     ...stageFields,

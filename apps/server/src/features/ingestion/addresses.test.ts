@@ -109,6 +109,18 @@ describe('a page that stands on the board already under another address', () => 
   });
 });
 
+it('what may not be the article of a page is processed, and says so until another run', async () => {
+  const title = 'Wild bees return to the balconies of the northern mountain villages';
+  const bees = page(title).replaceAll(sentence, `${title}. `);
+  sites.play({ [`${home}/bees`]: { body: page(title).replace(`<h1>${title}</h1>`, '') } });
+  const { item, metadata } = await settled((await add(`https://${home}/bees`)).id);
+  expect(item).toMatchObject({ status: 'processed', error: null, error_code: 'doubtful' });
+  expect(metadata.warnings).toEqual([expect.stringContaining('may not be the whole article')]);
+  sites.play({ [`${home}/bees`]: { body: bees } });
+  await refetch(item.id);
+  expect((await settled(item.id)).item).toMatchObject({ status: 'processed', error_code: null });
+});
+
 describe('a page that an item of a board turned out to lead to', () => {
   let [here, there, article, short] = ['', '', '', ''];
   const board = async (name: string) => (await person.ok('POST /api/boards', { body: { name } })).board.id;

@@ -13,6 +13,7 @@ export function toResult(extraction: Extraction): IngestionResult {
   return {
     text,
     title: title?.slice(0, 500) || null,
+    ...(warnings.some(({ code }) => code === 'doubtful') && { isDoubtful: true }),
     metadata: {
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       words: countWords(text),

@@ -4,6 +4,8 @@ export interface ReadResult {
   text: string;
   title: string | null;
   metadata: ItemMetadata;
+  /** The text may not be the article, or not all of it. */
+  isDoubtful?: boolean;
   /** The address the page has in the end or names as canonical, without parts that do not change the page. */
   landedUrl?: string;
   /** The item's address with the scheme that worked, where that is another one. */

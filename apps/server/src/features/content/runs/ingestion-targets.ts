@@ -75,7 +75,7 @@ export class IngestionTargets {
       const isRefetch = hasTextBefore(payload, before);
       const fit = mapTexts(outcome, storableText);
       const result = isRefetch ? withoutLoss(fit, before) : fit;
-      const state = toState(result, isRefetch);
+      const state = toState(result, { isRefetch, isByHand: before?.metadata?.isTranscriptByHand === true });
       const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...state });
       if (row === null) {
         return;
@@ -128,10 +128,18 @@ const withNote = (metadata: ItemMetadata, note: string): ItemMetadata => ({
 });
 
 /** An existing text outlives a run that finds none. */
-function toState(result: IngestionResult, isRefetch: boolean) {
+function toState(
+  result: IngestionResult,
+  { isRefetch, isByHand }: { isRefetch: boolean; isByHand: boolean },
+) {
   const title = { ...(result.title && { foundTitle: result.title }) };
   if ('text' in result) {
-    return { status: 'processed', error: null, ...title } as const;
+    return {
+      status: 'processed',
+      error: null,
+      errorCode: result.isDoubtful === true && !isByHand ? 'doubtful' : null,
+      ...title,
+    } as const;
   }
   return isRefetch
     ? ({

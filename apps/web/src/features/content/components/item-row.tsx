@@ -115,6 +115,9 @@ function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
           <ItemStageLine item={item} />
         </p>
       )}
+      {item.status === 'processed' && item.error_code === 'doubtful' && (
+        <p className="mt-0.5 text-sm text-muted">May not be the whole article</p>
+      )}
       {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
       {actions.onAddTranscript && lacksTranscript(item) && (
         <p className="mt-0.5 text-sm text-muted">

@@ -35,6 +35,13 @@ export function ItemState({ item, note, actions, onChanged }: ItemStateProps) {
   if (item.status === 'processing') {
     return <Processing item={item} />;
   }
+  if (item.error_code === 'doubtful') {
+    return (
+      <Notice tone="warning">
+        This may not be the whole article. Compare it with the original; fetch it again, or paste its text.
+      </Notice>
+    );
+  }
   // The text of an item outlives a page that could not be fetched again.
   return item.error === null ? null : (
     <Notice tone="warning">
