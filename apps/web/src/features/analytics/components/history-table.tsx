@@ -52,7 +52,7 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
       <tbody>
         {rows.map((row) => (
           <Fragment key={row.key}>
-            <Row className={known.length > 0 ? 'border-0' : 'max-sm:border-0'}>
+            <Row className={known.length > 0 ? 'border-0!' : 'max-sm:border-0'}>
               <Cell className={clsx(narrow, abovePhoneFacts, 'max-sm:w-full sm:whitespace-nowrap')}>
                 <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
                   {crowded.has(formatDate(row.recordedAt))

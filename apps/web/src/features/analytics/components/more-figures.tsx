@@ -13,12 +13,12 @@ export function MoreFigures({ figures }: { figures: readonly MoreFigure[] }) {
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
         {figures.map(({ name, value, isMedian, basis }) => (
           <div key={name} className="min-w-0">
-            <dt className="text-xs text-muted">
-              {isMedian ? `Median ${moreLabel(name).toLowerCase()}` : moreLabel(name)}
-            </dt>
+            <dt className="truncate text-xs text-muted">{moreLabel(name)}</dt>
             <dd className="tabular text-base font-medium text-ink" title={exactMore(name, value)}>
               {formatMore(name, value)}
-              {basis !== '' && <span className="block text-xs font-normal text-muted">{basis}</span>}
+              <span className="block text-xs font-normal text-muted">
+                {[isMedian ? 'median' : 'in all', basis].filter(Boolean).join(', ')}
+              </span>
             </dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ interface PhoneFactsProps {
 
 /** What a phone has no columns for, on a line of its own below its row. `columns`: how many it has. */
 export const PhoneFacts = ({ facts, columns, isLast = true }: PhoneFactsProps) => (
-  <Row className={isLast ? 'sm:hidden' : 'border-0 sm:hidden'}>
+  <Row className={isLast ? 'sm:hidden' : 'border-0! sm:hidden'}>
     <Cell colSpan={columns} className={clsx('tabular pt-0! text-sm text-muted', !isLast && 'pb-0.5!')}>
       <Facts facts={facts} />
     </Cell>

@@ -24,6 +24,9 @@ export interface SortedPostsProps {
 /** Seven columns beside a sidebar. */
 const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 
+/** Where further columns make the table scroll sideways, its lines keep their names. */
+const staying = 'sticky left-0 z-1 bg-surface';
+
 /** Posts as a table whose heads sort it. */
 export function PostsTable({ posts, known, ...sorted }: SortedPostsProps) {
   const formatDate = useDateFormat();
@@ -31,7 +34,7 @@ export function PostsTable({ posts, known, ...sorted }: SortedPostsProps) {
     <Table caption="All posts">
       <thead>
         <tr>
-          <SortHead column="title" label="Content" {...sorted} />
+          <SortHead column="title" label="Content" className={known.length > 0 && staying} {...sorted} />
           <HeadCell className={narrow}>Content Type</HeadCell>
           <HeadCell className={narrow}>Platform</HeadCell>
           <SortHead column="published" label="Published" {...sorted} />
@@ -61,17 +64,18 @@ interface SortHeadProps extends Omit<SortedPostsProps, 'posts' | 'known'> {
   column: PostSort;
   label: string;
   isNumeric?: boolean;
+  className?: string | false;
 }
 
 const spoken = { desc: 'descending', asc: 'ascending' } as const;
 
-function SortHead({ column, label, isNumeric = false, sorting, onSort }: SortHeadProps) {
+function SortHead({ column, label, isNumeric = false, className, sorting, onSort }: SortHeadProps) {
   const isSorted = sorting.sort === column;
   const Arrow = isSorted && sorting.order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <HeadCell
       isNumeric={isNumeric}
-      className={narrow}
+      className={clsx(narrow, className)}
       aria-sort={isSorted ? spoken[sorting.order] : undefined}
     >
       <button
@@ -105,7 +109,7 @@ interface PostRowProps {
 function PostRow({ post, known, published }: PostRowProps) {
   return (
     <Row>
-      <Cell className={`${narrow} w-full max-w-0 min-w-44`}>
+      <Cell className={clsx(narrow, 'w-full max-w-0 min-w-44', known.length > 0 && staying)}>
         <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
       </Cell>
       <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.content_type)}</Cell>
