@@ -33,12 +33,14 @@ describe('what stands in an article without being part of it goes', () => {
       'explanations that are shown on demand',
       '<p>A <span>hall<span role="tooltip">NOISE is a large room</span></span> for all.</p>',
     ],
+    ['rows of what to do with a page', '<p>Share Tweet Submit</p>'],
+    ['shortcodes', '<p>[caption id="NOISE" align="left"] A hall [/caption]</p>'],
     ['how signs are read', '<p>A <ruby>hall<rp>(</rp><rt>NOISE</rt><rp>)</rp></ruby> for all.</p>'],
     ['scripts and styles', '<script>NOISE()</script><style>.NOISE{}</style>'],
     ['hidden parts', '<div style="display:none"><p>NOISE</p></div>'],
   ])('%s', (_label, noise) => {
     const text = textOf(around(noise));
-    expect(text).not.toMatch(/NOISE|Advertisement/u);
+    expect(text).not.toMatch(/NOISE|Advertisement|Share|caption/u);
     expect(text.match(/market hall/gu)).toHaveLength(16);
   });
 

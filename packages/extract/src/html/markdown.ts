@@ -72,6 +72,10 @@ const SKIPPED = new Set([
 /** `isDocument`: made from a word processor's document, where a table is a table. */
 export type MarkdownOptions = { isDocument?: boolean };
 
+/** What editors of sites write for programs, left where the program is gone. */
+const SHORTCODE =
+  /\[\/?(?:caption|gallery|embed|audio|video|playlist|contact-form-7|adrotate|vc_\w{1,40}|et_pb_\w{1,40}|su_\w{1,40})(?:\s[^[\]]{0,1000})?\]/gu;
+
 class Writer {
   readonly #base: string | undefined;
   readonly #isDocument: boolean;
@@ -167,7 +171,8 @@ class Writer {
 
   #inline(node: DomNode): string {
     if (node.nodeType === TEXT_NODE) {
-      return escapeSpans((node.textContent ?? '').replace(/\s+/gu, ' '));
+      const text = (node.textContent ?? '').replace(/\s+/gu, ' ');
+      return escapeSpans(this.#isDocument ? text : text.replace(SHORTCODE, ''));
     }
     if (!isElement(node) || SKIPPED.has(node.localName)) {
       return '';

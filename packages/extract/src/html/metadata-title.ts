@@ -61,13 +61,26 @@ function headingText({ element, text: whole }: Landmark): string {
   return headline?.text ?? (kicker ? whole.slice(kicker.text.length).replace(/^[\s:|–—-]+/u, '') : whole);
 }
 
+const HIDDEN_PLACE = '[hidden], [aria-hidden="true"], [role="dialog"], [style*="none"], [style*="hidden"]';
+/** A form with more in it is the whole page, as some programs write them. Characters. */
+const LONGEST_FORM = 1500;
+
+/** Whether a heading is that of a form, or of what nobody sees. */
+function isAside({ element }: Landmark): boolean {
+  const form = element.closest('form');
+  return (
+    element.closest(HIDDEN_PLACE) !== null ||
+    (form !== null && textStart(form, LONGEST_FORM).length < LONGEST_FORM)
+  );
+}
+
 type Heading = { text: string; level: string };
 
 function headingsOf(landmarks: readonly Landmark[], sites: ReadonlySet<string>): Heading[] {
   const h1s = landmarks.filter(({ element }) => element.localName === 'h1');
   const h2s = landmarks.filter(({ element }) => element.localName === 'h2');
   return [...h1s, ...h2s]
-    .filter(({ signature }) => !HIDDEN.test(signature))
+    .filter((landmark) => !HIDDEN.test(landmark.signature) && !isAside(landmark))
     .map((landmark) => ({ text: headingText(landmark), level: landmark.element.localName }))
     .filter(({ text }) => text.length > 1 && text.length < 300 && !sites.has(letters(text)));
 }

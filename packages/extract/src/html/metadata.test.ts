@@ -141,6 +141,14 @@ describe('the rest', () => {
     expect(metadata.image).toBe('https://www.harbour-news.example/hall.jpg');
   });
 
+  it('is not the heading of a form that waits to be shown', () => {
+    const form = '<form><h1>Forgot your password?</h1><p>Enter your address.</p></form>';
+    expect(read(og('title', 'New hall'), form + story).title).toBe('New hall');
+    expect(
+      read(og('title', 'New hall'), `<div style="display:none"><h1>Sign in</h1></div>${story}`).title,
+    ).toBe('New hall');
+  });
+
   it('survives JSON-LD that is broken in the usual ways', () => {
     const broken = `<script type="application/ld+json">/* no */ {</script>
       <script type="application/ld+json"><!-- {"@type":"Article","headline":"New

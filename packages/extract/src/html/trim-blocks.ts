@@ -10,6 +10,9 @@ const POINTER =
 /** Lines that are about the site rather than the subject. */
 const HOUSEKEEPING =
   /^(?:follow (?:us|me|\S+ ?\S* on)\b|subscribe|sign up\b|get (?:the|our|breaking|daily)\b.{0,60}(?:inbox|news|emails?|updates)|share (?:this|on)|tags?:|filed under|categories:|topics:|originally published|first published|published (?:on|at)|last (?:updated|modified)|updated:?|(?:image|photo|foto|bild)\s?(?:credits?|copyright|caption|source|via)?\s?:|\(?image:|©|copyright\b|all rights reserved|advertisement|anzeige|publicité|publicidad|werbung|post (?:a )?comments?|leave a (?:comment|reply)|view comments|have a tip\?|media playback is|this (?:article|story|post) (?:originally|was (?:first|originally))|click here|skip to|\d+ ?(?:comments?|shares?|min(?:utes?)? read)$|[\d.,]+ views?$|reporting by\b|editing by\b|quelle:|newsletter|(?:kategorisiert|einsortiert|abgelegt|veröffentlicht) (?:unter|in)\b|(?:posted|filed) in\b|(?:kategorien?|schlag(?:wörter|worte)|stich(?:wörter|worte)|catégories?|étiquettes|categorías?|etiquetas|categorie):|(?:comments?|kommentare?|commentaires?|comentarios?|commenti)(?: \(?\d+\)?)?$)/iu;
+/** Rows of what can be done with a page: "Share Tweet Submit". */
+const SHARE_ROW =
+  /^(?:(?:share|tweet|submit|pin(?: it)?|e-?mail|print|whatsapp|facebook|twitter|linkedin|reddit|telegram|copy link|teilen|twittern|drucken|merken|partager|compartir)[\s|·•,/]*){2,12}$/iu;
 const SUBSTANTIAL = 140;
 const LONGEST_NOISE = 400;
 const LEADING_BLOCKS = 10;
@@ -55,7 +58,9 @@ function isNoiseAnywhere(block: string): boolean {
   return (
     isShort &&
     !isHeading(block) &&
-    ((POINTER.test(text) && linkShare(block) > 0.4) || (HOUSEKEEPING.test(text) && text.length < 200))
+    (SHARE_ROW.test(text) ||
+      (POINTER.test(text) && linkShare(block) > 0.4) ||
+      (HOUSEKEEPING.test(text) && text.length < 200))
   );
 }
 
