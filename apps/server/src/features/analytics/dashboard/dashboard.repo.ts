@@ -27,7 +27,8 @@ export interface PlatformSums {
 export async function sumPosts(actor: Actor, db: Db, scope: Scope): Promise<PlatformSums[]> {
   const { rows } = await db.execute<PlatformSums & Record<string, unknown>>(sql`
     with ${usualOf(actor)}
-    select platform, count(*)::int as posts, sum(p.views)::float8 as views, coalesce(sum(p.engagement_rate), 0) as engagement,
+    select platform, count(*)::int as posts, sum(p.views)::float8 as views,
+      coalesce(sum(p.engagement_rate), 0) as engagement,
       count(p.engagement_rate)::int as "engagementPosts", sum(${scoreOfP()}) as score
     ${fromPosts(actor, scope)} group by platform order by sum(p.views) desc, platform`);
   return rows;
@@ -80,8 +81,10 @@ export async function listTop(
   { scope, limit }: { scope: Scope; limit: number },
 ): Promise<TopPost[]> {
   const { rows } = await db.execute<TopRow>(sql`
-    with ${usualOf(actor)}, top as (select p.* ${fromPosts(actor, scope)} order by p.views desc, p.item_id desc, platform limit ${limit})
-    select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments, top.engagement_rate,
+    with ${usualOf(actor)}, top as (select p.* ${fromPosts(actor, scope)}
+      order by p.views desc, p.item_id desc, platform limit ${limit})
+    select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments,
+      top.engagement_rate,
       i.published_at as published, top.first_recorded_at as first_recorded, top.recorded_at as recorded
     from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id
     order by top.views desc, top.item_id desc, top.platform`);
@@ -123,7 +126,8 @@ export async function countContent(actor: Actor, db: Db, { window, filter }: Sco
   const isAdded = sql`(${isWithin(sql`i.created_at`)} and ${onPlatform(sql`i.platform`)})`;
   const { rows } = await db.execute<{ count: number }>(sql`
     select (select count(*) from ${items} i where ${ofUser} and ${isAdded})::int
-      + (select count(*) from ${items} i where ${ofUser} and (${isAdded}) is not true and i.id in (${measured}))::int as count`);
+      + (select count(*) from ${items} i where ${ofUser} and (${isAdded}) is not true
+        and i.id in (${measured}))::int as count`);
   return rows[0]?.count ?? 0;
 }
 
@@ -143,7 +147,8 @@ export async function listTrends(
         from ${postDays} p where ${days} and ${isWanted(actor, filter)} group by p.day) p`
     : sql`${dayTotals} p where ${days}`;
   const { rows } = await db.execute<AnalyticsDashboard['trends'][number]>(sql`
-    select p.day::text as date, p.posts as content_count, p.views::float8 / p.posts as avg_views, coalesce(p.engagement / nullif(p.engagement_posts, 0), 0) as avg_engagement, p.engagement_posts as engagement_count
+    select p.day::text as date, p.posts as content_count, p.views::float8 / p.posts as avg_views,
+      coalesce(p.engagement / nullif(p.engagement_posts, 0), 0) as avg_engagement, p.engagement_posts as engagement_count
     from ${source} order by p.day`);
   return rows;
 }

@@ -20,10 +20,12 @@ export function fromPosts(actor: Actor, { window, filter }: Scope): SQL {
   const { end } = window;
   if (end === null) {
     return sql`from ${posts} p left join usual u using (platform)
-      where p.user_id = ${actor.userId} and p.recorded_at >= ${window.at.toISOString()} and ${isWanted(actor, filter)}`;
+      where p.user_id = ${actor.userId} and p.recorded_at >= ${window.at.toISOString()}
+        and ${isWanted(actor, filter)}`;
   }
   return sql`from (
-      select distinct on (item_id, platform) * from ${postDays} where user_id = ${actor.userId} and day >= ${window.day} and day < ${end.day}
+      select distinct on (item_id, platform) * from ${postDays} where user_id = ${actor.userId}
+        and day >= ${window.day} and day < ${end.day}
       order by item_id, platform, day desc) p left join usual u using (platform)
     where ${isWanted(actor, filter)}`;
 }
@@ -33,10 +35,12 @@ export function isWanted(actor: Actor, { platform, boardId, contentType }: Filte
   const onPlatform = platform === undefined ? sql`true` : sql`p.platform = ${platform}`;
   if (boardId === undefined && contentType === undefined) {
     return sql`${onPlatform} and not exists (
-      select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = p.item_id and gone.deleted_at is not null)`;
+      select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = p.item_id
+        and gone.deleted_at is not null)`;
   }
   return sql`${onPlatform} and exists (
-    select from ${items} i where i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null and ${isItemWanted({ boardId, contentType })})`;
+    select from ${items} i where i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
+      and ${isItemWanted({ boardId, contentType })})`;
 }
 
 /** Whether an item `i` passes what a filter says of items. */

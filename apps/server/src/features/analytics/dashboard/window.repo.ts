@@ -28,7 +28,8 @@ export async function findWindows(
     with days as (
       select (${now.toISOString()}::timestamptz at time zone ${timezone})::date - back as day
       from unnest(array[0, ${days - 1}::int, ${2 * days - 1}::int]) back
-    ), midnights as (select day, day::timestamp as shown, day::timestamp at time zone ${timezone} as last from days
+    ), midnights as (select day, day::timestamp as shown, day::timestamp at time zone ${timezone} as last
+      from days
     ), edges as (
       select *, last - ((last - interval '24 hours') at time zone ${timezone} - (shown - interval '24 hours')) as first from midnights)
     select day::text as day, (extract(epoch from

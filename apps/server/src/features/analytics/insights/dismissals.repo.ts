@@ -63,7 +63,8 @@ export async function restoreKeys(actor: Actor, tx: Db, keys: readonly string[])
 export async function forgetWordsOfGone(actor: Actor, tx: Db): Promise<void> {
   const { finding, insightId } = insightDismissals;
   const isGone = sql`${finding} like 'post:%' and not exists (
-    select from ${items} where ${items.userId} = ${actor.userId} and ${items.id}::text = split_part(substr(${finding}, 6), '/', 1))`;
+    select from ${items} where ${items.userId} = ${actor.userId}
+      and ${items.id}::text = split_part(substr(${finding}, 6), '/', 1))`;
   const gone = tx
     .select({ insightId })
     .from(insightDismissals)

@@ -94,8 +94,10 @@ function basisOf(actor: Actor) {
   return sql<string>`(
     select count(*) || ' ' || coalesce(sum(hash_record_extended((${items.title}, ${items.publishedAt},
       ${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
-      || coalesce((select ' ' || ${timezone} || ' ' || ${minimumSample} from ${analyticsSettings} where ${userId} = ${actor.userId}), '')
-    from ${posts} join ${items} on ${items.userId} = ${posts.userId} and ${items.id} = ${itemId} and ${items.deletedAt} is null
+      || coalesce((select ' ' || ${timezone} || ' ' || ${minimumSample} from ${analyticsSettings}
+        where ${userId} = ${actor.userId}), '')
+    from ${posts} join ${items} on ${items.userId} = ${posts.userId} and ${items.id} = ${itemId}
+      and ${items.deletedAt} is null
     where ${posts.userId} = ${actor.userId})`;
 }
 
@@ -138,7 +140,8 @@ export async function replaceInsights(
 /** Those that can be told and are not dismissed, the most certain first. */
 export async function listInsights(actor: Actor, db: Db, limit: number): Promise<Insight[]> {
   const isDismissed = sql`exists (
-    select from ${insightDismissals} d where d.user_id = ${insights.userId} and d.finding = any(string_to_array(${insights.finding}, ' ')))`;
+    select from ${insightDismissals} d where d.user_id = ${insights.userId}
+      and d.finding = any(string_to_array(${insights.finding}, ' ')))`;
   const rows = await db
     .select()
     .from(insights)

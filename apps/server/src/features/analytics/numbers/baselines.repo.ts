@@ -38,10 +38,13 @@ export async function refreshFigures(actor: Actor, tx: Db, affected?: Affected):
     with own as (
       select p.platform, ln(1 + p.views) as reach from ${posts} p
       where p.user_id = ${actor.userId} and ${isAffected} and not exists (
-        select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = p.item_id and gone.deleted_at is not null)
-    ), middles as (select platform, percentile_cont(0.5) within group (order by reach) as middle from own group by platform)
+        select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = p.item_id
+          and gone.deleted_at is not null)
+    ), middles as (select platform, percentile_cont(0.5) within group (order by reach) as middle from own
+      group by platform)
     insert into ${baselines} (user_id, platform, posts, median_log_views, spread_log_views)
-    select ${actor.userId}, platform, count(*), middle, percentile_cont(0.5) within group (order by abs(reach - middle))
+    select ${actor.userId}, platform, count(*), middle, percentile_cont(0.5)
+      within group (order by abs(reach - middle))
     from own join middles using (platform) group by platform, middle`);
 }
 

@@ -21,15 +21,20 @@ const moreTypes = moreNumberNames.map((_, index) => `$${11 + index}::float8[]`).
 const correct = defineStatement<{ corrected: number }>(
   'snapshots_correct',
   `with given as (
-    select * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::float8[],
+    select * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[],
+      $8::bigint[], $9::bigint[], $10::float8[],
       ${moreTypes}) as given(change_id, snapshot_id, ${[...counted, ...moreNumberNames].join(', ')})
   ), before as (
-    select own.*, given.change_id from snapshots own join given using (snapshot_id) where own.user_id = $1::uuid
+    select own.*, given.change_id from snapshots own join given using (snapshot_id)
+      where own.user_id = $1::uuid
   ), traced as (
-    insert into snapshot_changes (user_id, item_id, platform, source, ${numbers}, id, kind, changed_at, changed_by)
-    select user_id, item_id, platform, source, ${numbers}, change_id, 'corrected', $2::timestamptz, 'import' from before
+    insert into snapshot_changes (user_id, item_id, platform, source, ${numbers},
+      id, kind, changed_at, changed_by)
+    select user_id, item_id, platform, source, ${numbers}, change_id, 'corrected',
+      $2::timestamptz, 'import' from before
   ), corrected as (
-    update snapshots set ${setAll} from given where snapshots.user_id = $1::uuid and snapshots.snapshot_id = given.snapshot_id
+    update snapshots set ${setAll} from given where snapshots.user_id = $1::uuid
+      and snapshots.snapshot_id = given.snapshot_id
     returning snapshots.snapshot_id
   ), latest as (
     update posts set ${setAll} from given join before using (snapshot_id)
@@ -38,7 +43,8 @@ const correct = defineStatement<{ corrected: number }>(
   ), days as (
     update post_days set ${setCounted} from given join before using (snapshot_id)
     where post_days.user_id = $1::uuid and post_days.day = (before.recorded_at at time zone $3)::date
-      and post_days.item_id = before.item_id and post_days.platform = before.platform and post_days.snapshot_id = given.snapshot_id
+      and post_days.item_id = before.item_id and post_days.platform = before.platform
+        and post_days.snapshot_id = given.snapshot_id
   )
   select count(*)::int as corrected from corrected`,
 );

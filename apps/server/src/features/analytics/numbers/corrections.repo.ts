@@ -162,7 +162,8 @@ export async function recomputePost(
   await tx.delete(postDays).where(and(isPost(actor, postDays, place), eq(postDays.day, day)));
   await tx.execute(sql`
     insert into ${postDays} (user_id, item_id, platform, day, ${numbers})
-    select user_id, item_id, platform, ${day}, ${numbers} ${own} and (recorded_at at time zone ${timezone})::date = ${day}
+    select user_id, item_id, platform, ${day}, ${numbers} ${own}
+      and (recorded_at at time zone ${timezone})::date = ${day}
     order by recorded_at desc, snapshot_id desc limit 1`);
 }
 

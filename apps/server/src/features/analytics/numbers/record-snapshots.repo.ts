@@ -22,7 +22,8 @@ const laterNumbers = (table: 'posts' | 'post_days'): string =>
 const record = defineStatement<{ added: number }>(
   'snapshots_import',
   `with given as (
-    select * from unnest($4::uuid[], $5::timestamptz[], $6::uuid[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::float8[],
+    select * from unnest($4::uuid[], $5::timestamptz[], $6::uuid[], $7::bigint[],
+      $8::bigint[], $9::bigint[], $10::bigint[], $11::float8[],
       ${moreTypes}) as given(item_id, ${allListed})
   ), added as (
     insert into snapshots (user_id, item_id, platform, source, ${allListed})
@@ -31,7 +32,8 @@ const record = defineStatement<{ added: number }>(
     returning user_id, item_id, platform, ${allListed}
   ), latest as (
     insert into posts (user_id, item_id, platform, first_recorded_at, ${allListed})
-    select distinct on (item_id) user_id, item_id, platform, min(recorded_at) over (partition by item_id), ${allListed}
+    select distinct on (item_id) user_id, item_id, platform, min(recorded_at)
+      over (partition by item_id), ${allListed}
     from added order by item_id, recorded_at desc, snapshot_id desc
     on conflict (user_id, item_id, platform) do update set ${laterNumbers('posts')},
       first_recorded_at = least(posts.first_recorded_at, excluded.first_recorded_at)

@@ -124,6 +124,7 @@ export async function rebuildDays(actor: Actor, tx: Db, timezone: string): Promi
   await tx.execute(sql`
     insert into ${postDays} (user_id, item_id, platform, day, ${names})
     select distinct on (item_id, platform, day) user_id, item_id, platform, day, ${names}
-    from (select *, (recorded_at at time zone ${timezone})::date as day from ${snapshots} where user_id = ${actor.userId}) own
+    from (select *, (recorded_at at time zone ${timezone})::date as day from ${snapshots}
+      where user_id = ${actor.userId}) own
     order by item_id, platform, day, recorded_at desc, snapshot_id desc`);
 }

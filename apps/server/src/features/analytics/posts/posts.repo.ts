@@ -87,7 +87,8 @@ export async function listSorted(
       : sql`(sorted_by, id, platform) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid, ${after[2]}::text)`;
   const { rows } = await db.execute<Row>(sql`
     with ${usualOf(actor)}, found as (
-      select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published, i.published_day_only, i.url, p.first_recorded_at as first_recorded,
+      select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published,
+        i.published_day_only, i.url, p.first_recorded_at as first_recorded,
         p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, ${moreOfP}, p.engagement_rate, ${sortValues(order)[sort]} as sorted_by
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
       join usual u on u.platform = p.usual_platform

@@ -40,7 +40,8 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Wa
   );
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type, p.platform, stage.days,
+    select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type,
+      p.platform, stage.days,
       own.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
     from ${posts} p
     join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
@@ -49,9 +50,12 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Wa
         and s.platform = p.platform and s.recorded_at = p.first_recorded_at and s.source is null limit 1
     ))) own (published_at)
     join (values ${values}) stage (days, until)
-      on own.published_at <= ${at} - stage.days * interval '1 day' and own.published_at > ${at} - stage.until * interval '1 day'
-    where p.user_id = ${actor.userId} and p.recorded_at < own.published_at + stage.days * ${early}::float8 * interval '1 day'
-      and not exists (select from ${reminderDismissals} gone where gone.user_id = ${actor.userId} and gone.item_id = p.item_id
+      on own.published_at <= ${at} - stage.days * interval '1 day'
+        and own.published_at > ${at} - stage.until * interval '1 day'
+    where p.user_id = ${actor.userId}
+      and p.recorded_at < own.published_at + stage.days * ${early}::float8 * interval '1 day'
+      and not exists (select from ${reminderDismissals} gone where gone.user_id = ${actor.userId}
+        and gone.item_id = p.item_id
         and gone.platform = p.platform and gone.days = stage.days)
     order by own.published_at desc, i.id, p.platform limit ${most}`);
   const reminders = rows.map(({ published, recorded, total: _, ...row }) => ({

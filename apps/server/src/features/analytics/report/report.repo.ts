@@ -47,7 +47,8 @@ export async function listProgress(actor: Actor, db: Db, { day, at, end }: Windo
     from within w
     join ${items} i on i.user_id = ${actor.userId} and i.id = w.item_id and i.deleted_at is null
     left join lateral (
-      select d.day, d.views from ${postDays} d where d.user_id = ${actor.userId} and d.item_id = w.item_id and d.platform = w.platform and d.day < ${day}
+      select d.day, d.views from ${postDays} d where d.user_id = ${actor.userId} and d.item_id = w.item_id
+        and d.platform = w.platform and d.day < ${day}
       order by d.day desc limit 1) earlier on true
     order by gained desc nulls last, w.views desc, i.id, w.platform`);
   return rows.map(({ id, title, platform, ...row }) => ({
@@ -78,7 +79,8 @@ export async function countItems(
   const { rows } = await db.execute<{ published: number; firstTracked: number }>(sql`
     select count(*) filter (where ${isWithin(sql`i.published_at`)})::int as published,
       count(*) filter (where ${isWithin(sql`p.first_recorded_at`)})::int as "firstTracked"
-    from (select item_id, min(first_recorded_at) as first_recorded_at from ${posts} where user_id = ${actor.userId} group by item_id) p
+    from (select item_id, min(first_recorded_at) as first_recorded_at from ${posts}
+      where user_id = ${actor.userId} group by item_id) p
     join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null`);
   return rows[0] ?? { published: 0, firstTracked: 0 };
 }

@@ -134,12 +134,15 @@ export async function findNumbersAt(
   const { rows } = await db.execute<
     Record<keyof Counts | 'place', number> & Omit<RecordedCounts, keyof Counts>
   >(sql`
-    select given.place::int as place, kept.* from unnest(${items}::uuid[], ${platforms}::text[], ${moments}::timestamptz[])
+    select given.place::int as place, kept.* from unnest(${items}::uuid[], ${platforms}::text[],
+      ${moments}::timestamptz[])
       with ordinality as given(item_id, platform, moment, place)
     cross join lateral (
-      select views::float8 as views, likes::float8 as likes, shares::float8 as shares, comments::float8 as comments,
+      select views::float8 as views, likes::float8 as likes,
+        shares::float8 as shares, comments::float8 as comments,
         engagement_rate is not null as "isEngagementKnown", ${sql.raw(moreNumberNames.join(', '))}
-      from ${snapshots} where user_id = ${actor.userId} and item_id = given.item_id and platform = given.platform
+      from ${snapshots} where user_id = ${actor.userId} and item_id = given.item_id
+        and platform = given.platform
         and recorded_at <= given.moment
       order by recorded_at desc, snapshot_id desc limit 1) as kept`);
   const byPlace = new Map(rows.map(({ place, ...counts }) => [place, counts]));
