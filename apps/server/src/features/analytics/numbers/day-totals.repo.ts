@@ -14,8 +14,8 @@ export async function refreshDayTotals(actor: Actor, tx: Db, days?: readonly str
   await tx.delete(dayTotals).where(days === undefined ? mine : and(mine, inArray(dayTotals.day, [...days])));
   await tx.execute(sql`
     insert into ${dayTotals} (user_id, day, posts, views, engagement, engagement_posts)
-    select ${actor.userId}, d.day, count(*), sum(d.views), coalesce(sum(d.engagement_rate),
-      0), count(d.engagement_rate) from ${postDays} d
+    select ${actor.userId}, d.day, count(*), sum(d.views),
+      coalesce(sum(d.engagement_rate), 0), count(d.engagement_rate) from ${postDays} d
     where d.user_id = ${actor.userId} and ${wanted} and not exists (
       select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = d.item_id
         and gone.deleted_at is not null)

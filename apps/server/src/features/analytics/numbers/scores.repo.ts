@@ -18,8 +18,8 @@ export function usualOf(actor: Actor): SQL {
   const lent = sql`${lentPosts}::float8`;
   return sql`usual as (
     select platform, rate, ${count} / (${count} + ${lent}) as trust, coalesce(median_log_views, 0) as middle,
-      least(${spread.most}::float8, sqrt((${count} * power(${own},
-        2) + ${lent}) / (${count} + ${lent}))) as spread
+      least(${spread.most}::float8,
+        sqrt((${count} * power(${own}, 2) + ${lent}) / (${count} + ${lent}))) as spread
     from (values ${rates}) rates (platform, rate)
     left join (select * from ${baselines} where user_id = ${actor.userId}) own using (platform))`;
 }
