@@ -1,4 +1,5 @@
 import { collapse } from './collapse.ts';
+import { type DomElement, isElement } from './dom.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import { textStart, type Landmark } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
@@ -61,17 +62,28 @@ function headingText({ element, text: whole }: Landmark): string {
   return headline?.text ?? (kicker ? whole.slice(kicker.text.length).replace(/^[\s:|–—-]+/u, '') : whole);
 }
 
-const HIDDEN_PLACE = '[hidden], [aria-hidden="true"], [role="dialog"], [style*="none"], [style*="hidden"]';
 /** A form with more in it is the whole page, as some programs write them. Characters. */
 const LONGEST_FORM = 1500;
 
-/** Whether a heading is that of a form, or of what nobody sees. */
+const isHidden = (element: DomElement): boolean =>
+  element.hasAttribute('hidden') ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  element.getAttribute('role') === 'dialog' ||
+  /none|hidden/u.test(element.getAttribute('style') ?? '');
+
+/**
+ * Whether a heading is that of a form, or of what nobody sees. A walk upwards: a selector would be compiled anew
+ * for each heading.
+ */
 function isAside({ element }: Landmark): boolean {
-  const form = element.closest('form');
-  return (
-    element.closest(HIDDEN_PLACE) !== null ||
-    (form !== null && textStart(form, LONGEST_FORM).length < LONGEST_FORM)
-  );
+  let form: DomElement | undefined;
+  for (let outer: DomElement | null = element; outer !== null && isElement(outer); outer = outer.parentNode) {
+    if (isHidden(outer)) {
+      return true;
+    }
+    form ??= outer.localName === 'form' ? outer : undefined;
+  }
+  return form !== undefined && textStart(form, LONGEST_FORM).length < LONGEST_FORM;
 }
 
 type Heading = { text: string; level: string };

@@ -114,7 +114,7 @@ async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await connect(pool);
-  const { handle, end } = untilEnded(client);
+  const { handle, end, hasFailed } = untilEnded(client);
   let broken = false;
   try {
     // Not waited for: it travels with the first statement. When it fails, so does everything after it.
@@ -124,12 +124,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
     const result = await work(tx);
     end();
     const committing = client.query('commit');
-    // The server answers ROLLBACK, and no error, to the COMMIT of a transaction in which a statement failed.
-    const isLost = client.getTransactionStatus() === 'E';
-    const notifying = isLost ? undefined : sendNotices(client, notices).catch(() => undefined);
+    const notify = () => sendNotices(client, notices).catch(() => undefined);
+    // The server answers ROLLBACK, and no error, to the COMMIT of a transaction in which a statement failed:
+    // then nobody is notified before its answer. Else the notices travel with it.
+    const notifying = hasFailed() ? undefined : notify();
     requireCommit(await committing);
     callbacks.forEach((callback) => callback());
-    await notifying;
+    await (notifying ?? notify());
     return result;
   } catch (error) {
     end();
@@ -147,13 +148,27 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
  * A connection for one transaction. After `end` it sends nothing more: what a failed transaction left running
  * would write outside of any transaction, or into the next one on this connection.
  */
-function untilEnded(client: pg.PoolClient): { handle: pg.PoolClient; end: () => void } {
+function untilEnded(client: pg.PoolClient): {
+  handle: pg.PoolClient;
+  end: () => void;
+  hasFailed: () => boolean;
+} {
   let hasEnded = false;
+  // The connection's own state is known only a message later than the fault of a statement.
+  let failed = false;
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
-  const send = (...call: unknown[]): unknown =>
-    hasEnded ? Promise.reject(new Error('The transaction of this statement has ended.')) : query(...call);
+  const send = (...call: unknown[]): unknown => {
+    if (hasEnded) {
+      return Promise.reject(new Error('The transaction of this statement has ended.'));
+    }
+    const result = query(...call);
+    if (result instanceof Promise) {
+      result.catch(() => (failed = true));
+    }
+    return result;
+  };
   const handle = Object.assign(Object.create(client) as pg.PoolClient, { query: send });
-  return { handle, end: () => (hasEnded = true) };
+  return { handle, end: () => (hasEnded = true), hasFailed: () => failed };
 }
 
 function requireCommit({ command }: pg.QueryResult): void {
