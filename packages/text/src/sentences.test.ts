@@ -13,6 +13,32 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'The vote begins at 9 a.m. ET on Friday.', 'Polls close at 8 p.m. Pacific time.'],
+    ['en', 'It opens at 9 a.m. Monday.', 'Nobody is there at 5 p.m. They left.', 2],
+    ['en', 'See Figs. 2 and pp. 4 of Lt. Cmdr. Ames.', 'He lives on Fifth Ave. Nobody knows.', 1],
+    ['de', 'Das kostet 3 Mio. Euro, z. B. für Schulen.', 'Die Fahrt dauert 2 Std. Am Ende regnet es.', 1],
+    ['fr', 'Elle a vu MM. Dupont et Martin.', 'Ils sont partis.'],
+    ['es', 'La Sra. López llegó de EE. UU. ayer.', 'Nadie lo sabía.'],
+  ])('%s: an abbreviation is no end: %s %s', (...[language, first, second, count = 1]) => {
+    expect(split(`${first} ${second}`, language)).toHaveLength(1 + count);
+    expect(split(`${first} ${second}`, language)[0]).toBe(first);
+  });
+
+  it('keeps links of Markdown whole', () => {
+    const long = 'x'.repeat(700);
+    expect(
+      split(`It is [in the report. Read it!](https://a.example/?A=1&B=2?${long}) Then it ends. So do we.`),
+    ).toEqual([
+      `It is [in the report. Read it!](https://a.example/?A=1&B=2?${long}) Then it ends.`,
+      'So do we.',
+    ]);
+    expect(split('Look at [this](https://a.example/a?B=1). Then go.')).toEqual([
+      'Look at [this](https://a.example/a?B=1).',
+      'Then go.',
+    ]);
+  });
+
   it('does not break inside quotation marks', () => {
     expect(split('She had that "a-ha!" moment. It was late.')).toEqual([
       'She had that "a-ha!" moment.',

@@ -9,8 +9,24 @@ export interface Sentence {
   index: number;
 }
 
-const abbreviation =
-  /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|Nr|Fig|Vol|Gen|Col|Sen|Rep|Gov|Lt|Sgt|Capt|Rev|Hon|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|etc|cf|al|approx|ca|bzw|ggf|inkl|evtl|usw|z\.B|d\.h|u\.a|Hr|Fr|Abb|Str|M|Mme|Mlle|p\.ex|av|Sra?|Dra?|Ud|Uds|núm|pág|art|Sig|Dott|ecc|ad es|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})\.$/u;
+// None of these ends a sentence, whatever follows. A "No." or "Co." at an end makes two sentences one, which is
+// better than a sentence cut in two.
+const abbreviations = [
+  'Dr|Mr|Mrs|Ms|Messrs|Prof|St|Sr|Jr|Gen|Col|Maj|Adm|Cmdr|Sen|Rep|Gov|Pres|Lt|Sgt|Capt|Rev|Hon|Supt',
+  'vs|No|Nos|Nr|Fig|Vol|pp|Inc|Ltd|Co|Corp|Bros|Dept|Assn|Ave|Blvd|Mt|Ft|e\\.g|i\\.e|etc|cf|al|approx',
+  'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
+  'ca|bzw|ggf|inkl|evtl|usw|vgl|sog|geb|zzgl|Mio|Mrd|Tsd|Std',
+  'z\\.\\s?B|d\\.\\s?h|u\\.\\s?a|z\\.\\s?T|v\\.\\s?a|Hr|Fr|Abb|Abs|Str|Dipl|Hrsg|Chr',
+  'M|MM|Mme|Mlle|p\\.\\s?ex|env|av|Sra?s?|Dra?|Profa?|Gral|Ud|Uds|núm|pág|art|tel',
+  'EE|Sig|Dott|Avv|On|ecc|p\\.\\s?es|ad es',
+].join('|');
+const abbreviation = new RegExp(`(?:^|[\\s("“])(?:${abbreviations}|\\p{L}|(?:\\p{Lu}\\.)+\\p{Lu})\\.$`, 'u');
+// "9 a.m. ET", "5 p.m. Monday": what follows a time of day and belongs to it.
+const timeOfDay = /\d\s?[ap]\.\s?m\.$/iu;
+const afterTime =
+  /^(?:\p{Lu}{2,4}(?!\p{L})|(?:Eastern|Pacific|Central|Mountain|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?(?!\p{L})|(?:Jan|Feb|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec))/u;
+/** A link of Markdown: a break within it would leave half a link in either sentence. */
+const link = /\[(?:\\.|[^[\]\\]){1,1000}\]\([^()\s]{1,2100}\)/gu;
 // "LONDON (AP) — " in front of a news story is not part of its first sentence.
 const dateline =
   /^(?:\p{Lu}[\p{Lu}.'’-]+[\p{L}\s.,'’/-]{0,40}(?:\([\p{L}\s]{2,20}\))?\s*(?:—|--|–|-)\s+|\p{Lu}{3,}[\p{Lu}\s]{1,20}:\s+|\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+){0,2},\s\p{Lu}{2}\s(?:—|--|–|-)\s+|\([\p{Lu}\p{L}\s]{2,12}\)\s*(?:—|--|–|-)\s+)(?=\p{Lu})/u;
@@ -50,11 +66,15 @@ function sentencesOfParagraph(paragraph: string, segmenter: Intl.Segmenter): str
   const merged: string[] = [];
   let start = 0;
   let end = 0;
+  const links = paragraph.includes('](') ? [...paragraph.matchAll(link)] : [];
   for (const part of segmenter.segment(paragraph)) {
     const piece = part.segment;
     const before = paragraph.slice(start, end).trim();
-    const joins =
-      before !== '' && before.length + piece.length <= maxMerged && continues(before, piece.trimStart());
+    const isInLink = links.some(
+      ({ index, 0: { length } }) => index < part.index && part.index < index + length,
+    );
+    const isShort = before.length + piece.length <= maxMerged;
+    const joins = before !== '' && (isInLink || (isShort && continues(before, piece.trimStart())));
     if (before !== '' && !joins) {
       merged.push(before);
       start = part.index;
@@ -69,6 +89,7 @@ function continues(before: string, next: string): boolean {
   return (
     /^[\p{Ll},;)\]”’»]/u.test(next) ||
     abbreviation.test(before) ||
+    (timeOfDay.test(before) && afterTime.test(next)) ||
     (ordinal.test(before) && afterOrdinal.test(next)) ||
     (hasOpenQuote(before) && closesQuote(next))
   );

@@ -64,6 +64,11 @@ describe('decodeText', () => {
     },
   );
 
+  it('does not take a short line with a zero for Chinese', () => {
+    const text = 'Sentence 0 about harbours.';
+    expect(decodeText(Buffer.from(text))).toMatchObject({ text, encoding: 'utf-8' });
+  });
+
   it('reads the seven-bit encodings of Japan and Korea', () => {
     expect(decodeText(Buffer.from('\u001b$B$3$s\u001b(B ok', 'latin1')).text).toBe('こん ok');
     expect(decodeText(Buffer.from('\u001b$)C\u000eGQ1[\u000f ok', 'latin1')).text).toBe('한글 ok');

@@ -79,10 +79,14 @@ const ESCAPE = 0x1b;
 const countControls = (bytes: Uint8Array): number =>
   bytes.filter((byte) => byte < 0x20 && ![9, 10, 12, 13].includes(byte)).length;
 
+/** Every second letter of Japanese begins with this byte; in other text it is the digit 0. */
+const KANA = 0x30;
+
 /** UTF-16 of other alphabets than Latin has few NULs, but control characters that no other text has. */
 function byWideShape(sample: Uint8Array): string | undefined {
   const controls = countControls(sample);
-  if (controls < 0.02 * sample.length && !sample.includes(0x30)) {
+  const kana = sample.filter((byte) => byte === KANA).length;
+  if (controls < 0.02 * sample.length && kana < 0.1 * sample.length) {
     return undefined;
   }
   return ['utf-16le', 'utf-16be'].find((encoding) => {

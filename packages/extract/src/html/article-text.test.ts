@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from './dom.ts';
 import { extractHtml } from './extract-html.ts';
+import { preClean } from './pre-clean.ts';
 
 const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
 const paragraph = `<p>${sentence.repeat(4)}</p>`;
@@ -36,6 +38,11 @@ describe('what stands in an article without being part of it goes', () => {
     ['rows of what to do with a page', '<p>Share Tweet Submit</p>'],
     ['shortcodes', '<p>[caption id="NOISE" align="left"] A hall [/caption]</p>'],
     ['how signs are read', '<p>A <ruby>hall<rp>(</rp><rt>NOISE</rt><rp>)</rp></ruby> for all.</p>'],
+    ['credits of pictures', '<p>NOISE stands by the harbour. (AP Photo/Ada Byron, File)</p>'],
+    ['labels of galleries', '<p>Image 1 of / 23</p><p>Caption</p><p>Close</p><p>Titelbild: NOISE</p>'],
+    ['who else wrote', '<p>NOISE and other writers contributed to this report.</p>'],
+    ['how long reading takes', '<p>Lesezeit: 3 Minuten NOISE</p>'],
+    ['headlines of other pages', '<p><a href="/b">NOISE IN THE HARBOUR OF THE OLD TOWN</a></p>'],
     ['scripts and styles', '<script>NOISE()</script><style>.NOISE{}</style>'],
     ['hidden parts', '<div style="display:none"><p>NOISE</p></div>'],
   ])('%s', (_label, noise) => {
@@ -52,6 +59,14 @@ describe('what stands in an article without being part of it goes', () => {
     [
       'links after it',
       `<article>${paragraph.repeat(3)}<h3>More news</h3><ul><li><a href="/a">A bridge</a></li><li><a href="/b">A road</a></li></ul></article>`,
+    ],
+    [
+      'a list of other pages without links after it',
+      `<article>${paragraph.repeat(3)}<h3>More great harbour stories</h3><ul><li>A bridge is built over the river</li><li>A road to the hall</li></ul></article>`,
+    ],
+    [
+      'pitches around it',
+      `<article><p>This post may contain affiliate links.</p>${paragraph.repeat(3)}<p>If you enjoyed this article, we have a proposition for you: join us.</p><p>Let our news meet your inbox.</p></article>`,
     ],
     [
       'counts and comments after it',
@@ -98,6 +113,16 @@ describe('what is part of it stays', () => {
       'sentences that begin like pointers',
       '<p>Read more slowly, KEPT the teacher saying, and you will understand what the hall was for.</p>',
     ],
+    [
+      'sentences with a remark about a picture',
+      `<p>${sentence.repeat(3)}KEPT is the old map of the harbour (photo by Ada Byron).</p>`,
+    ],
+    [
+      'pitches that are told of',
+      '<p>If you like the harbour, KEPT the sign saying, join the fishermen on Monday.</p>',
+    ],
+    ['headings that lists of other pages have, over prose', '<h3>Related news: KEPT</h3>'],
+    ['names in capitals', '<p><a href="/k">KEPT NATO</a></p>'],
     ['text in noscript', `<noscript><p>KEPT ${sentence.repeat(6)}</p></noscript>`],
   ])('%s', (_label, part) => {
     expect(textOf(around(part))).toContain('KEPT');
@@ -134,5 +159,22 @@ describe('questions that unfold their answers stay', () => {
     const text = textOf(around(noise));
     expect(text).not.toContain('NOISE');
     expect(text.match(/market hall/gu)).toHaveLength(16);
+  });
+});
+
+describe('white space', () => {
+  it('that only indents is left out, and parts words all the same', () => {
+    const { html } = preClean(
+      '<body>\n  <div>\n    <b>one </b> <i>two</i>\n    <p>three</p>\n    <p>four</p>\n  </div>\n</body>',
+    );
+    expect(html).toContain('<body><div><b>one </b><i>two</i>\n    <p>three</p>\n    <p>four</p>');
+    expect(parseDocument(html).body.textContent).toMatch(/^one two\s+three\s+four\s*$/u);
+  });
+
+  it('is kept in code, and where a button or a noscript went', () => {
+    const kept = (html: string) => parseDocument(preClean(html).html).body.textContent;
+    expect(kept('<pre><b>if \n</b>\n\n<i>  </i>then</pre>')).toBe('if \n\n\n  then');
+    expect(kept('<p>one<button>Show </button> <b>two</b></p>')).toBe('one two');
+    expect(kept('<p>one<noscript>Turn on </noscript> <b>two</b></p>')).toBe('one two');
   });
 });

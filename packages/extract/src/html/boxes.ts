@@ -29,8 +29,10 @@ const SHORTEST_REST = 250;
 /** Whatever holds more of its page's text than this is no box on it. */
 const LARGEST_SHARE = 0.5;
 
-const nameOf = ({ className, id }: DomElement): string =>
-  `${className} ${id}`.replace(FILED, '').replace(/(?<=[a-z])(?=[A-Z])/gu, '-');
+/** Words that are written together as CSS has them. */
+const dashed = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/gu, '-');
+
+const nameOf = ({ className, id }: DomElement): string => dashed(`${className} ${id}`.replace(FILED, ''));
 
 const isConsent = (element: DomElement): boolean => {
   const text = textStart(element, 2000);
@@ -53,6 +55,10 @@ function remove(elements: Iterable<DomElement>, document: DomDocument, largest =
 function outermost(element: DomElement, isIt: (element: DomElement) => boolean): DomElement[] {
   return [...element.children].flatMap((child) => (isIt(child) ? [child] : outermost(child, isIt)));
 }
+
+/** Whether any element of a page, given as its HTML, is named like a box that asks for consent. */
+export const namesConsent = (html: string): boolean =>
+  [...html.matchAll(/ (?:class|id)="([^"]*)"/gu)].some(([, name = '']) => CONSENT.test(dashed(name)));
 
 /** Takes out of a page what asks its visitors for their consent. */
 export function removeConsentBoxes(document: DomDocument): void {

@@ -1,5 +1,5 @@
 import { removeBeside } from './boxes.ts';
-import { type DomElement, parseDocument } from './dom.ts';
+import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
 import { findArticle } from './find-article.ts';
 import { toBlocks } from './markdown.ts';
 import { pruneArticle } from './prune-article.ts';
@@ -29,7 +29,7 @@ const SHORTEST_TEXT = 250;
 export const proseOf = (blocks: readonly string[]): string[] =>
   [...new Set(blocks)].filter(
     (block) =>
-      !/^(?:#|[-*|`]|\d+\.)/u.test(block) &&
+      !/^(?:#{1,6} |[-*] |\||`|\d+\. )/u.test(block) &&
       readable(block).length >= SHORTEST_PROSE &&
       linkShare(block) < 0.5,
   );
@@ -56,19 +56,16 @@ type Page = {
   isAgreed: boolean;
 };
 
-/** Other texts that could be the page's article: places named so, the whole page, what else finds articles. */
-function otherTexts({ html, base, known, isAgreed }: Page): string[][] {
-  const document = parseDocument(html);
-  removeBeside(document);
-  const blocksOf = (element: DomElement): string[] => {
-    pruneArticle(element);
-    return trimBlocks(toBlocks(element, base), known);
-  };
+/** Other texts that could be the page's article: places named so, the whole page. */
+function placeTexts(document: DomDocument, { base, known, isAgreed }: Page): string[][] {
   const whole = isAgreed ? [] : trimBlocks(toBlocks(document.body, base), known);
-  const places = [...document.querySelectorAll(PLACES)].slice(0, MAX_PLACES).map(blocksOf);
-  // Last: it takes the document apart.
-  const article = findArticle(document);
-  return [...places, whole, ...(article ? [blocksOf(article)] : [])];
+  const places = [...document.querySelectorAll(PLACES)].slice(0, MAX_PLACES);
+  return [...places.map((place) => prunedBlocks(place, { base, known })), whole];
+}
+
+function prunedBlocks(element: DomElement, { base, known }: Pick<Page, 'base' | 'known'>): string[] {
+  pruneArticle(element);
+  return trimBlocks(toBlocks(element, base), known);
 }
 
 /** Whether a text is part of another, or the other with a little more around it. */
@@ -84,11 +81,19 @@ export function chooseText(
   linked: readonly string[],
   page: Page,
 ): readonly string[] {
-  const texts = [linked, ...otherTexts(page)]
-    .filter((blocks) => blocks.join('').length >= SHORTEST_TEXT)
-    .map((blocks) => ({ blocks, worth: worth(blocks, page.about) }));
+  const enough = Math.max(LEAST_WORTH, CLEARLY * worth(first, page.about));
+  const weigh = (blocks: readonly string[]) => ({ blocks, worth: worth(blocks, page.about) });
+  const isText = (blocks: readonly string[]): boolean => blocks.join('').length >= SHORTEST_TEXT;
+  const document = parseDocument(page.html);
+  removeBeside(document);
+  let texts = [linked, ...placeTexts(document, page)].filter(isText).map(weigh);
+  if (!texts.some((text) => text.worth >= enough)) {
+    // Last: it takes the document apart, and most of the time.
+    const article = findArticle(document);
+    texts = [article ? prunedBlocks(article, page) : []].filter(isText).map(weigh);
+  }
   const best = Math.max(0, ...texts.map((text) => text.worth));
-  if (best < Math.max(LEAST_WORTH, CLEARLY * worth(first, page.about))) {
+  if (best < enough) {
     return first;
   }
   const length = (blocks: readonly string[]): number => blocks.join('').length;

@@ -16,9 +16,9 @@ export const VOID = words('area base br col embed hr img input link meta param s
  */
 export const UNWRAPPED = words('html head body meta link base source track param area wbr noscript button');
 const KEPT_ATTRIBUTES = words(
-  'id class href src alt title style rel role lang dir datetime content itemprop itemscope itemtype ' +
-    'hidden aria-hidden aria-modal type colspan rowspan start data-src data-srcset srcset data-table ' +
-    'data-testid property typeof pubdate cite name author slot',
+  'id class href src title style rel role lang dir datetime content itemprop itemscope itemtype ' +
+    'hidden aria-hidden aria-modal type colspan rowspan start data-table data-testid ' +
+    'property typeof pubdate cite name author slot',
 );
 
 /** Text as HTML. */

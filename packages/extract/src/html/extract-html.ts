@@ -4,6 +4,7 @@ import { failure } from '../failure.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse } from './collapse.ts';
 import { parseDocument } from './dom.ts';
+import { survey } from './landmarks.ts';
 import { readLinkedArticle } from './json-ld.ts';
 import { readLinkedThread } from './linked-thread.ts';
 import type { PageHead } from './page-head.ts';
@@ -80,11 +81,21 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
   const visible = collapse(document.body.textContent);
   const linked = readLinkedArticle(head.jsonLd);
   // Before the text: finding the article takes the document apart.
-  const { title, language, ...metadata } = readMetadata(head, linked, { document, visible, url });
+  const landmarks = survey(document);
+  const { title, language, ...metadata } = readMetadata(head, linked, { landmarks, visible, url });
   const known = { title, author: metadata.author };
   const stated = { linkedBody: linked?.body ?? '', linkedThread: readLinkedThread(head.jsonLd) };
   const { description } = metadata;
-  const { text, warnings } = readPageText({ clean, document, visible, base, known, description, ...stated });
+  const { text, warnings } = readPageText({
+    clean,
+    document,
+    visible,
+    flow: landmarks.flow,
+    base,
+    known,
+    description,
+    ...stated,
+  });
 
   const wall = findWall({ head, url, visible, text });
   if (wall) {

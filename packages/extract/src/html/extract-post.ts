@@ -6,6 +6,7 @@ import { collapse } from './collapse.ts';
 import { parseDocument } from './dom.ts';
 import { extractHtml } from './extract-html.ts';
 import { readLinkedArticle } from './json-ld.ts';
+import { survey } from './landmarks.ts';
 import { readMetadata } from './metadata.ts';
 import { readPostHead, type PostHead } from './post-head.ts';
 import { preClean } from './pre-clean.ts';
@@ -17,7 +18,8 @@ function readHead({ bytes, contentType, url }: PostTask) {
   const { html } = decodeHtml(bytes, contentType);
   const clean = preClean(html);
   const document = parseDocument(clean.html);
-  const about = { document, visible: collapse(document.body.textContent), url: url ?? undefined };
+  const visible = collapse(document.body.textContent);
+  const about = { landmarks: survey(document), visible, url: url ?? undefined };
   const known = readMetadata(clean.head, readLinkedArticle(clean.head.jsonLd), about);
   return { post: readPostHead(clean.head), known };
 }

@@ -11,6 +11,9 @@ export type Landmark = {
   inArticle: boolean;
 };
 
+/** A heading, or a paragraph that may be part of the text, with what it begins with. */
+export type FlowPart = { element: DomElement; isHeading: boolean; text: string };
+
 /** Everything worth a second look on a page, found in one walk; lists are short whatever the page. */
 export type Landmarks = {
   headings: Landmark[];
@@ -18,10 +21,12 @@ export type Landmarks = {
   marked: Landmark[];
   /** Short pieces of text that could be "By Ada Byron". */
   lines: string[];
+  /** In the order of the page. */
+  flow: FlowPart[];
 };
 
 const TEXT_LENGTH = 320;
-const LIMITS = { headings: 60, marked: 400, lines: 400, linesRead: 2000 };
+const LIMITS = { headings: 60, marked: 400, lines: 400, linesRead: 2000, flow: 400 };
 const ATTRIBUTES = [
   'itemprop',
   'rel',
@@ -78,7 +83,19 @@ function signatureOf(element: DomElement): string {
   return signature;
 }
 
-type Place = { inArticle: boolean; isPeripheral: boolean };
+/** Names of paragraphs, or of what stands around them, that are no part of the text. */
+const BESIDE =
+  /caption|credit|image|bild|figure|byline|author|meta|date|share|social|newsletter|subscri|paywall|promo|advert|affiliate|disclos|cookie|consent|related|comment|tags?\b|sign-?up|price/iu;
+
+const isBeside = (element: DomElement): boolean =>
+  [element, element.parentNode].some((one) => one !== null && BESIDE.test(`${one.className} ${one.id}`));
+
+type Place = {
+  inArticle: boolean;
+  isPeripheral: boolean;
+  /** Inside a picture, a table, a form or a button. */
+  inBox: boolean;
+};
 
 /** The footer of an article often holds its byline, so only a page's own footer is peripheral. */
 function placeOf(element: DomElement, outer: Place): Place {
@@ -86,30 +103,44 @@ function placeOf(element: DomElement, outer: Place): Place {
   const isAside = name === 'nav' || name === 'aside' || (name === 'footer' && !outer.inArticle);
   return {
     inArticle: outer.inArticle || name === 'article' || name === 'main',
+    inBox: outer.inBox || /^(?:figure|table|form|button)$/u.test(name),
     isPeripheral:
       outer.isPeripheral ||
       isAside ||
-      (name !== 'article' && name !== 'main' && PERIPHERAL.test(`${element.className} ${element.id}`)),
+      (name !== 'article' &&
+        name !== 'main' &&
+        PERIPHERAL.test(`${element.className} ${element.id}`) &&
+        // What holds the headline is not beside the article, whatever it is called.
+        element.querySelector('h1') === null),
   };
 }
 
 class Surveyor {
   #linesRead = 0;
-  readonly found: Landmarks = { headings: [], marked: [], lines: [] };
+  readonly found: Landmarks = { headings: [], marked: [], lines: [], flow: [] };
 
   visit(element: DomElement, outer: Place): void {
     const place = placeOf(element, outer);
     if (!place.isPeripheral) {
-      this.#note(element, place.inArticle);
+      this.#note(element, place);
     }
     for (const child of element.children) {
       this.visit(child, place);
     }
   }
 
-  #note(element: DomElement, inArticle: boolean): void {
+  #noteFlow(element: DomElement, inBox: boolean): void {
+    const { flow } = this.found;
+    const isParagraph = element.localName === 'p' && !inBox && !isBeside(element);
+    if ((isParagraph || /^h[1-4]$/u.test(element.localName)) && flow.length < LIMITS.flow) {
+      flow.push({ element, isHeading: !isParagraph, text: textStart(element, TEXT_LENGTH) });
+    }
+  }
+
+  #note(element: DomElement, { inArticle, inBox }: Place): void {
     const { headings, marked, lines } = this.found;
     const name = element.localName;
+    this.#noteFlow(element, inBox);
     if ((name === 'h1' || name === 'h2') && headings.length < LIMITS.headings) {
       headings.push({
         element,
@@ -121,7 +152,7 @@ class Surveyor {
     if (
       lines.length < LIMITS.lines &&
       this.#linesRead < LIMITS.linesRead &&
-      /^(?:p|address|em|strong|span|li|a|h[345])$/u.test(name)
+      /^(?:p|div|address|em|strong|small|span|li|a|h[345])$/u.test(name)
     ) {
       this.#linesRead += 1;
       const line = textStart(element, 120);
@@ -143,7 +174,7 @@ export function survey(document: DomDocument): Landmarks {
   const surveyor = new Surveyor();
   // The body's own classes describe the layout.
   for (const child of document.body.children) {
-    surveyor.visit(child, { inArticle: false, isPeripheral: false });
+    surveyor.visit(child, { inArticle: false, isPeripheral: false, inBox: false });
   }
   return surveyor.found;
 }

@@ -42,7 +42,10 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Inline text with "\n" for every br: two or more of them part paragraphs. */
+/** A line drawn with signs. */
+const RULE = /^(?:[-_=~*+#•·]\s?){3,}$/u;
+
+/** Inline text with "\n" for every br: two or more of them part paragraphs. Lines drawn with signs are none. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\s*\n\s*\n\s*/u)
@@ -50,18 +53,30 @@ export function paragraphs(text: string): string[] {
       part
         .replace(/[^\S\n]+/gu, ' ')
         .replace(/ ?\n ?/gu, '\n')
-        .trim(),
+        .trim()
+        .split('\n')
+        .filter((line) => !RULE.test(line))
+        .join('\n'),
     )
     .filter((part) => part !== '')
     .map((part) => part.split('\n').map(escapeMark).join('\n'));
 }
 
+/** A space that Markdown does not take for the one behind a mark. */
+const NO_BREAK = '\u00a0';
+
+/**
+ * A line that only looks like a heading or a list: its space becomes one that cannot break, which shows the
+ * same and leaves no backslash in a text that is quoted elsewhere.
+ */
 function escapeMark(line: string): string {
   const mark = BLOCK_MARK.exec(line)?.[0];
   if (mark === undefined) {
     return line;
   }
-  return /^\d/u.test(mark) ? line.replace(/^(\d+)/u, '$1\\') : `\\${line}`;
+  return line.charAt(mark.length) === ' ' && mark !== '>'
+    ? `${mark}${NO_BREAK}${line.slice(mark.length + 1)}`
+    : `\\${line}`;
 }
 
 /** Blocks as one quotation. */

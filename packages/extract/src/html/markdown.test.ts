@@ -29,7 +29,7 @@ describe('toMarkdown', () => {
     [
       'marks at the start of lines',
       '<p># a</p><p>1. b</p><p>- c</p><p>&gt; d</p><p>1.5 e</p>',
-      '\\# a\n\n1\\. b\n\n\\- c\n\n\\> d\n\n1.5 e',
+      '#\u00a0a\n\n1.\u00a0b\n\n-\u00a0c\n\n\\> d\n\n1.5 e',
     ],
     [
       'words that only look like markup',
@@ -52,6 +52,7 @@ describe('toMarkdown', () => {
       '<p>x<sup>2</sup>, H<sub>2</sub>O, 10<sup>th</sup></p>',
       'x², H₂O, 10th',
     ],
+    ['lines drawn with signs', '<p>a<br>====<br>b</p><p>_______</p><p>* * *</p><p>c</p>', 'a\nb\n\nc'],
     ['headings without words', '<h2>______</h2><p>a</p>', 'a'],
     ['markup as text', '<p>&lt;script&gt;</p>', '<script>'],
   ])('%s', (_label, html, expected) => {

@@ -1,8 +1,8 @@
-import { collapse } from './collapse.ts';
+import { collapse, letters } from './collapse.ts';
+import { BODY, LABELLED, LEAD_IN, NO_NAME, SAID_BEFORE, TAIL } from './data/byline-words.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import type { Landmark, Landmarks } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
-import { letters } from './collapse.ts';
 
 const AUTHOR_METAS = [
   'author',
@@ -36,24 +36,22 @@ const AUTHOR_MARKS = [
 /** Elements that may hold more than a name. */
 const LOOSE_MARKS = [/(?:=|\s)(?:author|auteurs?|autor(?:in|en)?)(?:\s|$)/iu, /author|autor|auteur/iu];
 
-const LEAD_IN =
-  /^(?:(?:written|posted|posts|articles|edited|published|created|erstellt|geschrieben|veröffentlicht|escrito|publié|scritto|rédigé)\s+)?(?:by|von|par|por|di|door|av|af|autor(?:in|en)?|authors?|auteurs?(?:\s?\(s\))?|text|texte|testo|reporter|przez|oleh)\s*[:\s]\s*/iu;
-/** What follows a name in a byline. */
-const TAIL = /\s*(?:[|•·,(]|\s[-–—]\s|\bon\b|\bam\b|\bvom\b|\bupdated\b|\bpublished\b|\S+@\S+|\d).*$/iu;
-const NO_NAME =
-  /https?:|www\.|^(?:admin|administrator|authors?|autor|staff|editor|user|super user|guest|gast|anonym(?:ous)?|unknown|redaktion|by|von|nobody|webmaster|null|undefined|follow|share|more|mehr|home)$/iu;
-/** "Author: Ada Byron" as text: a label, then two to four words that begin like names. */
-const LABELLED =
-  /(?:^|[\s>*(])(?:Autor(?:in|en)?|Author|Auteur|Autore|Written by|Posted by|Text|Von|By|Par|Por)\s?:?\s(?<name>\p{Lu}[\p{L}’'.-]+(?:\s(?:von|van|de|der|den|del|di|da|la|le|\p{Lu}[\p{L}’'.-]*)){1,3})(?=[\s,.|(]|$)/u;
+/** Two words or more that begin like names, or a name in Chinese characters. */
+const FULL_NAME =
+  /^(?:\p{Lu}[\p{L}\p{M}.’'-]*(?:\s(?:\p{L}{2,3}\s){0,2}\p{Lu}[\p{L}\p{M}.’'-]*)+|\p{Script=Han}{2,5})$/u;
 
 export type AuthoredPage = { landmarks: Landmarks; siteNames: readonly string[] };
 
-function cleanName(raw: string): string {
-  const bare = collapse(raw)
+/** A byline without what leads to its names. */
+const bareByline = (raw: string): string =>
+  collapse(raw)
     .replace(/^[\s:|•·–—-]+/u, '')
+    .replace(SAID_BEFORE, '')
     .replace(LEAD_IN, '')
     .trim();
-  const name = bare
+
+function cleanName(raw: string): string {
+  const name = bareByline(raw)
     .replace(TAIL, '')
     .replace(/[\s,;:|]+$/u, '')
     .trim();
@@ -61,14 +59,16 @@ function cleanName(raw: string): string {
   return name.length < 2 || name.length > 80 || words > 7 || NO_NAME.test(name) ? '' : name;
 }
 
+/** The names of a byline: "Ada Byron, Mary Somerville and Charles Babbage" are three. */
+function namesIn(raw: string): string[] {
+  const parts = bareByline(raw).split(/,\s+(?:and\s+)?|\s+(?:and|und|et|y|e|&)\s+/u);
+  const names = parts.every((part) => FULL_NAME.test(part)) ? parts : [raw];
+  return names.map(cleanName).filter(Boolean);
+}
+
 /** Several authors are one string with "; " between them. */
 function joinNames(names: readonly string[]): string {
-  const seen = new Map(
-    names
-      .map(cleanName)
-      .filter(Boolean)
-      .map((name) => [letters(name), name]),
-  );
+  const seen = new Map(names.flatMap(namesIn).map((name) => [letters(name), name]));
   return [...seen.values()].slice(0, 10).join('; ');
 }
 
@@ -85,17 +85,43 @@ function fromMarks(marked: readonly Landmark[], patterns: readonly RegExp[]): st
       .slice(0, 4)
       .map(({ element, text }) => element.getAttribute('content') ?? text)
       .filter((text) => text.length < 200)
-      .map(cleanName),
+      .map((text) => joinNames([text])),
   );
 }
 
 function fromLines(lines: readonly string[]): string | undefined {
-  const names = lines.map((line) => LABELLED.exec(line)?.groups?.['name'] ?? '');
+  const names = lines.map((line) => {
+    const { name, han } = LABELLED.exec(line)?.groups ?? {};
+    return name ?? han ?? '';
+  });
   return names.map(cleanName).find(Boolean);
 }
 
+const initials = (name: string): string =>
+  name
+    .split(/[\s-]+/u)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLowerCase();
+
+/** Whether a name is that of the site: the same, in it or around it, or the first letters of one of the two. */
+function isOfSite(name: string, siteNames: readonly string[]): boolean {
+  const own = letters(name);
+  return siteNames.some((siteName) => {
+    const site = letters(siteName);
+    const [short, long] = own.length < site.length ? [own, site] : [site, own];
+    return (
+      site !== '' &&
+      (own === site ||
+        (short.length > 3 && long.includes(short)) ||
+        own === initials(siteName) ||
+        site === initials(name))
+    );
+  });
+}
+
 /**
- * Who wrote the page, several names joined by "; ", or undefined. A site that names itself as author
+ * Who wrote the page, several names joined by "; ", or undefined. A site or a body that names itself as author
  * is believed only when the page names nobody else.
  */
 export function readAuthor(
@@ -103,13 +129,16 @@ export function readAuthor(
   article: LinkedArticle | undefined,
   page: AuthoredPage,
 ): string | undefined {
-  const sites = new Set(page.siteNames.map(letters).filter(Boolean));
   const { marked, lines } = page.landmarks;
+  const isPerson = (name: string | undefined): boolean =>
+    name !== undefined && name !== '' && !BODY.test(name) && !isOfSite(name, page.siteNames);
   const named = [
     joinNames(article?.authors ?? []),
     ...fromMetas(head),
     ...fromMarks(marked, AUTHOR_MARKS),
   ].filter(Boolean);
-  const person = named.find((name) => !sites.has(letters(name)));
-  return person ?? named[0] ?? fromMarks(marked, LOOSE_MARKS).find(Boolean) ?? fromLines(lines);
+  const less = [...fromMarks(marked, LOOSE_MARKS), fromLines(lines)];
+  // What merely stands where an author may stand has to look like a name to be one.
+  const isNamedPerson = (name: string | undefined): boolean => isPerson(name) && FULL_NAME.test(name ?? '');
+  return named.find(isPerson) ?? less.find(isNamedPerson) ?? named[0] ?? less.find(Boolean);
 }

@@ -1,5 +1,5 @@
 import type { LinkedArticle } from './json-ld.ts';
-import type { Landmark } from './landmarks.ts';
+import type { FlowPart, Landmark } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -20,10 +20,6 @@ const PUBLISHED_METAS = [
   'rnews:datepublished',
   'dc.date.issued',
   'dcterms.issued',
-  'dcterms.created',
-  'dc.date.created',
-  'dcterms.date',
-  'dc.date',
   'date.created',
   'citation_publication_date',
   'citation_date',
@@ -31,6 +27,13 @@ const PUBLISHED_METAS = [
   'og:pubdate',
   'originalpublicationdate',
   'article_date_original',
+];
+/** These hold the day of publication as often as that of some change. */
+const LOOSE_METAS = [
+  'dcterms.created',
+  'dc.date.created',
+  'dcterms.date',
+  'dc.date',
   'datecreated',
   'uploaddate',
   'date',
@@ -62,6 +65,9 @@ const LOOSE_MARKS = [
 
 export type DatedPage = {
   marked: readonly Landmark[];
+  /** Short pieces of text. */
+  lines: readonly string[];
+  flow: readonly FlowPart[];
   visible: string;
   heading?: string | undefined;
   url?: string | undefined;
@@ -107,6 +113,24 @@ function nearHeading({ visible, heading, isMonthFirst }: DatedPage): string | un
   );
 }
 
+/** The days in short pieces of text that are little more than a day, each once. */
+function daysInLines({ lines, isMonthFirst }: DatedPage): string[] {
+  const days = lines
+    .filter((line) => line.length <= 60 && /(?:19|20)\d\d/u.test(line))
+    .slice(0, 20)
+    .map((line) => parseDate(line, isMonthFirst));
+  return [...new Set(days.filter((day) => day !== undefined))];
+}
+
+/** The day that a paragraph begins with: "29.11.2022 – Several times …". */
+function fromOpenings({ flow, isMonthFirst }: DatedPage): string | undefined {
+  return flow
+    .filter(({ isHeading, text }) => !isHeading && /^\(?\d/u.test(text))
+    .slice(0, 5)
+    .map(({ text }) => parseDate(text.slice(0, 25), isMonthFirst))
+    .find(Boolean);
+}
+
 function fromAddress(url: string | undefined): string | undefined {
   const match =
     /[/=_-](?<day>(?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])[/_-](?:0?[1-9]|[12]\d|3[01]))(?=[/_.-]|$)/u.exec(
@@ -115,9 +139,14 @@ function fromAddress(url: string | undefined): string | undefined {
   return parseDate(match?.groups?.['day']?.replace(/[/_]/gu, '-'));
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+const areNeighbours = (one: string, other: string): boolean =>
+  Math.abs(Date.parse(one) - Date.parse(other)) === dayMs;
+
 /**
  * The day a page was published, as `YYYY-MM-DD`: by JSON-LD, meta elements, its address, elements
- * made for it, the words beside the headline, and last by when it was changed.
+ * made for it, the words beside the headline, and last by when it was changed. What is stated for programs is
+ * often a moment in UTC: where address or headline name the day before or after it, they are believed.
  */
 export function readDate(
   head: PageHead,
@@ -127,15 +156,23 @@ export function readDate(
   const metas = new Map(head.metas.toReversed());
   const byMeta = (names: readonly string[]): string | undefined =>
     names.map((name) => parseDate(metas.get(name), page.isMonthFirst)).find(Boolean);
-  return (
-    parseDate(article?.published) ??
-    byMeta(PUBLISHED_METAS) ??
-    fromAddress(page.url) ??
-    fromMarks(page, DATE_MARKS) ??
-    fromTimes(page) ??
-    nearHeading(page) ??
-    fromMarks(page, LOOSE_MARKS) ??
-    parseDate(article?.modified) ??
-    byMeta(MODIFIED_METAS)
-  );
+  const byAddress = fromAddress(page.url);
+  const inLines = daysInLines(page);
+  const shown = byAddress ?? nearHeading(page) ?? (inLines.length === 1 ? inLines[0] : undefined);
+  const orShown = (stated: string | undefined): string | undefined =>
+    stated !== undefined && shown !== undefined && areNeighbours(stated, shown) ? shown : stated;
+  const inTurn = [
+    orShown(parseDate(article?.published) ?? byMeta(PUBLISHED_METAS)),
+    byAddress,
+    fromMarks(page, DATE_MARKS),
+    orShown(byMeta(LOOSE_METAS)),
+    fromTimes(page),
+    shown,
+    inLines[0],
+    fromOpenings(page),
+    fromMarks(page, LOOSE_MARKS),
+    parseDate(article?.modified),
+    byMeta(MODIFIED_METAS),
+  ];
+  return inTurn.find(Boolean);
 }

@@ -1,9 +1,8 @@
-import { collapse } from './collapse.ts';
+import { collapse, letters } from './collapse.ts';
 import { type DomElement, isElement } from './dom.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import { textStart, type Landmark } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
-import { letters } from './collapse.ts';
 
 /** What stands between a page's name and its site's name in a title element. */
 const SEPARATOR = /(\s+[|\-–—»«·•:>/\\›]+\s+|\s*[|»•›]\s*|\s+\((?=[^()]+\)$))/u;

@@ -79,6 +79,25 @@ describe('author', () => {
       '<span class="author-name">Ada Byron</span>',
     ],
     ['words in the text', '', '<p>Text: Ada Byron</p>'],
+    ['words with another part after them', '', '<p>Text von Ada Byron Illustration von Mary Somerville</p>'],
+    ['a sentence', '', '<div class="meta-author">Posted on September 21, 2020 by Ada Byron</div>'],
+    ['a link in German', '', '<a rel="author" href="/a">Zeige alle Beiträge von Ada Byron</a>'],
+    ['her handle beside it', '<meta name="author" content="Ada Byron @ada">', ''],
+    [
+      'words where the head names a body',
+      '<meta name="author" content="Hafen-Stiftung">',
+      '<p>Von Ada Byron</p>',
+    ],
+    [
+      'a loose mark where the head names the site by its first letters',
+      `${og('site_name', 'Harbour News')}<meta name="author" content="HN">`,
+      '<p class="author">Ada Byron</p>',
+    ],
+    [
+      'the site that is around it',
+      '',
+      '<div class="page-menu"><h1>Hall</h1><p class="author">Ada Byron</p></div>',
+    ],
   ])('by %s', (_label, head, byline) => {
     expect(read(head, `<article><h1>Hall</h1>${byline}${story}</article>`).metadata.author).toBe('Ada Byron');
   });
@@ -88,6 +107,19 @@ describe('author', () => {
     expect(read(linked({ '@type': 'Article', author }), story).metadata.author).toMatch(
       /^ada byron; Mary Somerville$/iu,
     );
+  });
+
+  it('is several where a byline is a list of names', () => {
+    const byline = '<div class="byline">By Ada Byron, Mary Somerville and Charles Babbage</div>';
+    expect(read('', byline + story).metadata.author).toBe('Ada Byron; Mary Somerville; Charles Babbage');
+    const place = '<div class="byline">By Ada Byron, London</div>';
+    expect(read('', place + story).metadata.author).toBe('Ada Byron');
+  });
+
+  it('is whoever a Chinese line names, and the site where nothing looks like a name', () => {
+    expect(read('', `${story}<p>责任编辑：焦鹏</p>`).metadata.author).toBe('焦鹏');
+    const head = `${og('site_name', 'Harbour News')}<meta name="author" content="Harbour News">`;
+    expect(read(head, `<p class="author">Thursday</p>${story}`).metadata.author).toBe('Harbour News');
   });
 
   it('is not the author of a comment', () => {
@@ -103,6 +135,13 @@ describe('date', () => {
     ['microdata', '', '<meta itemprop="datePublished" content="2024-03-05">'],
     ['a time element', '', '<time datetime="2024-03-05T09:00">today</time>'],
     ['words under the headline', '', '<div>5 March 2024, 9:00</div>'],
+    ['a line far from the headline', '', `${story}<p>Ada Byron<br>5 March 2024</p>`],
+    ['the beginning of a paragraph', '', `${story}<p>(5 March 2024) ${'The hall is open. '.repeat(9)}</p>`],
+    [
+      'the headline, where programs are told the evening before in UTC',
+      '<meta property="article:published_time" content="2024-03-04T23:30:00Z">',
+      '<div>5 March 2024</div>',
+    ],
   ])('by %s', (_label, head, body) => {
     const page = `<article><h1>New hall opens</h1>${body}${story}</article>`;
     expect(read(`<title>New hall opens</title>${head}`, page).metadata.publishedAt).toBe('2024-03-05');
@@ -118,6 +157,9 @@ describe('date', () => {
     const both =
       '<meta property="article:modified_time" content="2024-04-01"><meta name="date" content="2024-03-05">';
     expect(read(both, story).metadata.publishedAt).toBe('2024-03-05');
+    const loose = '<meta name="date" content="2024-04-01">';
+    const time = '<time itemprop="datePublished" datetime="2024-03-05">5 March</time>';
+    expect(read(loose, time + story).metadata.publishedAt).toBe('2024-03-05');
   });
 });
 

@@ -1,8 +1,7 @@
 import type { DocumentMetadata } from '../extraction.ts';
 import { collapse } from './collapse.ts';
-import type { DomDocument } from './dom.ts';
 import type { LinkedArticle } from './json-ld.ts';
-import { survey } from './landmarks.ts';
+import type { Landmarks } from './landmarks.ts';
 import { readAuthor } from './metadata-author.ts';
 import { readDate } from './metadata-date.ts';
 import { readTitle } from './metadata-title.ts';
@@ -56,17 +55,30 @@ function canonicalOf(head: PageHead): string {
   return link?.href ?? firstMeta(head, 'og:url');
 }
 
-type Page = { document: DomDocument; visible: string; url?: string | undefined };
+type Page = { landmarks: Landmarks; visible: string; url?: string | undefined };
 type Names = { siteName: string; language: string; url: string };
 
 /** Title, author and date, for which the page itself is looked at as well as its head. */
 function readByline(head: PageHead, article: LinkedArticle | undefined, page: Page & Names): PageMetadata {
   const siteNames = [page.siteName, ...hostWords(page.url)];
-  const landmarks = survey(page.document);
+  const { landmarks } = page;
   const title = readTitle(head, article, { headings: landmarks.headings, siteNames });
-  const heading = landmarks.headings.find(({ text }) => title !== undefined && text.includes(title))?.text;
+  const { headings } = landmarks;
+  const firsts = headings.filter(({ element }) => element.localName === 'h1');
+  const heading =
+    headings.find(({ text }) => title !== undefined && text.includes(title)) ??
+    (firsts.length === 1 ? firsts[0] : undefined);
   const isMonthFirst = /^en(?:$|[-_]us)/iu.test(page.language);
-  const dated = { marked: landmarks.marked, visible: page.visible, heading, url: page.url, isMonthFirst };
+  const { marked, lines, flow } = landmarks;
+  const dated = {
+    marked,
+    lines,
+    flow,
+    visible: page.visible,
+    heading: heading?.text,
+    url: page.url,
+    isMonthFirst,
+  };
   return present({
     title,
     author: readAuthor(head, article, { landmarks, siteNames }),

@@ -1,9 +1,11 @@
 import type { ExtractionWarning } from '../extraction.ts';
-import { removeConsentBoxes } from './boxes.ts';
+import { namesConsent, removeConsentBoxes } from './boxes.ts';
 import { chooseText, proseOf } from './candidates.ts';
 import { isAboutConsent } from './consent-wall.ts';
 import { type DomDocument, parseDocument } from './dom.ts';
 import { findArticle } from './find-article.ts';
+import type { FlowPart } from './landmarks.ts';
+import { missingLead, readOpening } from './lead.ts';
 import { linkedBlocks } from './linked-body.ts';
 import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks, toMarkdown } from './markdown.ts';
@@ -26,6 +28,7 @@ type Page = {
   clean: CleanPage;
   document: DomDocument;
   visible: string;
+  flow: readonly FlowPart[];
   base: string | undefined;
   known: Known;
   /** What the page says that it is about. */
@@ -51,7 +54,8 @@ const CONSENT_WORD = /cookie|consent|traceurs|datenschutz|privacy|куки|çere
 /** The blocks of the page's article. Boxes that ask for consent are sought only where one was taken for it. */
 function articleBlocks(page: Page): string[] {
   const blocks = blocksOf(page.document, page);
-  if (!blocks.some((block) => CONSENT_WORD.test(block) && isAboutConsent(readable(block)))) {
+  const isAsking = blocks.some((block) => CONSENT_WORD.test(block) && isAboutConsent(readable(block)));
+  if (!isAsking || !namesConsent(page.clean.html)) {
     return blocks;
   }
   const document = parseDocument(page.clean.html);
@@ -87,6 +91,7 @@ type Evidence = { body: string; prose: string; visible: string };
 /** The page's article, and whether it may not be the whole of it, or another text. */
 function readArticle(page: Page): { text: string; isDoubtful: boolean } {
   const { clean, base, known, description, visible } = page;
+  const opening = readOpening(page.flow, { title: known.title, base });
   const first = articleBlocks(page);
   const linked = page.linkedBody === '' ? [] : linkedBlocks(page.linkedBody, base);
   const body = readable(linked.join('\n\n'));
@@ -101,7 +106,8 @@ function readArticle(page: Page): { text: string; isDoubtful: boolean } {
     !isAgreed || isSuspect(first.join('\n\n'), evidence)
       ? chooseText(first, linked, { html: clean.html, base, known, about, isAgreed })
       : first;
-  const text = blocks.join('\n\n');
+  const article = blocks.join('\n\n');
+  const text = [...missingLead(article, opening, known.title), article].join('\n\n');
   const said = readable(text);
   const isDoubtful = isLost(body, said) || (agreementOf(said, about) ?? 1) < NO_AGREEMENT;
   return { text, isDoubtful };

@@ -44,6 +44,9 @@ class Cleaner {
   #textLength = 0;
   #dropDepth = 0;
   #breaks = 0;
+  /** Whether the text that was written last ends with white space, or none was. */
+  #endsWithSpace = true;
+  #preDepth = 0;
   /** Where the open noscript began among the written pieces, and how much text it holds. */
   #noscript: { at: number; text: string } | undefined;
   readonly #buttons = new ButtonKeeper();
@@ -79,16 +82,21 @@ class Cleaner {
       this.head.title = (this.head.title + text).slice(0, 2000);
     } else if (this.#capture === 'json') {
       this.#json += text;
-    } else if (this.#dropDepth === 0 && this.#hasRoom()) {
+    } else if (this.#dropDepth === 0 && !this.#isIndent(text) && this.#hasRoom()) {
       this.#labels.text(text);
       this.#buttons.text(text);
       this.#out.push(escapeText(text));
+      this.#endsWithSpace = /\s$/u.test(text);
       this.#nodes += 1;
       this.#textLength += text.length;
-      if (this.#noscript) {
-        this.#noscript.text += text.slice(0, LIMITS.text - this.#noscript.text.length);
-      }
+      this.#noteNoscript(text);
       this.#breaks = text.trim() === '' ? this.#breaks : 0;
+    }
+  }
+
+  #noteNoscript(text: string): void {
+    if (this.#noscript) {
+      this.#noscript.text += text.slice(0, LIMITS.text - this.#noscript.text.length);
     }
   }
 
@@ -101,6 +109,7 @@ class Cleaner {
     }
     if (isWritten) {
       this.#depth -= 1;
+      this.#preDepth -= name === 'pre' ? 1 : 0;
       if (!VOID.has(name)) {
         this.#out.push(`</${name}>`);
       }
@@ -132,7 +141,13 @@ class Cleaner {
     this.#out.push(`<${name}${writeAttributes(attributes)}>`);
     this.#nodes += 1;
     this.#depth += 1;
+    this.#preDepth += name === 'pre' ? 1 : 0;
     return true;
+  }
+
+  /** White space behind white space says nothing, and is every third node of a page. */
+  #isIndent(text: string): boolean {
+    return this.#endsWithSpace && this.#preDepth === 0 && text.trim() === '';
   }
 
   #hasRoom(): boolean {
@@ -156,6 +171,7 @@ class Cleaner {
   #takeBack(): void {
     const { at, nodes, textLength } = this.#button;
     this.#out.length = Math.min(this.#out.length, at);
+    this.#endsWithSpace = false;
     this.#nodes = nodes;
     this.#textLength = textLength;
   }
@@ -164,6 +180,7 @@ class Cleaner {
   #endNoscript(): void {
     if (this.#noscript && !isArticleText(this.#noscript.text)) {
       this.#out.length = this.#noscript.at;
+      this.#endsWithSpace = false;
     }
     this.#noscript = undefined;
   }

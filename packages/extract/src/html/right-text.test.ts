@@ -116,3 +116,40 @@ describe('a text that may not be the article is told', () => {
     expect(read(`<article>${paragraphs(story, 4)}</article>`, free).warnings).toEqual(['teaser']);
   });
 });
+
+describe('the first paragraphs below the headline', () => {
+  const lead =
+    'Twelve balconies, thirty-eight species: who sows clover instead of lawn is visited by more bees than any meadow outside.';
+  const opening =
+    'The town had asked its gardeners in spring to leave a corner of every garden alone, and most of them did.';
+  /** A page as many are made: the article's first part above its picture, the rest in a part of its own. */
+  const parted = (top: string, headline = TITLE): string =>
+    `<main><div class="top"><h1>${headline}</h1>${top}</div><div class="picture"><figure><img src="a.png"></figure></div><div class="rest"><div class="body">${paragraphs(BEES, 12)}</div></div></main>`;
+
+  it.each([
+    ['in a part of their own', parted(`<p>${lead}</p><p>${opening}</p>`), [lead, opening]],
+    ['parted by breaks', parted(`<p>${lead}<br><br>${opening}</p>`), [lead, opening]],
+    ['below a headline in other words', parted(`<p>${lead}</p>`, 'Wild bees: gardens fill again'), [lead]],
+  ])('belong to the text: %s', (_label, body, first) => {
+    const { text } = read(body);
+    expect(text.split('\n\n').slice(0, first.length)).toEqual(first);
+    expect(text.match(/thirty-eight species of wild bees/gu)).toHaveLength(12);
+  });
+
+  it.each([
+    ['a caption', `<p class="image-caption">${lead}</p>`],
+    ['a note of who wrote it', `<div class="byline"><p>${lead}</p></div>`],
+    ['links to other pages', `<p><a href="/other">${lead}</a></p>`],
+    [
+      'lines that are no sentences',
+      '<p>Photos, maps and everything else about the gardens of the old town and of all its balconies</p>',
+    ],
+    [
+      'a pitch',
+      '<p>Get the stories of this paper in your inbox every morning: sign up for our newsletter, it costs nothing. It takes one minute to read.</p>',
+    ],
+    ['the text of another headline', `<h2>Harbour</h2><h3>Fees</h3><p></p><h3>More</h3><p>${lead}</p>`],
+  ])('but not %s', (_label, top) => {
+    expect(read(parted(top)).text).toMatch(/^A count in June/u);
+  });
+});
