@@ -1,7 +1,10 @@
 import { toComparisonInsight } from './sentences/comparison-insight.ts';
 import { toGettingStarted } from './sentences/getting-started.ts';
 import { postKey } from './sentences/finding-key.ts';
-import { judge } from './questions/judge.ts';
+import { askContrasts } from './contrasts/ask-contrasts.ts';
+import { chanceOfContrast, judgeContrasts } from './contrasts/judge-contrasts.ts';
+import { judge, shareOf, toChance } from './questions/judge.ts';
+import { toContrastInsight } from './sentences/contrast-insight.ts';
 import { measurePosts } from './measured-post.ts';
 import { eligiblePosts, findOutliers } from './outliers/outliers.ts';
 import { answerQuestion, askQuestions } from './questions/questions.ts';
@@ -19,7 +22,15 @@ export function findInsights(posts: readonly TrackedPost[], options: InsightOpti
   const asked = askQuestions(usable, options.minimumSample);
   const answers = asked.filter(({ answerable }) => answerable).map(answerQuestion);
   const isKnown = (key: string): boolean => options.dismissed?.has(key) ?? false;
-  const compared = judge(answers).flatMap((finding) => toComparisonInsight(finding, options.timezone) ?? []);
+  const contrasts = askContrasts(usable, options.minimumSample);
+  const shares = [answers.map(toChance), contrasts.map(chanceOfContrast)].map(shareOf);
+  const inAll = shares.reduce((sum, share) => sum + share, 0);
+  const compared = [
+    ...judge(answers, inAll / (shares[0] ?? inAll)).flatMap(
+      (finding) => toComparisonInsight(finding, options.timezone) ?? [],
+    ),
+    ...judgeContrasts(contrasts, inAll, isKnown).map(toContrastInsight),
+  ];
   const outliers = findOutliers(usable, options.minimumSample);
   const found = [
     ...compared.filter(({ findings }) => !findings.some(isKnown)),

@@ -119,8 +119,10 @@ describe('below the gates', () => {
 });
 
 describe('getting started says what is missing', () => {
-  const describeStart = (posts: TrackedPost[]) =>
-    findInsights(posts, { ...options, minimumSample: 3 })[0]?.description;
+  const describeStart = (posts: TrackedPost[]) => {
+    const [insight] = findInsights(posts, { ...options, minimumSample: 3 });
+    return `${insight?.description} ${insight?.evidence.method}`;
+  };
 
   test.for([
     [0, 'You have no posts with numbers yet.'],
@@ -194,10 +196,10 @@ describe('odd numbers', () => {
   test('what was compared is told with the figure that it was compared in', () => {
     const [insight] = findInsights(posts, options);
     const views = '(?:platform|content type|weekday|part of the day)';
-    expect(insight?.description).toMatch(
+    expect(insight?.evidence.method).toMatch(
       new RegExp(`Compared in views by ${views}[^.]*, and in engagement rate by `, 'u'),
     );
-    expect(insight?.description.split(', and in engagement rate by ')[0]).not.toContain('title');
+    expect(insight?.evidence.method.split(', and in engagement rate by ')[0]).not.toContain('title');
   });
 
   test('ten thousand posts in one minute', () => {

@@ -1,6 +1,7 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
+import type { MoreNumbers } from '@hookline/contract/numbers';
 import type { TextStyle } from './questions/text-style.ts';
 
 /** A post with the numbers of its latest snapshot: one item on one platform. */
@@ -26,10 +27,17 @@ export interface TrackedPost {
   words: number | null;
   /** How its text opens and reads; null where there is no text, or it was not looked at. */
   style: TextStyle | null;
+  /** What else its platform counted; what is left out or null is unknown. */
+  more?: Partial<MoreNumbers>;
+  /** The length of a video; null or left out where it is unknown. */
+  durationSeconds?: number | null;
+  url?: string | null;
+  /** The board it is on. */
+  board?: { id: string; name: string };
 }
 
 /** An insight before it is stored. */
-export interface InsightDraft extends Omit<Insight, 'id' | 'created_at'> {
+export interface InsightDraft extends Omit<Insight, 'id' | 'created_at' | 'is_lead'> {
   /** The keys of what it tells, by which it can be dismissed; none where it tells only what is missing. */
   findings: string[];
 }

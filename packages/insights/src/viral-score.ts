@@ -32,6 +32,7 @@ export const formula = {
     facebook: 0.02,
     twitter: 0.02,
     linkedin: 0.03,
+    newsletter: 0.02,
   } satisfies Record<Platform, number>,
   usualShares: 0.005,
   /**

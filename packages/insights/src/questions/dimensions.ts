@@ -1,6 +1,6 @@
 import { platformSchema } from '@hookline/contract/common';
 import { itemTypeSchema, type ItemType } from '@hookline/contract/content';
-import { platformName } from '@hookline/contract/platforms';
+import { onPlatform, platformName } from '@hookline/contract/platforms';
 import { capitalise, type Dimension } from './dimension.ts';
 import { textDimensions } from './text-dimensions.ts';
 import { partsOfDay, weekdays, type PartOfDay } from './local-time.ts';
@@ -11,6 +11,7 @@ const typeNames: Record<ItemType, string> = {
   audio: 'Audio',
   video: 'Videos',
   generated_content: 'Generated scripts',
+  note: 'Notes',
 };
 
 const partNames: Record<PartOfDay, { label: string; posts: string }> = {
@@ -31,7 +32,7 @@ const platform: Dimension = {
     groups: platformSchema.options.map((key) => ({
       key,
       label: platformName(key),
-      posts: `Posts on ${platformName(key)}`,
+      posts: `Posts ${onPlatform(key)}`,
       rest: 'your posts on other platforms',
     })),
     groupOf: (post) => post.platform,

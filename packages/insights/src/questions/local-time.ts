@@ -42,3 +42,9 @@ function formatIn(timezone: string): Intl.DateTimeFormat {
   }
   return kept.format;
 }
+
+/** Makes a function that tells the day in a time zone, as 2027-03-31. */
+export function isoDay(timezone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' });
+  return (moment) => format.format(moment);
+}

@@ -77,7 +77,7 @@ function methodOf({ question }: Finding, timezone: string): string {
     `Compared on the logarithm of ${metric === 'views' ? 'views' : 'likes, shares and comments per view'},`,
     'with differences between platforms, content types and ages of the numbers and slow growth over time taken out as far as they are not',
     'what is compared. Groups are drawn to each other where posts are few (partial pooling), outliers count less, posts close in time count',
-    'as less than independent, and the number of questions asked is taken into account. See docs/methods/insights.md.',
+    'as less than independent, and the number of questions asked is taken into account.',
   ];
   if (dimension.type === 'timing_optimization') {
     sentences.push(

@@ -37,22 +37,22 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
       : answers.length > 0
         ? 'No clear pattern yet'
         : 'More numbers are needed',
-    description: [
-      state(attempt),
-      ...(isAllKnown
-        ? []
-        : answers.length > 0
-          ? [detectable(answers), ownTimes(answers)]
-          : [needs, missing(asked)]),
-      blanks(attempt),
-      undated(attempt),
-    ]
-      .filter((sentence) => sentence !== '')
-      .join(' '),
+    description: inShort(attempt),
     confidence: maxConfidence,
     evidence: {
-      method:
-        'Counts posts with views and compares them with what each comparison needs. See docs/methods/insights.md.',
+      method: [
+        'Counts posts with views and compares them with what each comparison needs.',
+        state(attempt),
+        ...(isAllKnown
+          ? []
+          : answers.length > 0
+            ? [detectable(answers), ownTimes(answers)]
+            : [needs, missing(asked)]),
+        blanks(attempt),
+        undated(attempt),
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
       numbers: [
         { label: 'Posts with numbers', value: usable.length, unit: 'posts' },
         { label: 'Posts without a view', value: posts.length - usable.length, unit: 'posts' },
@@ -64,6 +64,27 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
       posts: [],
     },
   };
+}
+
+/** At most 25 words: the rest is for whoever asks how it was found. */
+function inShort({ usable, answers, isAllKnown }: Attempt): string {
+  const have = `You have ${counted(usable.length, 'post')} with numbers`;
+  if (usable.length === 0) {
+    return 'You have no posts with numbers yet. Record the views of your posts with Track, or import them.';
+  }
+  if (isAllKnown) {
+    return `${have}. You have dismissed all that they say.`;
+  }
+  if (answers.length > 0) {
+    return (
+      `No difference among your ${counted(usable.length, 'post')} is large and sure enough` +
+      ' to be told from chance.' +
+      ' More posts would show smaller ones.'
+    );
+  }
+  return usable.length < minPostsInAll
+    ? `${have}; ${wholeNumber(minPostsInAll - usable.length)} more make the first comparison possible.`
+    : `${have}, too few of any one kind to compare. Publish a few more of each.`;
 }
 
 function state({ usable, answers, isAllKnown }: Attempt): string {

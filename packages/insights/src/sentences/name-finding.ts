@@ -1,8 +1,10 @@
 import { type InsightType, insightTypeSchema } from '@hookline/contract/analytics';
 import { platformSchema } from '@hookline/contract/common';
-import { platformName } from '@hookline/contract/platforms';
+import { onPlatform } from '@hookline/contract/platforms';
 import { capitalise } from '../questions/dimension.ts';
+import { outcomes } from '../contrasts/outcomes.ts';
 import { dimensions } from '../questions/dimensions.ts';
+import { aspects } from '../traits/traits.ts';
 import { postOfKey } from './finding-key.ts';
 import { quoted } from './wording.ts';
 
@@ -17,15 +19,15 @@ export function nameFinding(
   const post = postOfKey(key);
   if (post !== null) {
     const platform = platformSchema.safeParse(post.platform);
-    const place = platform.success ? ` on ${platformName(platform.data)}` : '';
+    const place = platform.success ? ` ${onPlatform(platform.data)}` : '';
     return {
       type: 'viral_success',
       title: `${quoted(titleOf(post.itemId))}${place} went far beyond your usual`,
     };
   }
   const [type, name, group = '', metric] = key.split(':');
-  const dimension = Object.values(dimensions).find((known) => known.name === name);
-  const figure = metric === 'views' ? 'Views' : 'Engagement rate';
+  const dimension = [...Object.values(dimensions), ...aspects].find((known) => known.name === name);
+  const figure = capitalise(outcomes.find((known) => known.name === metric)?.word ?? 'engagement rate');
   return {
     type: insightTypeSchema.safeParse(type).data ?? 'engagement_optimization',
     title: `${figure} by ${dimension?.word ?? name ?? 'group'}: ${capitalise(group.replaceAll('_', ' '))}`,

@@ -1,4 +1,4 @@
-import { platformName } from '@hookline/contract/platforms';
+import { onPlatform, platformName } from '@hookline/contract/platforms';
 import { dimensions } from '../questions/dimensions.ts';
 import { postKey } from './finding-key.ts';
 import { maxConfidence } from '../questions/judge.ts';
@@ -37,7 +37,7 @@ function isRising({ publishedAt, age }: MeasuredPost, now: Date): boolean {
 }
 
 const standing = ({ post, multiple, usual }: Outlier): string =>
-  `${quoted(post.title)} has ${wholeNumber(post.views)} views on ${platformName(post.platform)}, ${times(multiple)} your usual ${wholeNumber(usual)} there`;
+  `${quoted(post.title)} has ${wholeNumber(post.views)} views ${onPlatform(post.platform)}, ${times(multiple)} your usual ${wholeNumber(usual)} there`;
 
 function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft {
   const [first] = outliers;
@@ -79,7 +79,7 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
     evidence: {
       method:
         'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that ' +
-        'scatter like theirs, heavy tails included, would hardly bring any of your posts there. See docs/methods/insights.md.',
+        'scatter like theirs, heavy tails included, would hardly bring any of your posts there.',
       numbers: outliers.slice(0, shownPosts).flatMap(({ post, multiple, usual, posts }) => [
         { label: `${quoted(post.title)}: multiple of your median`, value: rounded(multiple), unit: 'times' },
         {
@@ -101,7 +101,7 @@ function groupsOf(outliers: readonly Outlier[]): NonNullable<Evidence['groups']>
   const usual = [...new Map(outliers.map((outlier) => [outlier.post.platform, outlier]))].map(
     ([platform, outlier]) => ({
       key: `usual:${platform}`,
-      label: `Your median on ${platformName(platform)}`,
+      label: `Your median ${onPlatform(platform)}`,
       posts: outlier.posts,
       middle: rounded(outlier.usual),
       unit: 'views',
@@ -109,7 +109,7 @@ function groupsOf(outliers: readonly Outlier[]): NonNullable<Evidence['groups']>
   );
   const far = outliers.map(({ post }) => ({
     key: postKey(post),
-    label: `${quoted(post.title)} on ${platformName(post.platform)}`,
+    label: `${quoted(post.title)} ${onPlatform(post.platform)}`,
     posts: 1,
     middle: post.views,
     unit: 'views',

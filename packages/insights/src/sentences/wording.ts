@@ -29,7 +29,7 @@ export const wholePercent = (fraction: number): string => `${Math.round(fraction
 
 export const times = (multiple: number): string => `${decimals(multiple)} times`;
 
-const decimals = (value: number): string => (value < 10 ? value.toFixed(1) : wholeNumber(value));
+export const decimals = (value: number): string => (value < 10 ? value.toFixed(1) : wholeNumber(value));
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const wholeNumber = (value: number): string => grouped.format(value);

@@ -86,6 +86,10 @@ function slowWave(wave: number, count: number): Float64Array {
   ));
 }
 
+/** As many slow waves as a comparison of so many posts takes out. */
+export const slowWaves = (count: number): Float64Array[] =>
+  Array.from({ length: usualWaves(count) }, (_, index) => slowWave(index + 1, count));
+
 /** The same rows, each multiplied by its weight. */
 export function weighRows(rows: Rows, weights: readonly number[]): Rows {
   const { count, width } = rows;

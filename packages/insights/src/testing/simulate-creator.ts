@@ -1,4 +1,4 @@
-import { platformSchema } from '@hookline/contract/common';
+import { postPlatformSchema } from '@hookline/contract/common';
 import { itemTypeSchema } from '@hookline/contract/content';
 import { hookKinds, type TextStyle } from '../questions/text-style.ts';
 import type { TrackedPost } from '../tracked-post.ts';
@@ -6,6 +6,9 @@ import { createErrors, createRandom, type Noise, type Random } from './random.ts
 
 const day = 24 * 3600 * 1000;
 const start = Date.UTC(2026, 0, 5);
+
+/** Notes are never posts. */
+export const postTypes = itemTypeSchema.exclude(['note']).options;
 
 /**
  * A made-up creator. Without an effect, nothing about a post has to do with its numbers: pure noise in every
@@ -71,8 +74,8 @@ function blankPost(
   return {
     itemId: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     title: makeTitle(random),
-    platform: platformSchema.options[random.whole(platforms)] ?? 'instagram',
-    type: itemTypeSchema.options[random.whole(types)] ?? 'website',
+    platform: postPlatformSchema.options[random.whole(platforms)] ?? 'instagram',
+    type: postTypes[random.whole(types)] ?? 'website',
     publishedAt,
     isPublishedKnown: true,
     publishedDayOnly: false,

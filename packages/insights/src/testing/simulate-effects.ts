@@ -1,10 +1,9 @@
-import { itemTypeSchema } from '@hookline/contract/content';
-import { platformSchema } from '@hookline/contract/common';
+import { postPlatformSchema } from '@hookline/contract/common';
 import { localClock, partsOfDay, weekdays } from '../questions/local-time.ts';
 import { hookKinds } from '../questions/text-style.ts';
 import type { InsightDraft, TrackedPost } from '../tracked-post.ts';
 import { createRandom } from './random.ts';
-import { simulateCreator, type Creator } from './simulate-creator.ts';
+import { postTypes, simulateCreator, type Creator } from './simulate-creator.ts';
 
 const scatterOf = { views: 0.9, engagement_rate: 0.4 };
 const clock = localClock('UTC');
@@ -16,8 +15,8 @@ const truths: Record<
 > = {
   weekday: { metric: 'views', groups: weekdays, groupOf: (post) => clock(post.publishedAt).weekday },
   part_of_day: { metric: 'views', groups: partsOfDay, groupOf: (post) => clock(post.publishedAt).partOfDay },
-  platform: { metric: 'views', groups: platformSchema.options, groupOf: (post) => post.platform },
-  content_type: { metric: 'views', groups: itemTypeSchema.options, groupOf: (post) => post.type ?? '' },
+  platform: { metric: 'views', groups: postPlatformSchema.options, groupOf: (post) => post.platform },
+  content_type: { metric: 'views', groups: postTypes, groupOf: (post) => post.type ?? '' },
   title_question: {
     metric: 'engagement_rate',
     groups: ['yes', 'no'],

@@ -1,0 +1,81 @@
+import { expect, it, test } from 'vitest';
+import { findInsights } from '../find-insights.ts';
+import { createRandom } from '../testing/random.ts';
+import { judgeClaims, simulateChannel, type Channel } from '../testing/simulate-channel.ts';
+import { contrast, layGround } from './contrast.ts';
+import { normalScores } from './normal-scores.ts';
+
+const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
+const noise: Channel = { posts: 60, format: 1, hashtag: 1, growth: 1, shortsSince: 1 };
+const runs = Array.from({ length: 40 }, (_, seed) => seed);
+const claims = (channel: Channel, seed: number) =>
+  judgeClaims(findInsights(simulateChannel(channel, seed), options), channel);
+
+it('gives ranks the places of a bell curve, and equal values the middle of theirs', () => {
+  const scores = normalScores(Float64Array.from([5, 1e9, 1, 1]));
+  // Shares of 0.625, 0.875 and twice 0.25.
+  expect([...scores].map((score) => score.toFixed(4))).toEqual(['0.3186', '1.1503', '-0.6745', '-0.6745']);
+});
+
+it('is the t test of both means where nothing is taken out and nothing follows anything', () => {
+  const having = Uint8Array.from({ length: 40 }, (_, index) => index % 2);
+  const outcome = Array.from(having, (has, index) => has + ((index * 7) % 11) / 4);
+  const { p, difference } = contrast(layGround(outcome, [new Float64Array(40).fill(1)]), having);
+  expect(p).toBeLessThan(0.001);
+  expect(difference).toBeGreaterThan(0.7);
+  expect(difference).toBeLessThan(1.6);
+});
+
+it('counts neighbours that are alike as fewer', () => {
+  const random = createRandom(5);
+  let last = 0;
+  const alike = Array.from({ length: 200 }, () => (last = 0.8 * last + 0.6 * random.normal()));
+  const mixed = alike.toSorted((a, b) => Math.sin(1e4 * a) - Math.sin(1e4 * b));
+  const blocks = Uint8Array.from(alike, (_, index) => Math.floor(index / 20) % 2);
+  const ones = [new Float64Array(200).fill(1)];
+  // The same difference, once between blocks of neighbours that are alike and once between posts that are not.
+  const shift = (values: number[]) => values.map((value, index) => value + 0.6 * (blocks[index] ?? 0));
+  const far = contrast(layGround(shift(alike), ones), blocks).p;
+  const near = contrast(layGround(shift(mixed), ones), blocks).p;
+  expect(far).toBeGreaterThan(10 * near);
+});
+
+test('three times the views by format or hashtag are found, 30 posts a side', () => {
+  for (const [dimension, channel] of [
+    ['format', { ...noise, format: 3 }],
+    ['hashtag', { ...noise, hashtag: 3 }],
+  ] as const) {
+    const found = runs.filter((seed) =>
+      claims(channel, seed).some((claim) => claim.holds && claim.dimension === dimension),
+    );
+    expect(found.length / runs.length).toBeGreaterThanOrEqual(0.85);
+  }
+});
+
+test('nothing is claimed of noise, also where Shorts came late and views grew or fell all the time', () => {
+  const late = { ...noise, posts: 90, shortsSince: 0.55 };
+  const worlds = [noise, { ...noise, growth: 0.1 }, { ...late, growth: 0.1 }, { ...late, growth: 8 }];
+  const misled = worlds.flatMap((channel) => runs.filter((seed) => claims(channel, seed).length > 0));
+  expect(misled.length / (worlds.length * runs.length)).toBeLessThanOrEqual(0.05);
+});
+
+test('what is far apart only because of its time is said to be so, and by no insight', () => {
+  const posts = simulateChannel({ ...noise, posts: 120, growth: 400 }, 3).map((post, index) => ({
+    ...post,
+    title: post.title + (index >= 80 && index % 3 !== 0 ? ' #late' : ''),
+  }));
+  const insights = findInsights(posts, options);
+  expect(insights.filter(({ evidence }) => evidence.claim?.dimension === 'hashtag')).toEqual([]);
+});
+
+test('effects are told in the unit of a creator, with the medians that all can see', () => {
+  const posts = simulateChannel({ ...noise, posts: 80, format: 25 }, 4);
+  const [insight] = findInsights(posts, options).filter(
+    ({ evidence }) => evidence.claim?.dimension === 'format',
+  );
+  expect(insight?.title).toMatch(/^Shorts got \d+ times the views: [\d,]+ against [\d,]+$/u);
+  expect(insight?.evidence.groups?.map(({ key, posts: count }) => [key, count])).toEqual([
+    ['short', 40],
+    ['not:short', 40],
+  ]);
+});

@@ -1,0 +1,139 @@
+import { confidenceAt, errorRate, minLift, type Chance } from '../questions/judge.ts';
+import { claimKey } from '../sentences/finding-key.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import type { ContrastAnswer, Sides } from './ask-contrasts.ts';
+
+/** A contrast that is clear enough to be told. */
+export interface ClearContrast
+  extends Omit<ContrastAnswer, 'posts' | 'middles'>, Sides<readonly MeasuredPost[]> {
+  middles: Sides<number>;
+  /** Those that have it against those that have not: medians as they are, and at the same time. */
+  multiple: number;
+  fairMultiple: number;
+  confidence: number;
+  key: string;
+}
+
+/** What is told of one aspect in one number: the clearest of it first. */
+export type ContrastFinding = readonly [ClearContrast, ...ClearContrast[]];
+
+/**
+ * What was used in a time of its own is told only as a lead, where it is many times apart with so many
+ * posts on each side, and what neighbours in time say is at least so much.
+ */
+const outOfTime = { multiple: 5, posts: 15, fair: 2, most: 0.8 };
+const settled = 0.9;
+/** What posts of the same time say may be so many times as far apart as the medians that all can see. */
+const mostBeyond = 3;
+
+/** A contrast that cannot be told from its time proves nothing. */
+export const chanceOfContrast = (answer: ContrastAnswer): Chance => ({
+  share: answer.share,
+  p: answer.ownTime && !isFarOutOfTime(answer) ? 1 : answer.p,
+});
+
+/**
+ * What passes the gate, by aspect and number, without what was dismissed. The error is divided among all
+ * that is asked by shares (Bonferroni), `shares` in all: what is clear elsewhere makes nothing clearer here.
+ */
+export function judgeContrasts(
+  answers: readonly ContrastAnswer[],
+  shares: number,
+  isKnown: (key: string) => boolean,
+): ContrastFinding[] {
+  const clear = answers
+    .flatMap((answer) => toClear(answer, (chanceOfContrast(answer).p * shares) / answer.share) ?? [])
+    .filter(({ key }) => !isKnown(key));
+  const cards = [...Map.groupBy(clear, ({ aspect, outcome }) => `${aspect.name} ${outcome.name}`).values()];
+  const told = cards.map(toFinding);
+  // Beside views one more number of each aspect is told, the surest that says something else.
+  return [...Map.groupBy(told, ([{ aspect }]) => aspect).values()].flatMap((own) => {
+    const [views, others] = [own.filter(isOfViews), own.filter((one) => !isOfViews(one))];
+    const first = views.map((one) => others.find((other) => isOpensOf(other, one)) ?? one);
+    const said = new Set(first.flatMap((all) => all.map(directionOf)));
+    const beside = others.filter((one) => !first.includes(one) && !said.has(directionOf(one[0])));
+    return [...first, ...beside.sort(bySurest).slice(0, 1)];
+  });
+}
+
+/**
+ * Where all posts are newsletters, opens are views: then the rate says the same without how long the list of
+ * readers was.
+ */
+const isOpensOf = ([opens]: ContrastFinding, [views]: ContrastFinding): boolean =>
+  opens.outcome.name === 'open_rate' &&
+  directionOf(opens) === directionOf(views) &&
+  opens.counts.having === views.counts.having &&
+  opens.counts.others === views.counts.others;
+
+const isOfViews = ([{ outcome }]: ContrastFinding): boolean => outcome.name === 'views';
+const directionOf = ({ trait, multiple }: ClearContrast): string => `${trait.key} ${multiple > 1}`;
+
+const bySurest = ([a]: ContrastFinding, [b]: ContrastFinding): number => b.confidence - a.confidence;
+
+function toClear(answer: ContrastAnswer, adjusted: number): ClearContrast | null {
+  if (adjusted > errorRate) {
+    return null;
+  }
+  const { difference, ownTime, aspect, outcome, trait } = answer;
+  const middles = answer.middles();
+  const multiple = multipleOf(middles);
+  const fairMultiple = Math.exp(difference);
+  const apart = Math.exp(Math.abs(Math.log(multiple)));
+  const agrees = multiple > 1 === fairMultiple > 1 && Math.abs(difference) <= Math.log(apart * mostBeyond);
+  const confidence = Math.min(confidenceAt(adjusted), ownTime ? outOfTime.most : 1);
+  if (!agrees || !(apart >= (aspect.minMultiple ?? 1 + minLift))) {
+    return null;
+  }
+  const claim = {
+    dimension: aspect.name,
+    group: trait.key,
+    metric: outcome.name,
+    direction: multiple > 1 ? ('higher' as const) : ('lower' as const),
+  };
+  return {
+    ...answer,
+    ...answer.posts(),
+    middles,
+    multiple,
+    fairMultiple,
+    confidence,
+    key: claimKey(aspect.type, claim),
+  };
+}
+
+/** Counts may have a median of none. */
+const multipleOf = ({ having, others }: Sides<number>): number =>
+  Math.max(having, 1e-9) / Math.max(others, 1e-9);
+
+function isFarOutOfTime({ middles, difference, counts }: ContrastAnswer): boolean {
+  const multiple = multipleOf(middles());
+  const apart = Math.exp(Math.abs(Math.log(multiple)));
+  return (
+    apart >= outOfTime.multiple &&
+    multiple > 1 === difference > 0 &&
+    Math.exp(Math.abs(difference)) >= outOfTime.fair &&
+    Math.min(counts.having, counts.others) >= outOfTime.posts
+  );
+}
+
+/**
+ * Of what is settled and what is not, the settled is told; what got more first, and what is furthest apart.
+ */
+function toFinding(own: ClearContrast[]): ContrastFinding {
+  const sure = own.filter(({ confidence }) => confidence >= settled);
+  const told = sure.length > 0 ? own.filter((one) => isTold(one, sure)) : own;
+  return told.toSorted(
+    (a, b) =>
+      Number(b.confidence >= settled) - Number(a.confidence >= settled) ||
+      Number(b.multiple > 1) - Number(a.multiple > 1) ||
+      farthest(a, b),
+  ) as [ClearContrast, ...ClearContrast[]];
+}
+
+/** Beside what is settled, only what is many times apart is worth a word. */
+const isTold = (one: ClearContrast, sure: readonly ClearContrast[]): boolean =>
+  sure.includes(one) || Math.abs(Math.log(one.multiple)) >= Math.log(outOfTime.multiple);
+
+const farthest = (a: ClearContrast, b: ClearContrast): number =>
+  Math.abs(Math.log(b.multiple)) - Math.abs(Math.log(a.multiple)) || (a.key < b.key ? -1 : 1);

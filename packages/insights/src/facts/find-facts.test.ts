@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { TrackedPost } from '../tracked-post.ts';
+import { findFacts } from './find-facts.ts';
+
+const day = 24 * 3600 * 1000;
+const start = Date.UTC(2027, 0, 4, 12);
+const options = { now: new Date(start + 240 * day), timezone: 'Europe/Berlin' };
+
+const post = (index: number, own: Partial<TrackedPost> = {}): TrackedPost => ({
+  itemId: `post-${index}`,
+  title: `Video ${index}`,
+  platform: 'youtube',
+  type: 'video',
+  publishedAt: new Date(start + index * 7 * day),
+  isPublishedKnown: true,
+  publishedDayOnly: false,
+  recordedAt: options.now,
+  views: 100 + index,
+  likes: 0,
+  shares: 0,
+  comments: 0,
+  words: null,
+  style: null,
+  durationSeconds: 600,
+  ...own,
+});
+
+/** Thirty videos, one a week; every third is a Short with many times the views, the first of them by far. */
+const channel = Array.from({ length: 30 }, (_, index) =>
+  post(index, index % 3 === 0 ? { durationSeconds: 40, views: index === 0 ? 60_000 : 4000 + index } : {}),
+);
+const titles = (posts: readonly TrackedPost[], told?: Parameters<typeof findFacts>[1]['told']) =>
+  findFacts(posts, told === undefined ? options : { ...options, told }).map(({ title }) => title);
+
+it('counts what is so, with the posts that it speaks of', () => {
+  const facts = findFacts(channel, options);
+  expect(facts.map(({ id, title, description }) => [id, title, description])).toEqual([
+    [
+      'best_share:format:short',
+      'Your 10 best videos all are Shorts',
+      'Of all your 30 videos, 10 are Shorts (33%).',
+    ],
+    [
+      'concentration',
+      'One video made 61% of your views',
+      '60,000 of 98,435 views; the other 29 videos made the rest.',
+    ],
+    [
+      'mix:format',
+      '10 Shorts and 20 long videos',
+      'A typical Short has 4,017 views, a typical long video has 115 views.',
+    ],
+    ['pause', 'Nothing published for 37 days', 'The last was “Video 29”. Usually you publish every 7 days.'],
+    ['record:views', 'Your record: 60,000 views', '“Video 0” on YouTube has 490 times your usual 123.'],
+    [
+      'record:views_lately',
+      'Your best of the last 90 days: 4,027 views',
+      '“Video 27” on YouTube is your number 2 of all time.',
+    ],
+    ['pace', '8 videos in the last 90 days', 'In the 90 days before it was 13.'],
+    [
+      'run',
+      'Your longest run: 30 weeks without a gap',
+      'Something every week from 4 January 2027 to 26 July 2027, 30 posts in all.',
+    ],
+    ['total', '30 videos have 98,435 views', 'A typical one is “Video 23” with 123 views.'],
+  ]);
+  expect(facts[0]?.posts[0]).toEqual({ id: 'post-0', title: 'Video 0', platform: 'youtube' });
+});
+
+it('begins with the tenth post that somebody saw', () => {
+  expect(titles(channel.slice(0, 9))).toEqual([]);
+  expect(titles([...channel.slice(0, 9), post(9, { views: 0 })])).toEqual([]);
+  expect(titles(channel.slice(0, 10)).length).toBeGreaterThanOrEqual(3);
+});
+
+it('is the same in whatever order posts come, and says each thing once', () => {
+  const facts = findFacts(channel, options);
+  expect(findFacts(channel.toReversed(), options)).toEqual(facts);
+  expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+});
+
+it('does not repeat what insights tell', () => {
+  const told = {
+    dimensions: new Set(['format']),
+    groups: new Set(['format:short']),
+    items: new Set(['post-0']),
+  };
+  const ids = findFacts(channel, { ...options, told }).map(({ id }) => id);
+  expect(ids).not.toContain('best_share:format:short');
+  expect(ids).not.toContain('mix:format');
+  expect(ids).not.toContain('record:views');
+  expect(ids).toContain('total');
+});
+
+it('says how many videos of unknown length the mix of formats leaves out', () => {
+  const facts = findFacts([...channel, post(30, { durationSeconds: null })], options);
+  expect(facts.find(({ id }) => id === 'mix:format')).toMatchObject({
+    title: '10 Shorts and 20 long videos',
+    description: expect.stringMatching(/\. 1 video of unknown length is left out\.$/u),
+  });
+});

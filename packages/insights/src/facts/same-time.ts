@@ -1,0 +1,70 @@
+import { askContrasts, type ContrastAnswer, type Sides } from '../contrasts/ask-contrasts.ts';
+import { measurePosts } from '../measured-post.ts';
+import { listed, times, wholeNumber } from '../sentences/wording.ts';
+import { mostFirst, type Candidate, type FactBasis } from './fact.ts';
+
+/** So far apart, with so many posts on each side, anybody who looks at the numbers sees it. */
+const plain = { multiple: 5, posts: 15 };
+/** Below this, posts of the same time do about as well. */
+const alike = 1.6;
+const shown = 8;
+const aspects = new Set(['format', 'hashtag', 'duration']);
+
+/**
+ * "Posts with #x have 6.0 times the views": what is far apart as it is, whatever its cause. Where the time of
+ * publishing explains it no insight says so, and who sees it in the numbers should know why.
+ */
+export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
+  const measured = measurePosts(posts, { timezone, now, minimumSample: plain.posts });
+  const far = askContrasts(measured, plain.posts, aspects)
+    .filter(({ outcome }) => outcome.name === 'views')
+    .map((answer) => ({ ...answer, middles: answer.middles() }))
+    .filter(({ middles }) => Math.abs(lnMultiple(middles)) >= Math.log(plain.multiple));
+  return [...Map.groupBy(far, ({ aspect }) => aspect.name)].flatMap(([name, own]) => {
+    const [first, ...others] = own.toSorted((a, b) => lnMultiple(b.middles) - lnMultiple(a.middles));
+    return first === undefined
+      ? []
+      : [
+          {
+            id: `mix:${name}:apart`,
+            kind: 'mix' as const,
+            title: `${first.trait.posts} have ${inWords(first)}: ${middlesOf(first)}`,
+            description: [
+              `That is a typical one of ${wholeNumber(first.counts.having)} posts` +
+                ` against one of the other ${wholeNumber(first.counts.others)}.`,
+              ...alsoOf(others.slice(0, shown)),
+              timeOf(first),
+            ].join(' '),
+            posts: mostFirst(first.posts().having, ({ views }) => views),
+            groups: own.map(({ trait }) => `${name}:${trait.key}`),
+          },
+        ];
+  });
+}
+
+interface Apart extends Omit<ContrastAnswer, 'middles'> {
+  middles: Sides<number>;
+}
+
+const lnMultiple = ({ having, others }: Sides<number>): number =>
+  Math.log(Math.max(having, 1)) - Math.log(Math.max(others, 1));
+
+const inWords = ({ middles }: Apart): string => {
+  const multiple = Math.exp(lnMultiple(middles));
+  return multiple >= 1 ? `${times(multiple)} the views` : `${Math.round(100 * (1 - multiple))}% fewer views`;
+};
+
+const middlesOf = ({ middles }: Apart): string =>
+  `${wholeNumber(middles.having)} against ${wholeNumber(middles.others)}`;
+
+const alsoOf = (others: readonly Apart[]): string[] =>
+  others.length === 0
+    ? []
+    : [`Also: ${listed(others.map((one) => `${one.trait.label} (${inWords(one)})`))}.`];
+
+function timeOf({ difference }: Apart): string {
+  const fair = Math.exp(Math.abs(difference));
+  return fair <= alike
+    ? 'Posts without it from the same time do about as well.'
+    : `Beside posts of the same time ${times(fair)} remain, which may be chance.`;
+}

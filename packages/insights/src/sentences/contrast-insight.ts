@@ -1,0 +1,185 @@
+import type { ClearContrast, ContrastFinding } from '../contrasts/judge-contrasts.ts';
+import type { Outcome } from '../contrasts/outcomes.ts';
+import type { MeasuredPost } from '../measured-post.ts';
+import type { Evidence, InsightDraft } from '../tracked-post.ts';
+import {
+  decimals,
+  likelihoodInWords,
+  listed,
+  percent,
+  rounded,
+  times,
+  wholeNumber,
+  wholePercent,
+} from './wording.ts';
+
+const shownPosts = 10;
+/** Others of the same kind that the words name; the chart has more. */
+const named = { hashtag: 6, others: 3 };
+/** What so many of the same posts have is the same thing in other words. */
+const sameThing = 0.7;
+/** The posts as they are and those of the same time are this many times apart, so both are told. */
+const worthTelling = 1.6;
+const settled = 0.9;
+
+/** Puts what some posts have and others have not into words: medians first, then how sure that is. */
+export function toContrastInsight(finding: ContrastFinding): InsightDraft {
+  const [first] = finding;
+  const { aspect, outcome, trait, confidence } = first;
+  const isHigher = first.multiple > 1;
+  const better = isHigher ? first.having : first.others;
+  return {
+    type: aspect.type,
+    findings: finding.map(({ key }) => key),
+    title: `${subjectOf(first)} got ${multipleInWords(turned(first), outcome)}: ${againstInWords(first)}`,
+    description: [...whatIs(finding), howSure(finding)].join(' '),
+    confidence,
+    evidence: {
+      method: methodOf(first),
+      numbers: finding.slice(0, shownPosts).flatMap(numbersOf),
+      posts: [...better]
+        .sort((a, b) => valueOf(b, outcome) - valueOf(a, outcome) || a.order - b.order)
+        .slice(0, shownPosts)
+        .map(({ itemId, title, platform }) => ({ id: itemId, title, platform })),
+      groups: groupsOf(finding),
+      claim: {
+        dimension: aspect.name,
+        group: trait.key,
+        metric: outcome.name,
+        direction: isHigher ? 'higher' : 'lower',
+      },
+    },
+  };
+}
+
+const valueOf = (post: MeasuredPost, outcome: Outcome): number => outcome.valueOf(post) ?? 0;
+
+/** Where both sides have a name, the one that got more is spoken of. */
+const isTurned = ({ trait, multiple }: ClearContrast): boolean => multiple < 1 && trait.others !== undefined;
+const turned = (one: ClearContrast): number => (isTurned(one) ? 1 / one.multiple : one.multiple);
+const subjectOf = (one: ClearContrast): string =>
+  isTurned(one) ? (one.trait.others ?? '') : one.trait.posts;
+
+/** "25 times the views", "38% more views", "75% fewer views", "2.1 times the click-through rate". */
+function multipleInWords(multiple: number, { word, unit }: Outcome): string {
+  if (multiple >= 2) {
+    return `${times(multiple)} the ${word}`;
+  }
+  const isRate = unit === '%';
+  return multiple >= 1
+    ? isRate
+      ? `a ${wholePercent(multiple - 1)} higher ${word}`
+      : `${wholePercent(multiple - 1)} more ${word}`
+    : isRate
+      ? `a ${wholePercent(1 - multiple)} lower ${word}`
+      : `${wholePercent(1 - multiple)} fewer ${word}`;
+}
+
+const inUnit = (value: number, { unit }: Outcome): string =>
+  unit === '%' ? percent(value / 100) : value < 10 && value % 1 !== 0 ? decimals(value) : wholeNumber(value);
+
+function againstInWords(one: ClearContrast): string {
+  const [own, rest] = isTurned(one)
+    ? [one.middles.others, one.middles.having]
+    : [one.middles.having, one.middles.others];
+  return `${inUnit(own, one.outcome)} against ${inUnit(rest, one.outcome)}`;
+}
+
+function whatIs([first, ...others]: ContrastFinding): string[] {
+  const { having, others: rest, multiple, fairMultiple, ownTime, outcome } = first;
+  const isApart = Math.abs(Math.log(multiple / fairMultiple)) > Math.log(worthTelling);
+  const fair = isTurned(first) ? 1 / fairMultiple : fairMultiple;
+  const sizes = (isTurned(first) ? [rest, having] : [having, rest]).map(({ length }) => wholeNumber(length));
+  const limit = first.aspect.name === 'hashtag' ? named.hashtag : named.others;
+  const also = differing(first, others)
+    .slice(0, limit)
+    .map((one) => `${one.trait.label} (${multipleInWords(one.multiple, outcome)})`);
+  return [
+    `That is a typical one of ${sizes[0]} posts against one of the other ${sizes[1]}.`,
+    ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
+    ...(ownTime
+      ? ['Most of them are from the same time, so the time may be part of it.']
+      : isApart
+        ? [`Beside posts of the same time it is ${multipleInWords(fair, outcome)}.`]
+        : []),
+  ];
+}
+
+/** Without those that nearly the same posts have as one that is told before them. */
+function differing(first: ClearContrast, others: readonly ClearContrast[]): ClearContrast[] {
+  const told = [first];
+  for (const one of others) {
+    if (first.aspect.name === 'hashtag' || !told.some((other) => areSame(one, other))) {
+      told.push(one);
+    }
+  }
+  return told.slice(1);
+}
+
+function areSame(one: ClearContrast, other: ClearContrast): boolean {
+  const posts = new Set(other.having);
+  const both = one.having.filter((post) => posts.has(post)).length;
+  return both >= sameThing * Math.min(one.having.length, other.having.length);
+}
+
+function howSure([{ confidence, aspect }]: ContrastFinding): string {
+  const it = aspect.word.startsWith('words') ? 'they are' : `the ${aspect.word} is`;
+  const cause = `the numbers cannot say whether ${it} its cause.`;
+  return confidence < settled
+    ? `A lead to test: of 100 such leads about ${Math.round(100 * confidence)} hold.`
+    : `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that this is more than chance; ${cause}`;
+}
+
+function methodOf({ outcome }: ClearContrast): string {
+  return (
+    'Medians are those of your posts as they are. Chance was judged by ranks of ' +
+    `${outcome.word}, with slow growth over time, platforms and ages of the numbers taken` +
+    ' out of both sides, neighbours in time counted as less than independent, and all that' +
+    ' was asked taken into account.'
+  );
+}
+
+function numbersOf({
+  trait,
+  outcome,
+  multiple,
+  fairMultiple,
+  having,
+  others,
+}: ClearContrast): Evidence['numbers'] {
+  return [
+    { label: `${trait.label}: multiple of the others`, value: rounded(multiple), unit: 'times' },
+    {
+      label: `${trait.label}: the same, beside posts of its time`,
+      value: rounded(fairMultiple),
+      unit: 'times',
+    },
+    { label: `${trait.label}: posts`, value: having.length, unit: 'posts' },
+    {
+      label: `${trait.label}: other posts that are known in ${outcome.word}`,
+      value: others.length,
+      unit: 'posts',
+    },
+  ];
+}
+
+/** What was found, and beside it all that do not have the first of it. */
+function groupsOf(finding: ContrastFinding): NonNullable<Evidence['groups']> {
+  const [first] = finding;
+  const { outcome, trait } = first;
+  const having = finding.slice(0, shownPosts).map((one) => ({
+    key: one.trait.key,
+    label: one.trait.label,
+    posts: one.having.length,
+    middle: rounded(one.middles.having),
+    unit: outcome.unit,
+  }));
+  const rest = {
+    key: `not:${trait.key}`,
+    label: trait.others ?? `Without ${trait.label}`,
+    posts: first.others.length,
+    middle: rounded(first.middles.others),
+    unit: outcome.unit,
+  };
+  return [...having, rest];
+}
