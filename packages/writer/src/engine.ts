@@ -7,6 +7,13 @@ export const fromSources: Engine = {
   label: 'Built-in draft from your sources',
 };
 
+/** The same for a script most of which can only be quoted. */
+export const notesFromSources: Engine = {
+  kind: 'built-in',
+  name: 'Hookline',
+  label: 'Research notes in speaking order',
+};
+
 /** The same for a script that no source carries. */
 export const fromRequirements: Engine = {
   kind: 'built-in',

@@ -4,8 +4,8 @@ import type { ScriptRequest } from './requests.ts';
 import type { Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { hookCount } from './draft/hooks.ts';
-import { writeTitles } from './draft/titles.ts';
-import { fromRequirements, fromSources } from './engine.ts';
+import { titleCount, writeTitles } from './draft/titles.ts';
+import { fromRequirements, fromSources, notesFromSources } from './engine.ts';
 import { isLines, linesOnly } from './lines-only.ts';
 import { type NoteFacts, writeNotes } from './notes.ts';
 import { writeOutline } from './outline.ts';
@@ -23,7 +23,7 @@ export function generateScript(
   onPartial: (partial: Partial<GeneratedContent>) => void = () => {},
 ): GeneratedContent {
   const prepared = prepare(request);
-  askWhich(prepared);
+  askWhich(request.requirements, prepared);
   const isDraft = prepared.lines.some((line) => line.alone);
   const content = isDraft ? draftFrom(request, prepared) : outlineFrom(request, prepared);
   const { hooks, titles, engine, script } = content;
@@ -40,9 +40,10 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const asked = askedTarget(request, brief);
   const target = asked ?? openTarget(request.platform, lines);
   const setting = settingFor(request, prepared);
-  const { script, titles, hooks, sources, words, ownBeats } = inCharacters(target, (room) =>
+  const { words, ownBeats, quoted, isSpeakable, ...content } = inCharacters(target, (room) =>
     writeDraft({ brief, target: room, lines, sources: sorted.onTopic, setting }),
   );
+  const { script, sources } = content;
   const used = new Set(sources.map((source) => source.id));
   const unused = sorted.onTopic.filter((source) => !used.has(source.item.id)).map(nameOf);
   const notes = writeNotes({
@@ -50,9 +51,12 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     ...entriesOf(brief, script),
     unused,
     ownBeats,
+    isTelling: true,
+    isQuoting: quoted > 0,
+    isSpeakable,
     drafted: { words, target, asked: asked !== null },
   });
-  return { script, titles, hooks, sources, engine: fromSources, notes };
+  return { ...content, engine: isSpeakable ? fromSources : notesFromSources, notes };
 }
 
 /** How many entries of a list there are of those asked for. */
@@ -76,7 +80,7 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
     : [question, promise, stop, myth, invitation].map((write) => write(setting.filling));
   return {
     script: outline.script,
-    titles: writeTitles(setting),
+    titles: writeTitles(setting, undefined, { least: titleCount }).map(({ text }) => text),
     hooks: hooks.slice(0, hookCount),
     sources: [],
     engine: fromRequirements,

@@ -1,7 +1,7 @@
 export { readBrief, type Brief } from './brief/brief.ts';
 export { whatIsMissing } from './brief/unclear.ts';
 export { generateScript } from './generate-script.ts';
-export { UnclearRequirements } from './unclear-requirements.ts';
+export { type Choice, UnclearRequirements } from './unclear-requirements.ts';
 export { limitItems, shortened, withReach } from './input-limits.ts';
 export { captionField, checkScript } from './limits/check-script.ts';
 export { durationInWords } from './limits/duration.ts';
@@ -13,7 +13,7 @@ export {
   postLimits,
 } from './limits/platform-limits.ts';
 export { firstSentences, shorten } from './limits/shorten.ts';
-export { quotationsNote } from './notes.ts';
+export { notesOnSources } from './notes.ts';
 export { refine } from './refine/refine.ts';
 export { asHashtag } from './repurpose/hashtags.ts';
 export { repurpose } from './repurpose/repurpose.ts';
@@ -26,7 +26,7 @@ export type {
   SummaryRequest,
   ToneRequest,
 } from './requests.ts';
-export { sourcesWithin, withSourcesInUse } from './script/kept-sources.ts';
+export { claimsIn, sourcesWithin, withSourcesInUse } from './script/kept-sources.ts';
 export {
   endOf,
   isOnScreen,
@@ -40,5 +40,6 @@ export {
 export { askedTarget, type Target, usualTarget } from './script/target.ts';
 export { spanLabel } from './script/timeline.ts';
 export { readStyle, type TextStyle } from './style/read-style.ts';
+export { canSpeak, speakable, type Spoken, type SpokenChange, type SpokenContext } from './spoken/index.ts';
 export { summarize } from './summary/summarize.ts';
 export { analyzeTone } from './tone/analyze-tone.ts';

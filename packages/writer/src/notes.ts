@@ -32,6 +32,8 @@ export interface NoteFacts {
   /** What was said and stands in no item, so that it had no say in what was chosen. */
   unmet: string | null;
   unused: string[];
+  /** The sources say something more than once. */
+  isRepeating: boolean;
   /** The stories of the week were asked for, and nothing is that new. */
   noneThisWeek: boolean;
   /** Points asked for that no source speaks of. */
@@ -47,8 +49,12 @@ export interface NoteFacts {
   isLengthFromWords: boolean;
   /** How many hooks, titles or entries there are of those asked for. */
   entries?: { asked: number; made: number };
-  /** False where nothing stands in quotation marks. */
+  /** It states something from the sources. */
+  isTelling?: boolean;
+  /** Something stands in quotation marks. */
   isQuoting?: boolean;
+  /** Half of it or more can be said as it stands. */
+  isSpeakable?: boolean;
   /** What was taken for the biggest story. */
   biggest: string | null;
   drafted?: Written;
@@ -59,9 +65,21 @@ export interface NoteFacts {
 const enough = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
+/** Stands by every draft that tells what its sources say. */
+const spokenNote =
+  'Sentences of your sources, cut down to what can be said: each stands below beside what it was taken from.';
+
 /** Stands by every draft that quotes. */
-export const quotationsNote =
+const quotationsNote =
   'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.';
+
+/** Stands by a draft most of which can only be quoted. */
+const researchNotesNote =
+  'Most of what your sources say here cannot be cut down to what is said aloud, so these are research notes. ' +
+  'A language model, which you can connect in Settings, writes a script from them.';
+
+/** Notes that speak of what a draft rests on. */
+export const notesOnSources: readonly string[] = [spokenNote, quotationsNote, researchNotesNote];
 
 /** Plain sentences to the user, the most important first. */
 export function writeNotes(facts: NoteFacts): string[] {
@@ -71,20 +89,27 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...requestNotes(facts),
     ...unmetNote(facts),
     ...materialNotes(facts),
+    ...(facts.isRepeating && !facts.outlined
+      ? ['Your sources repeat each other or themselves: what they say more than once is told once.']
+      : []),
     ...languageNotes(facts),
     ...(facts.brief.asksForStyle
       ? [
-          'A tone or style was asked for: the built-in assistant quotes and orders, it cannot restyle. Change the wording yourself, or connect a language model.',
+          'A tone or style was asked for: the built-in assistant shortens and orders, it cannot restyle. Change the wording yourself, or connect a language model.',
         ]
       : []),
   ];
 }
 
-function originNotes(facts: NoteFacts): string[] {
-  const { outlined, offTopic, mute, offTopicLanguages, brief, isQuoting = true } = facts;
-  if (!outlined) {
-    return isQuoting ? [quotationsNote] : [];
-  }
+const originNotes = (facts: NoteFacts): string[] =>
+  facts.outlined ? [outlineNote(facts)] : draftNotes(facts);
+
+function draftNotes({ isTelling = false, isQuoting = false, isSpeakable = true }: NoteFacts): string[] {
+  const told = isTelling ? [spokenNote] : [];
+  return [...(isSpeakable ? told : [researchNotesNote]), ...(isQuoting ? [quotationsNote] : [])];
+}
+
+function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): string {
   const why =
     offTopic.length > 0 && brief.topic !== null
       ? `None of the items${mute.length > 0 ? ' that can be quoted' : ''} is about “${brief.topic}”, so no source was used.`
@@ -98,9 +123,7 @@ function originNotes(facts: NoteFacts): string[] {
   const across = foreign
     ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: name the topic in that language, too, as topics are found by their words.`
     : '';
-  return [
-    `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
-  ];
+  return `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`;
 }
 
 function lengthNotes(facts: NoteFacts): string[] {
@@ -181,7 +204,7 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 function requestNotes({ brief: { request }, entries, noneThisWeek, biggest, platform }: NoteFacts): string[] {
   const notes: string[] = [];
   if (entries !== undefined && entries.made < entries.asked) {
-    notes.push(`You asked for ${entries.asked}: your sources and your topic give ${entries.made}.`);
+    notes.push(`${entries.made} of ${entries.asked} found: your sources hold no more on the topic.`);
   }
   if (noneThisWeek) {
     notes.push('Nothing came to the board in the last seven days, so all of it was read.');
@@ -253,7 +276,7 @@ function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[
   const notes: string[] = [];
   if (language !== frame.language && language !== 'und') {
     notes.push(
-      `The built-in assistant has no fixed sentences in ${nameOf(language)}, so headings and bridges are in ${frame.name}.`,
+      `The built-in assistant has no fixed sentences in ${nameOf(language)}, so headings and the call to action are in ${frame.name}.`,
     );
   }
   const foreign = sourceLanguages.filter((other) => other !== language && other !== 'und');
@@ -265,9 +288,7 @@ function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[
   return notes;
 }
 
-function nameOf(language: string): string {
-  return languageNames.of(language) ?? language;
-}
+const nameOf = (language: string): string => languageNames.of(language) ?? language;
 
 function list(titles: readonly string[]): string {
   const shown = titles

@@ -66,7 +66,7 @@ export function writeOutline(
   const opening = isPlain
     ? `${frame.plain.hooks[0] ?? ''} ${frame.plain.opening}`
     : `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
-  const action = isPlain ? frame.plain.action[platform] : frame.action[platform](filling);
+  const action = frame.action[platform];
   const room = target.words - countWords(opening) - countWords(action);
   const beats = fillBeats(plan(brief, setting), { words: room, count: beatCount(target.words) }, setting);
   if (brief.audience && beats[0]) {

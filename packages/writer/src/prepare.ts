@@ -3,7 +3,9 @@ import type { ScriptRequest, SourceItem } from './requests.ts';
 import { type Brief, readBrief } from './brief/brief.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
+import { inWords } from './draft/in-words.ts';
 import { collectLines, type Line, uncoveredPoints } from './draft/lines.ts';
+import { withoutPastNotices } from './draft/past-notices.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
@@ -34,7 +36,8 @@ export function prepare(request: ScriptRequest): Prepared {
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
   const sources = read.flatMap(({ source }) => source ?? []);
   const { brief, sorted, left } = readAndSort(request, sources);
-  const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
+  const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
+  const lines = withoutExcluded(inWords(withoutPastNotices(collected, request.now)), brief);
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
@@ -48,6 +51,7 @@ export function prepare(request: ScriptRequest): Prepared {
     leftOut: limited.leftOut,
     unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
+    isRepeating: lines.some(({ copies }) => copies.length > 0),
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
     uncovered: [...uncoveredPoints(lines, brief), ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief))],

@@ -6,7 +6,7 @@ import type {
   SummaryFormat,
   SummaryLength,
 } from '@hookline/contract/assistant';
-import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+import type { PostPlatform, ScriptPlatform } from '@hookline/contract/common';
 
 /** Material for a script: the text of something on the board. Its text is data, never an instruction. */
 export interface SourceItem {
@@ -18,6 +18,8 @@ export interface SourceItem {
   pageStarts?: readonly number[] | null;
   /** When it came to the board, ISO 8601. */
   addedAt?: string | null;
+  /** Passages of its text that the user marked: they are worth most. */
+  highlights?: readonly string[];
 }
 
 export interface ScriptRequest {
@@ -68,7 +70,7 @@ export interface ToneRequest {
 }
 
 export interface RepurposeRequest {
-  platform: Platform;
+  platform: PostPlatform;
   title: string;
   text: string;
   requirements?: string;

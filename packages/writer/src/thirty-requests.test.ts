@@ -64,7 +64,7 @@ it('says how many of the hooks asked for there are', () => {
     requirements: '40 hooks about wild bees',
     items: [beeArticle],
   });
-  expect(notes.join(' ')).toContain(`You asked for 40: your sources and your topic give ${hooks.length}.`);
+  expect(notes.join(' ')).toContain(`${hooks.length} of 40 found: your sources hold no more on the topic.`);
 });
 
 it.each(['en', 'de', 'fr', 'es', 'pt', 'it'])(

@@ -14,6 +14,8 @@ it.each([
   ['MacBook Pro 16 keyboard vs DMEXCO', 'und'],
   ['😴', 'und'],
   ['DMEXCO 2018 in Köln, 40 Sekunden', 'de'],
+  ['Drei Fakten zur Windkraft', 'de'],
+  ['three facts on wind', 'en'],
   ['Ein Video über Wildbienen, 30 Sekunden', 'de'],
   ['Tipps für Sauerteig', 'de'],
   ['Les abeilles', 'fr'],

@@ -1,5 +1,5 @@
 import { detectLanguage, stopWords, UNKNOWN_LANGUAGE } from '@hookline/text';
-import { languages, requestPatterns } from '../languages/language.ts';
+import { languages, type RequestPatterns, requestPatterns } from '../languages/language.ts';
 
 const sampleCharacters = 2_000;
 // What is written in these says its language by the script alone, or nearly so.
@@ -10,10 +10,18 @@ const longSentenceWords = 12;
 const fillerOf = (language: string): string[] => (requestPatterns(language)?.filler ?? '').split(' ');
 // "Video" and "script" are asked for in every language.
 const everywhere = new Set([...languages.keys()].filter((language) => language !== 'en').flatMap(fillerOf));
+const minLetters = 4;
+/**
+ * Words for numbers and for what lists are made of ("Drei Fakten"), as far as the patterns spell them out.
+ */
+const askedFor = ({ numbers, asks }: RequestPatterns): string[] =>
+  [...Object.values(numbers), ...Object.values(asks.lists).flatMap((words) => words.split('|'))]
+    .flatMap((words = '') => words.replaceAll('?', '').split(' '))
+    .filter((word) => word.length >= minLetters && /^\p{L}+$/u.test(word));
 const tellingWords = new Map(
   Array.from(languages, ([language, { requests }]) => {
     const filler = fillerOf(language).filter((word) => language !== 'en' || !everywhere.has(word));
-    return [language, new Set([...requests.telling.split(' '), ...filler])];
+    return [language, new Set([...requests.telling.split(' '), ...filler, ...askedFor(requests)])];
   }),
 );
 const ownLetters = new Map(

@@ -1,20 +1,33 @@
 import { similarity } from '../rank/vectors.ts';
 import type { Line } from './lines.ts';
+import { isSameFact } from './same-fact.ts';
 
 const redundancyWeight = 1.35;
 const sameSource = 0.2;
 const continuesPattern = 0.12;
 const leansPattern = 0.25;
 const unresolved = 0.5;
+// Sentences that stand near each other tell one thing.
+const nearby = 0.08;
+// Speaks of something as known that was not named.
+const strange = 0.5;
 const tooAlike = 0.6;
+const looseAlike = 0.75;
+// A sentence so many places before another may tell what that one speaks of as known.
+const reach = 6;
 // Below this a sentence does more harm than a script that is a little short.
 const worstValue = -0.2;
+const looseValue = -2.5;
 
 /** How much is to be picked, in words and sentences, and what is used elsewhere. */
 export interface Budget {
   budget: number;
   said: readonly Line[];
   count?: number;
+  /** Taken in any case, within the budget. */
+  first?: readonly Line[];
+  /** Takes what is worth less, and what speaks of something as known, rather than too little. */
+  isLoose?: boolean;
 }
 
 /** What has been picked so far, and how like it each sentence left over is. */
@@ -22,6 +35,7 @@ interface Choice {
   chosen: Line[];
   likeness: Map<Line, number>;
   manySources: boolean;
+  isLoose: boolean;
 }
 
 /**
@@ -31,7 +45,7 @@ interface Choice {
  */
 export function chooseLines(
   lines: readonly Line[],
-  { budget, said, count = Number.POSITIVE_INFINITY }: Budget,
+  { budget, said, count = Number.POSITIVE_INFINITY, first = [], isLoose = false }: Budget,
 ): Line[] {
   // A question left standing in the middle of a script goes unanswered.
   const left = new Set(lines.filter((line) => !said.includes(line) && !/[?？]/u.test(line.text.slice(-3))));
@@ -39,10 +53,12 @@ export function chooseLines(
     chosen: [],
     likeness: new Map(Array.from(left, (line) => [line, highestLikeness(line, said)])),
     manySources: new Set(lines.map((line) => line.source)).size > 1,
+    isLoose,
   };
   let words = 0;
   while (words < budget && choice.chosen.length < count) {
     const best =
+      first[choice.chosen.length] ??
       bestNext(left, choice, budget - words) ??
       (words === 0 ? bestNext(shortest(left), choice, Number.POSITIVE_INFINITY) : null);
     if (best === null) {
@@ -52,10 +68,7 @@ export function chooseLines(
     choice.chosen.push(best);
     words += best.words;
     for (const line of left) {
-      choice.likeness.set(
-        line,
-        Math.max(choice.likeness.get(line) ?? 0, similarity(line.vector, best.vector)),
-      );
+      choice.likeness.set(line, Math.max(choice.likeness.get(line) ?? 0, likenessOf(line, best)));
     }
   }
   return inReadingOrder(choice.chosen, lines);
@@ -63,7 +76,7 @@ export function chooseLines(
 
 function bestNext(left: ReadonlySet<Line>, choice: Choice, room: number): Line | null {
   let best: Line | null = null;
-  let bestValue = worstValue;
+  let bestValue = choice.isLoose ? looseValue : worstValue;
   for (const line of left) {
     const value = line.words > room * 1.25 + 4 ? null : valueNow(line, choice);
     if (value !== null && value > bestValue) {
@@ -75,17 +88,41 @@ function bestNext(left: ReadonlySet<Line>, choice: Choice, room: number): Line |
 }
 
 /** What a sentence adds to those chosen; null when it cannot stand among them. */
-function valueNow(line: Line, { chosen, likeness, manySources }: Choice): number | null {
-  const follows = chosen.some((other) => other.source === line.source && other.index === line.index - 1);
+function valueNow(line: Line, { chosen, likeness, manySources, isLoose }: Choice): number | null {
   const alike = likeness.get(line) ?? 0;
-  if (alike > tooAlike || (!line.alone && !follows)) {
+  const own = chosen.filter((other) => other.source === line.source);
+  const place = placeAmong(line, own, isLoose);
+  if (place === null || alike > (isLoose ? looseAlike : tooAlike)) {
     return null;
   }
-  const same = manySources ? chosen.filter((other) => other.source === line.source).length : 0;
-  const share = chosen.length > 0 ? same / chosen.length : 0;
-  const place = follows ? continuesPattern : line.unresolved ? -unresolved : line.leaning ? -leansPattern : 0;
+  const share = manySources && chosen.length > 0 ? own.length / chosen.length : 0;
   return line.value - redundancyWeight * alike * alike - sameSource * share + place;
 }
+
+/**
+ * What speaks for a sentence among those of its source, about -1 to 0.2; null where it makes no sense there.
+ */
+function placeAmong(line: Line, own: readonly Line[], isLoose: boolean): number | null {
+  const before = own.filter(({ index }) => index < line.index);
+  const follows = before.some(({ index }) => index === line.index - 1);
+  const leans = line.leaning || line.introducedAt !== null;
+  // What speaks of something as known needs to have been told of it.
+  const isKnown = before.some(({ index }) => index >= line.index - reach);
+  if ((!line.alone && !follows) || (leans && !isKnown && !isLoose)) {
+    return null;
+  }
+  const isNear = own.some(({ index }) => Math.abs(index - line.index) <= 2);
+  const leaning = line.introducedAt !== null ? -unresolved : line.leaning ? -leansPattern : 0;
+  return (
+    (follows ? continuesPattern : leaning) + (isNear ? nearby : 0) - (isStrange(line, before) ? strange : 0)
+  );
+}
+
+/** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
+const isStrange = ({ needs, source }: Line, before: readonly Line[]): boolean =>
+  needs.length > 0 &&
+  !needs.some((term) => source.titleTerms.has(term)) &&
+  !before.some(({ index }) => needs.some((term) => source.terms[index]?.includes(term)));
 
 /** The short half of the sentences: where nothing fits, a short one has to do. */
 function shortest(lines: ReadonlySet<Line>): ReadonlySet<Line> {
@@ -94,8 +131,11 @@ function shortest(lines: ReadonlySet<Line>): ReadonlySet<Line> {
 }
 
 function highestLikeness(line: Line, others: readonly Line[]): number {
-  return others.reduce((highest, other) => Math.max(highest, similarity(line.vector, other.vector)), 0);
+  return others.reduce((highest, other) => Math.max(highest, likenessOf(line, other)), 0);
 }
+
+const likenessOf = (line: Line, other: Line): number =>
+  isSameFact(line, other) ? 1 : similarity(line.vector, other.vector);
 
 function inReadingOrder(chosen: readonly Line[], lines: readonly Line[]): Line[] {
   const place = new Map(lines.map((line, position) => [line, position]));

@@ -2,16 +2,19 @@ import type { GeneratedContent } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
+import { cuesOf } from '../languages/cues.ts';
 import type { Frame, Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
-import { chooseLines } from './choose-lines.ts';
+import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
+import { followSources } from './follow-sources.ts';
 import { formBeats } from './form-beats.ts';
-import { asksInAnotherLanguage, openingLine, quote, writeHooks } from './hooks.ts';
+import { bestOpening, framedHooks, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
-import type { Line } from './lines.ts';
+import { isInstruction, type Line } from './lines.ts';
 import type { Source } from './material.ts';
+import { isSameFact } from './same-fact.ts';
 import { writeTitles } from './titles.ts';
 
 export interface DraftRequest {
@@ -20,50 +23,89 @@ export interface DraftRequest {
   lines: readonly Line[];
   sources: readonly Source[];
   setting: Setting;
+  /** Takes weaker sentences rather than too few. */
+  isLoose?: boolean;
 }
 
-export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources'> & {
+export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources' | 'claims'> & {
   /** Words spoken or written that come from the sources or frame them. */
   words: number;
   /** Beats added for the creator's own experience. */
   ownBeats: number;
+  /** Sentences that are quoted because they cannot be said. */
+  quoted: number;
+  /** Half of its beats or more can be said as they stand. */
+  isSpeakable: boolean;
 };
 
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
 const spokenShare = 0.95;
 const fittingRounds = 6;
-const nearEnough = 0.03;
-// The hook, the bridges and the call to action take the rest.
-const firstGuess = 0.72;
-const wordsPerBeat = 34;
+const nearEnough = 0.05;
+// What can be said counts as enough from this share of the length on.
+const enough = 0.86;
+// The hook and the call to action take the rest.
+const firstGuess = 0.8;
+const wordsPerBeat = { video: 32, post: 36 };
 const maxBeats = 12;
+const longestQuote = 38;
 const ownPartFrom = 0.1;
-// A longer topic is not said again and again.
-const maxTopicWords = 8;
-// The opening quotation takes at most this share of the words.
-const openingShare = 0.22;
+const maxOwnBeats = 2;
+// With so much, nobody's “I” and no quotation is quoted for the rest.
+const hardlyAny = 0.6;
+// A script that cannot fill so much of the length is as long as what it says.
+const tooShort = 0.85;
 const screenTextUpToSeconds = 90;
 
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(request: DraftRequest): FinishedDraft {
   const { lines, sources, setting } = request;
-  const opening = openingLine(lines, request.target.words * openingShare);
+  const stated = openings(lines);
+  const isList = request.brief.request.form === 'list';
+  // A list needs no sentence that says what it is about.
+  const opening =
+    (isList ? stated.find(({ line }) => !isInstruction(line.text, line.source.language)) : undefined) ??
+    bestOpening(lines);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
   const { form } = request.brief.request;
   const isWhole = form === 'list' || (form === 'summary' && setting.isPlain === true);
-  const seconds = isWhole ? secondsFor(spokenWords(fitted, setting.frame)) : request.target.seconds;
-  const hooks = writeHooks({ lines, opening }, setting);
-  const quoted = [...draft.beats.flatMap((beat) => beat.lines), ...hooks.flatMap((hook) => hook.line ?? [])];
+  const spoken = spokenWords(draft, setting.frame);
+  const isShort = spoken < request.target.words * tooShort;
+  const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
+  const hooks = writeHooks(stated.length > 0 || opening === null ? stated : [opening], setting);
+  const titles = writeTitles(setting, { openings: stated, sources });
+  const told = draft.beats.flatMap((beat) => beat.lines);
+  const evidence = [
+    ...toldIn(draft),
+    ...hooks.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }])),
+    ...titles.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }])),
+  ];
+  const isSpeakable =
+    draft.beats.filter((beat) => beat.lines.every(({ said }) => said.length > 0)).length * 2 >=
+    draft.beats.length;
   return {
     script: layOut(draft, { ...request, target: { ...request.target, seconds } }),
-    titles: writeTitles(setting, { lines, sources }),
-    hooks: hooks.map((hook) => hook.text),
-    sources: listSources(sourcesOf(draft), quoted),
+    titles: titles.map(({ text }) => text),
+    hooks: hooks.map(({ text }) => text),
+    sources: listSources(sourcesOf(draft), [...told, ...evidence.map(({ line }) => line)]),
+    claims: claimsOf(evidence),
     words: spokenWords(fitted, setting.frame),
     ownBeats: draft.own.length,
+    quoted: told.filter(({ said }) => said.length === 0).length,
+    isSpeakable,
   };
+}
+
+/** What the draft says, with what it is said from, told once more by other sources or not. */
+function toldIn({ hook, hookLine, beats, repeated }: Draft): Evidence[] {
+  const opening = hookLine === null ? [] : [{ text: hook, line: hookLine }];
+  const told = [...opening, ...beats.flatMap(({ lines }) => lines).flatMap(evidenceOf)];
+  return told.flatMap(({ text, line }) => [
+    { text, line },
+    ...(repeated.get(line) ?? []).map((other): Evidence => ({ text, line: other })),
+  ]);
 }
 
 function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds } }: DraftRequest): string {
@@ -74,9 +116,50 @@ function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds 
   return layOutVideo(draft, frame, { seconds, withScreenText });
 }
 
-/** Chooses sentences again with more or less room until the spoken words come nearest the target. */
-function fitDraft(request: DraftRequest, opening: Line | null): Draft {
+/**
+ * From what can be said; where that is far too little, from what is worth less as well, and then with
+ * sentences that can only be quoted.
+ */
+function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { frame, platform } = request.setting;
+  const said = request.lines.filter((line) => line.said.length > 0);
+  const sets: [readonly Line[], boolean][] = [
+    [said, false],
+    [said, true],
+    [request.lines.filter(isQuotable), true],
+    [request.lines.filter((line) => !isStrangersI(line)), true],
+  ];
+  const ways = sets
+    .filter(([lines]) => lines.length > 0)
+    .map(([lines, isLoose]): DraftRequest => ({ ...request, lines, isLoose }));
+  const missing = (of: Draft) => Math.abs(request.target.words * spokenShare - spokenWords(of, frame));
+  let draft: Draft | null = null;
+  for (const way of ways) {
+    const next = fitLines(way, opening);
+    draft = draft === null || missing(next) < missing(draft) ? next : draft;
+    const isBeforeLast = way === ways.at(-2);
+    if (spokenWords(draft, frame) >= request.target.words * (isBeforeLast ? hardlyAny : enough)) {
+      break;
+    }
+  }
+  const fitted = draft ?? fitLines(request, opening);
+  return platform === 'linkedin' ? withinPostLimit(fitted, frame) : fitted;
+}
+
+/** Whether it can be quoted by somebody else: no one speaks in it as “I”, and it is no quotation itself. */
+const isQuotable = ({ said, text, source }: Line): boolean =>
+  said.length > 0 ||
+  (countWords(text) <= longestQuote &&
+    !cuesOf(source.language).firstPerson.test(text) &&
+    !/^["“„«]/u.test(text));
+
+/** Whether somebody speaks in it as “I” who is not named in front: nobody can say it for them. */
+const isStrangersI = ({ said, text, source }: Line): boolean =>
+  said.length === 0 && /^["“„«]/u.test(text) && cuesOf(source.language).firstPerson.test(text);
+
+/** Chooses sentences again with more or less room until the spoken words come nearest the target. */
+function fitLines(request: DraftRequest, opening: Opening | null): Draft {
+  const { frame } = request.setting;
   const wanted = request.target.words * spokenShare;
   const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
   let room = wanted * firstGuess;
@@ -92,41 +175,55 @@ function fitDraft(request: DraftRequest, opening: Line | null): Draft {
       nearest = draft;
     }
   }
-  return platform === 'linkedin' ? withinPostLimit(nearest, frame) : nearest;
+  return nearest;
 }
 
-function assemble(request: DraftRequest, opening: Line | null, room: number): Draft {
+function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {
   const { brief, lines, setting } = request;
   const { frame, platform, filling } = setting;
-  const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
+  const formed = formBeats(
+    { brief, lines, frame, isPost: platform === 'linkedin' },
+    opening?.line ?? null,
+    room,
+  );
   const beats = formed ?? topicBeats(request, opening, room);
-  const lead = leadIn(setting, formed !== null);
-  const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
-  const isNamed = !isUnsaid(setting) && !asksInAnotherLanguage(frame, filling);
-  const action = isNamed ? frame.action[platform](filling) : frame.plain.action[platform];
-  return { hook, beats, own: [], action, hookSource: opening?.source ?? null };
-}
-
-const isUnsaid = ({ isPlain = false, filling }: Setting): boolean =>
-  isPlain || countWords(filling.topic.phrase) > maxTopicWords;
-
-/** What is said behind the opening quotation. */
-function leadIn(setting: Setting, isFormed: boolean): string {
-  const { frame, filling, isPlain = false } = setting;
-  if (isUnsaid(setting)) {
-    return isPlain && isFormed ? frame.roundup : frame.plain.opening;
+  const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
+  const parts = { beats, own: [], action: frame.action[platform], repeated: repeatedAmong(told, lines) };
+  if (formed !== null && brief.request.form === 'summary') {
+    return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
   }
-  return asksInAnotherLanguage(frame, filling)
-    ? `${filling.topic.title} ${frame.plain.opening}`
-    : frame.opening(filling);
+  const unstated = () => framedHooks(setting)[0]?.text ?? frame.hooks.question(filling);
+  return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
 }
+
+/** For each sentence that is told, those of other sources that tell the same. */
+const repeatedAmong = (told: readonly Line[], lines: readonly Line[]): Map<Line, Line[]> =>
+  new Map(
+    told.flatMap((line): [Line, Line[]][] => {
+      const isElsewhere = ({ source }: Line) => source !== line.source;
+      const alike = lines.filter((other) => isElsewhere(other) && isSameFact(line, other));
+      const others = [...line.copies.filter(isElsewhere), ...alike];
+      return others.length === 0 ? [] : [[line, others.slice(0, 2)]];
+    }),
+  );
 
 /** Beats on the topic, as many as the words or the topic ask for. */
-function topicBeats({ brief, lines, setting }: DraftRequest, opening: Line | null, room: number): Beat[] {
-  const chosen = chooseLines(lines, { budget: room, said: opening ? [opening] : [] });
-  const words = chosen.reduce((sum, line) => sum + line.words, 0);
-  const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / wordsPerBeat)));
-  return buildBeats(chosen, count, { frame: setting.frame, terms: brief.terms });
+function topicBeats(
+  { brief, lines, setting, isLoose = false }: DraftRequest,
+  opening: Opening | null,
+  room: number,
+): Beat[] {
+  const { platform } = setting;
+  const ordered = followSources(lines, opening, {
+    room,
+    brief,
+    isLoose,
+    isRead: platform === 'linkedin',
+  });
+  const words = ordered.reduce((sum, line) => sum + line.words, 0);
+  const perBeat = platform === 'linkedin' ? wordsPerBeat.post : wordsPerBeat.video;
+  const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / perBeat)));
+  return buildBeats(ordered, count);
 }
 
 /** "3 mistakes when baking bread" asks for three beats. */
@@ -142,7 +239,7 @@ function withOwnBeats({ brief, setting, target }: DraftRequest, draft: Draft): D
   if (!isScript || missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
     return draft;
   }
-  const filled = { ...draft, own: ownBeats(missing, setting) };
+  const filled = { ...draft, own: ownBeats(missing, setting).slice(0, maxOwnBeats) };
   const distance = (other: Draft) => Math.abs(target.words - spokenWords(other, setting.frame));
   return distance(filled) < distance(draft) ? filled : draft;
 }
@@ -160,13 +257,13 @@ function withinPostLimit(draft: Draft, frame: Frame): Draft {
   return { ...draft, beats };
 }
 
-/** The sources of what is quoted, `first` in front, with the quotations of each. */
-export function listSources(first: readonly Source[], quoted: readonly Line[]): GeneratedContent['sources'] {
-  const sources = [...new Set([...first, ...quoted.map((line) => line.source)])];
+/** The sources of what is told, `first` in front, with the sentences taken from each. */
+export function listSources(first: readonly Source[], told: readonly Line[]): GeneratedContent['sources'] {
+  const sources = [...new Set([...first, ...told.map((line) => line.source)])];
   return sources.map((source) => ({
     id: source.item.id,
     title: source.item.title,
     url: source.item.url,
-    quotes: [...new Set(quoted.filter((line) => line.source === source).map((line) => line.text))],
+    quotes: [...new Set(told.filter((line) => line.source === source).map((line) => line.text))],
   }));
 }

@@ -1,3 +1,4 @@
+import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
 import { cuesOf } from '../languages/cues.ts';
@@ -6,7 +7,9 @@ import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
-import type { Line } from './lines.ts';
+import { followSource } from './follow.ts';
+import { headlineOf, saysLittleMore } from './headline.ts';
+import { hasNumber, isInstruction, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 
 interface FormRequest {
@@ -18,10 +21,13 @@ interface FormRequest {
 }
 
 const entryWords = { min: 14, max: 30 };
+const maxEntrySentences = 2;
 const wordsPerBeat = 34;
 const maxStories = 12;
 const minStories = 3;
 const wordsPerStory = 22;
+/** A story is told from how its source begins. */
+const storyLines = 7;
 /** Of the words of one of two things: a sentence that holds so many speaks of it. */
 const half = 0.5;
 /** Of the words of a comparison: each of the two things has so many. */
@@ -30,8 +36,8 @@ const maxBeatsOfSide = 3;
 const maxHeadingCharacters = 70;
 
 /**
- * The beats of a list, a comparison or a roundup of several sources within about `room` words; null for what is
- * written as a script on one topic.
+ * The beats of a list, a comparison or a roundup of several sources within about `room` words; null for
+ * what is written as a script on one topic.
  */
 export function formBeats(request: FormRequest, opening: Line | null, room: number): Beat[] | null {
   const { form } = request.brief.request;
@@ -41,57 +47,81 @@ export function formBeats(request: FormRequest, opening: Line | null, room: numb
   if (form === 'comparison') {
     return comparisonBeats(request, opening, room);
   }
-  return form === 'summary' ? storyBeats(request, opening, room) : null;
+  return form === 'summary' ? storyBeats(request, room) : null;
 }
 
-/** One sentence each, clear by itself. */
+/** One sentence each, clear by itself and on the topic. */
 function listBeats({ brief, lines, frame, isPost }: FormRequest, opening: Line | null, room: number): Beat[] {
   const { count, list } = brief.request;
   const wanted = count ?? 0;
   const longest = Math.min(entryWords.max, Math.max(entryWords.min, (room / wanted) * 1.3));
-  const clear = lines.filter((line) => line.alone && !line.leaning && !line.unresolved);
+  const isPractical = list === 'tips' || list === 'steps';
+  const hasTopic = lines.some(({ topical }) => topical > 0);
+  const clear = lines.filter(
+    (line) =>
+      line !== opening &&
+      line.alone &&
+      !line.leaning &&
+      line.introducedAt === null &&
+      (line.topical > 0 || !hasTopic) &&
+      !praise.test(line.text),
+  );
   // Each further wish only where enough is left.
   const wishes: ((line: Line) => boolean)[] = [
+    ({ said }) => said.length > 0 && said.length <= maxEntrySentences,
+    ({ text, source }) => !isPractical || givesAdvice(text, source.language),
+    ({ isTied }) => !isTied,
+    ({ said }) => said.length === 1,
     ({ words }) => words <= longest,
     ({ text, source }) => !cuesOf(source.language).anaphora.test(text),
     ({ direct }) => direct >= half,
+    ({ text }) => list !== 'facts' || hasNumber(text),
   ];
   const candidates = wishes.reduce<readonly Line[]>((left, wish) => {
     const fit = left.filter(wish);
-    return fit.length > wanted ? fit : left;
+    return fit.length >= wanted ? fit : left;
   }, clear);
   const entries = chooseLines(candidates, {
     budget: Number.POSITIVE_INFINITY,
     said: opening ? [opening] : [],
     count: wanted,
   });
-  const beats = entries.flatMap((line) => buildBeats([line], 1, { frame, terms: brief.terms }));
-  const named = attributedOnce(
-    beats.map((beat) => ({ ...beat, heading: list === null ? beat.heading : frame.entries[list] })),
-  );
-  return isPost ? named.map((beat, index) => begun(beat, `${index + 1}.`)) : named;
+  const beats = entries.flatMap((line) => buildBeats([line], 1));
+  const named = beats.map((beat) => ({ ...beat, heading: list === null ? null : frame.entries[list] }));
+  return isPost ? named.map((beat, index) => ({ ...beat, lead: `${index + 1}.` })) : named;
 }
 
+/** What a company says of itself, and what a page says of its list, are no entries. */
+const praise =
+  /(?<!\p{L})(?:Kernkompetenz\p{L}*|Leidenschaft|führende[rnms]?|aus einer Hand|maßgeschneidert\p{L}*|core competenc\p{L}+|passionate|leading provider|líder(?:es)? en|leader (?:mondial|nel)|(?:these|our|the following) (?:\p{L}+ )?tips)(?!\p{L})/iu;
+const advice =
+  /(?<!\p{L})(?:you should|need to|must|make sure|avoid|never|always|you(?:['’]ll| will)? (?:also )?want to|try to|recommends?)(?!\p{L})|^(?:please )?don['’]t(?!\p{L})/iu;
+
+/**
+ * Whether a sentence says what to do, behind "When you plant them," or at once; in other languages than English it
+ * is not known.
+ */
+const givesAdvice = (text: string, language: string): boolean =>
+  language !== 'en' ||
+  advice.test(text) ||
+  isInstruction(text.replace(/^(?:When|If|After|Before|Once|To)(?!\p{L})[^,]+,\s/u, ''), language);
+
 /** The one thing, then the other, each under its name, then what speaks of both. */
-function comparisonBeats(
-  { brief, lines, frame, isPost }: FormRequest,
-  opening: Line | null,
-  room: number,
-): Beat[] {
+function comparisonBeats({ brief, lines, isPost }: FormRequest, opening: Line | null, room: number): Beat[] {
   const write = (own: readonly Line[], { name, share }: { name: string; share: number }): Beat[] => {
     const chosen = chooseLines(own, { budget: room * share, said: opening ? [opening] : [] });
     const words = chosen.reduce((sum, line) => sum + line.words, 0);
     const count = Math.min(maxBeatsOfSide, Math.max(1, Math.round(words / wordsPerBeat)));
-    return buildBeats(chosen, count, { frame, terms: brief.terms }).map((beat, place) => ({
+    return buildBeats(chosen, count).map((beat, place) => ({
       ...beat,
-      heading: place === 0 ? name : `${name}: ${beat.heading}`,
+      heading: place === 0 ? name : null,
     }));
   };
   const [one = '', other = ''] = brief.sides;
   const { language } = brief;
   const names = [one, other, brief.topic ?? ''].map(upperFirst);
   const [first = '', second = '', both = ''] = names;
-  const named = attributedOnce([
+  const named = [
     ...write(linesAbout(one, other, { lines, language, room: room * sideShare }), {
       name: first,
       share: sideShare,
@@ -104,9 +134,9 @@ function comparisonBeats(
       lines.filter((line) => speaksOf(line, one, language) && speaksOf(line, other, language)),
       { name: both, share: 1 - 2 * sideShare },
     ),
-  ]);
+  ];
   return isPost
-    ? named.map((beat) => (names.includes(beat.heading) ? begun(beat, `${beat.heading}:`) : beat))
+    ? named.map((beat) => (names.includes(beat.heading ?? '') ? { ...beat, lead: `${beat.heading}:` } : beat))
     : named;
 }
 
@@ -114,8 +144,8 @@ const speaksOf = ({ source, index }: Line, thing: string, language: string): boo
   shareAlike(topicTerms(thing, language), source.terms[index] ?? []) >= half;
 
 /**
- * The sentences that speak of one of two things and not of the other; where they fill no `room`, with those of a
- * source that is about it.
+ * The sentences that speak of one of two things and not of the other; where they fill no `room`, with those
+ * of a source that is about it.
  */
 function linesAbout(
   side: string,
@@ -136,27 +166,41 @@ function linesAbout(
 }
 
 /** One beat for each of several sources, under its title; null where there is only one. */
-function storyBeats({ brief, lines, frame }: FormRequest, opening: Line | null, room: number): Beat[] | null {
+function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null {
   const stories = [...new Set(lines.filter((line) => line.alone).map((line) => line.source))];
   if (stories.length < 2) {
     return null;
   }
-  const others = stories.filter((source) => source !== opening?.source);
-  const told = others.slice(0, Math.min(maxStories, Math.max(minStories, Math.round(room / wordsPerStory))));
+  const told = stories.slice(0, Math.min(maxStories, Math.max(minStories, Math.round(room / wordsPerStory))));
   return told.flatMap((source) => {
-    const own = lines.filter((line) => line.source === source && !line.text.endsWith('!'));
-    const chosen = chooseLines(own, { budget: room / told.length, said: [] });
-    return buildBeats(chosen, 1, { frame, terms: brief.terms })
+    const own = lines.filter(
+      (line) => line.source === source && line.said.length > 0 && !line.text.endsWith('!'),
+    );
+    const headline = headlineOf(source, own);
+    const title = headline === null ? [] : [inShort(headline)];
+    const words = title.reduce((sum, line) => sum + line.words, 0);
+    const read = followSource(own.slice(0, storyLines), {
+      room: room / told.length - words,
+      told: title,
+      isRead: isPost,
+    });
+    const repeats = headline !== null && saysLittleMore(headline);
+    const chosen = [
+      ...title,
+      ...(repeats ? read.filter(({ index }) => index !== headline.line.index) : read),
+    ];
+    return buildBeats(chosen, 1)
       .slice(0, 1)
-      .map((beat): Beat => ({ ...beat, heading: nameOf(source) ?? beat.heading }));
+      .map((beat): Beat => ({ ...beat, lines: chosen, heading: nameOf(source) }));
   });
 }
 
+/** A headline as a line of its own. */
+const inShort = ({ text, line }: { text: string; line: Line }): Line => ({
+  ...line,
+  said: [text],
+  words: countWords(text),
+});
+
 const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
-
-/** A source is named where it begins to be quoted. */
-const attributedOnce = (beats: readonly Beat[]): Beat[] =>
-  beats.map((beat, index) => (beats[index - 1]?.source === beat.source ? { ...beat, bridge: '' } : beat));
-
-const begun = (beat: Beat, start: string): Beat => ({ ...beat, bridge: `${start} ${beat.bridge}`.trim() });

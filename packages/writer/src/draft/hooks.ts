@@ -1,79 +1,201 @@
-import { cuesOf } from '../languages/cues.ts';
-import type { Filling, Frame, Setting } from '../languages/frame.ts';
+import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '@hookline/text';
+import { similarity } from '../rank/vectors.ts';
+import { shareAlike } from '../rank/term-shares.ts';
+import { type Cues, cuesOf } from '../languages/cues.ts';
+import { rulesOf } from '../spoken/rules.ts';
+import type { Setting } from '../languages/frame.ts';
+import { headlineOf } from './headline.ts';
 import { hasNumber, type Line } from './lines.ts';
-import { spokenName } from './beats.ts';
+import { headsOf } from './said.ts';
+import { isSameFact } from './same-fact.ts';
+import { ledeOf } from './lede.ts';
 
-/** How many hooks are offered. */
+/** How many hooks are offered at most. */
 export const hookCount = 5;
+
+/** A hook can be said in a breath. Words. */
+export const hookWords = { min: 4, max: 14 };
 
 // A sentence with this share of what the best one holds of the topic is about it as well.
 const nearBest = 0.6;
+const tooAlike = 0.5;
+const half = 0.5;
+const beginning = 4;
+/** A text says first what matters most. */
+const early = { worth: 0.5, half: 3 };
+const asHeadline = 0.5;
+// With so many, none is needed that does not name the topic.
+const enoughHooks = 3;
+/** Where nothing short opens, a longer sentence does. Words. */
+export const longHook = 20;
+const longLede = 24;
 
-/** A hook and, where it quotes, the sentence it quotes. */
+/** A hook and, where it states something, the sentence it states it from. */
 export interface Hook {
   text: string;
   line: Line | null;
 }
 
-type Kind = 'number' | 'contrast' | 'problem' | 'voice';
+/** A hook that states something. */
+export type Opening = Hook & {
+  line: Line;
+  /** It is the title of its source. */
+  isHeadline?: boolean;
+  /** It does not name the topic. */
+  isAside?: boolean;
+};
 
 /**
- * The sentence that opens a script best: on the topic, with a figure or a turn in it, and no
- * longer than about `words` where there is a choice.
+ * What can be said first: short sentences that are clear by themselves, those wholly on the topic before
+ * those that touch it, the others last, the strongest in front. All different, no longer than `longest`
+ * words.
  */
-export function openingLine(lines: readonly Line[], words: number): Line | null {
-  const excess = (line: Line) => Math.max(0, line.words - Math.max(10, words));
-  return best(
-    onTopic(lines).filter((line) => line.alone && !line.text.endsWith('!')),
-    (line) => strength(line) - excess(line) * 0.1,
+export function openings(lines: readonly Line[], longest: number = hookWords.max): Opening[] {
+  const telling = onTopic(lines);
+  const touching = lines.filter((line) => line.direct > 0 && !telling.includes(line));
+  const others = lines.filter((line) => line.direct === 0 && !telling.includes(line));
+  const asides = ranked(others, longest).map((opening) => ({ ...opening, isAside: true }));
+  const kept: Opening[] = [];
+  for (const opening of [...ranked(telling, longest), ...ranked(touching, longest), ...asides]) {
+    if (!kept.some((other) => other.text === opening.text || repeats(other.line, opening.line))) {
+      kept.push(opening);
+    }
+  }
+  return kept;
+}
+
+function ranked(lines: readonly Line[], longest: number): Opening[] {
+  const headlines = [...new Set(lines.map(({ source }) => source))].flatMap((source): Opening[] => {
+    const headline = headlineOf(source, lines);
+    // A title that does not name what was asked about opens something else.
+    return headline === null || !headline.line.titled ? [] : [{ ...headline, isHeadline: true }];
+  });
+  const stated = lines
+    .filter((line) => line.alone && !line.leaning && line.introducedAt === null)
+    .flatMap((line) => openingForms(line, longest).map((text): Opening => ({ text, line })));
+  return [...headlines, ...stated]
+    .filter((opening) => opens(opening, longest))
+    .map((opening) => ({ opening, value: openingStrength(opening) }))
+    .toSorted((left, right) => right.value - left.value)
+    .map(({ opening }) => opening);
+}
+
+/**
+ * The strongest opening from the source that is told first: a short one on the topic, else a longer one,
+ * else any short one, else what it is about.
+ */
+export function bestOpening(all: readonly Line[]): Opening | null {
+  const lines = all.filter(({ source }) => source === all[0]?.source);
+  const [short, long] = [openings(lines), openings(lines, longHook)];
+  const [lede] = ledeOpening(lines);
+  const onIt = ({ isAside }: Opening) => isAside !== true;
+  const striking = [...short, ...long].filter((opening) => onIt(opening) && isStriking(opening, lede));
+  const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
+  const others = [...short.filter(onIt), ...long.filter(onIt), ...short, ...long];
+  return [...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
+}
+
+/** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
+function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening | undefined): boolean {
+  const { index, said, direct, source } = line;
+  // Of a sentence from further on, what is not in the hook has no place.
+  const isWhole = said.length < 2 || index < beginning;
+  const isFact = hasNumber(text) || cuesOf(source.language).superlative.test(text);
+  const isFirst = lede === undefined || index <= lede.line.index || direct > lede.line.direct;
+  return isHeadline || (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact)));
+}
+
+/** What it is about, where nothing else opens. */
+function ledeOpening(lines: readonly Line[]): Opening[] {
+  const lede = ledeOf(lines);
+  const [text] = lede?.said ?? [];
+  return lede === null || text === undefined ? [] : [{ text, line: lede }];
+}
+
+/**
+ * Up to five hooks that state something, few of them without the topic; where there is none, those that
+ * name the topic only.
+ */
+export function writeHooks(stated: readonly Opening[], setting: Setting): Hook[] {
+  const told = stated.filter(({ isAside }, index) => isAside !== true || index < enoughHooks);
+  return (told.length > 0 ? told : framedHooks(setting)).slice(0, hookCount);
+}
+
+/** Hooks that state nothing. */
+export function framedHooks({ frame, filling, isPlain = false }: Setting): Hook[] {
+  const { promise, stop, invitation } = frame.hooks;
+  const isNamed = !isPlain && ['noun', 'indirect'].includes(filling.topic.kind);
+  const texts = isNamed
+    ? [stop, invitation, promise].map((write) => write(filling))
+    : frame.plain.hooks.slice(1);
+  return texts.map((text) => ({ text, line: null }));
+}
+
+/** What is said of a sentence; of what is too long, the beginnings that are sentences themselves. */
+function openingForms({ said, source }: Line, longest: number): string[] {
+  const rules = rulesOf(source.language);
+  // What follows the first of several sentences leans on it.
+  return said
+    .slice(0, 1)
+    .flatMap((text) =>
+      rules === null || countWords(text) <= longest ? [text] : [text, ...headsOf(text, rules)],
+    );
+}
+
+const articled =
+  /^(?:the|der|die|das|el|la|los|las|le|les|l['’]|o|a|os|as|il|lo|i|gli|dans ce)\s?(\p{L}[\p{L}’'-]+)/iu;
+
+/** Whether what it speaks of as known is what its source is about: "The meeting lasted" opens nothing. */
+function isNamedFirst({ text, source, direct, needs }: Line): boolean {
+  const thing = articled.exec(text)?.[1];
+  const named = thing === undefined ? [] : contentTerms(thing, source.language);
+  return [...needs, ...named].every((term) => source.titleTerms.has(term)) || direct > half;
+}
+
+function opens({ text, line, isHeadline = false }: Opening, longest: number): boolean {
+  const cues = cuesOf(line.source.language);
+  const words = countWords(text);
+  return (
+    words >= hookWords.min &&
+    words <= longest &&
+    !/["“”„«»?!:;()…]/u.test(text) &&
+    (isHeadline || !leansOn(text, cues)) &&
+    !cues.firstPerson.test(text) &&
+    !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
+    !cues.adding.test(text) &&
+    tellsSomething(text, line)
   );
 }
 
-/** Hooks of different kinds, five unless said; those that quote a source each quote another sentence. */
-export function writeHooks(
-  { lines, opening, count = hookCount }: { lines: readonly Line[]; opening: Line | null; count?: number },
-  { frame, filling, isPlain = false }: Setting,
-): Hook[] {
-  const telling = onTopic(lines);
-  const quoted = new Set<Line>();
-  const hooks: Hook[] = [];
-  if (opening) {
-    quoted.add(opening);
-    hooks.push({ text: quote(opening, frame), line: opening });
-  }
-  if (!isPlain) {
-    hooks.push({ text: frame.hooks.question(filling), line: null });
-  }
-  hooks.push(...quotingHooks(telling, quoted, { frame, room: Math.max(2, count - 1) - hooks.length }));
-  const { promise, stop, myth, invitation } = frame.hooks;
-  const named = [promise, stop, myth, invitation].map((write) => write(filling));
-  const framed = isPlain ? [] : asksInAnotherLanguage(frame, filling) ? frame.plain.hooks.slice(1) : named;
-  return [...hooks, ...framed.map((text): Hook => ({ text, line: null }))].slice(0, count);
-}
+const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
+  [dangling, linking, leaning, anaphora].some((cue) => cue.test(text));
 
-/** Only English sentences have a place for a question. */
-export const asksInAnotherLanguage = ({ language }: Frame, { topic }: Filling): boolean =>
-  topic.kind === 'question' && language !== 'en';
+/** Whether it speaks of the topic or of what its source is about, or has a figure. */
+const tellsSomething = (text: string, { source, direct }: Line): boolean =>
+  hasNumber(text) || direct > 0 || shareAlike(source.titleTerms, contentTerms(text, source.language)) > 0;
 
-/** A hook of each kind that there is a sentence for, none of them in `quoted`. */
-export function quotingHooks(
-  lines: readonly Line[],
-  quoted: Set<Line>,
-  { frame, room }: { frame: Frame; room: number },
-): Hook[] {
-  const hooks: Hook[] = [];
-  for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
-    const line = best(
-      lines.filter((each) => each.alone && !each.unresolved && !quoted.has(each) && fits(each, kind)),
-      (each) => strength(each),
-    );
-    const lead = line === null ? null : leadOf(kind, line, frame);
-    if (line && lead !== null && hooks.length < room) {
-      quoted.add(line);
-      hooks.push({ text: `${lead} ${quote(line, frame)}`, line });
-    }
-  }
-  return hooks;
+const repeats = (left: Line, right: Line): boolean =>
+  left === right || isSameFact(left, right) || similarity(left.vector, right.vector) > tooAlike;
+
+/** How well a sentence opens, about 0 to 3. */
+function openingStrength({ text, line, isHeadline = false }: Opening): number {
+  const { source } = line;
+  const cues = cuesOf(source.language);
+  const terms = contentTerms(text, source.language);
+  // Of a sentence said in several, each holds a part of the topic.
+  const share = line.said.length > 1 ? terms.length / Math.max(1, source.terms[line.index]?.length ?? 1) : 1;
+  return (
+    line.value * 0.6 +
+    (isHeadline ? asHeadline : early.worth / (1 + line.index / early.half)) +
+    line.direct * 0.8 * Math.min(1, share + 0.3) +
+    shareAlike(source.titleTerms, terms) * 0.9 +
+    (hasNumber(text) ? 0.45 : 0) +
+    (cues.superlative.test(text) ? 0.35 : 0) +
+    (cues.contrast.test(text) ? 0.2 : 0) +
+    (cues.problem.test(text) ? 0.15 : 0) -
+    (cues.limit.test(text) ? 0.2 : 0)
+  );
 }
 
 /**
@@ -81,70 +203,8 @@ export function quotingHooks(
  * things, too.
  */
 export function onTopic(lines: readonly Line[]): readonly Line[] {
-  const alone = lines.filter((line) => line.alone && !line.unresolved);
+  const alone = lines.filter((line) => line.alone && line.introducedAt === null);
   const best = alone.reduce((top, { direct }) => Math.max(top, direct), 0);
   const telling = alone.filter(({ direct }) => direct >= best * nearBest);
   return best === 0 || telling.length === 0 ? lines : telling;
-}
-
-/** A sentence in the script's quotation marks. */
-export function quote(line: Line, frame: Frame): string {
-  return `${frame.quotes.open}${line.text}${frame.quotes.close}`;
-}
-
-function leadOf(kind: Kind, line: Line, frame: Frame): string | null {
-  if (kind !== 'voice') {
-    return frame.hooks[kind];
-  }
-  const name = spokenName(line.source, frame);
-  return name === null ? frame.hooks.surprise : frame.according(name);
-}
-
-function fits(line: Line, kind: Kind): boolean {
-  const cues = cuesOf(line.source.language);
-  const tests: Record<Kind, boolean> = {
-    number: hasNumber(line.text),
-    contrast: cues.contrast.test(line.text),
-    problem: cues.problem.test(line.text),
-    voice: true,
-  };
-  return tests[kind] && line.words <= 26 && !line.text.endsWith('?');
-}
-
-/** How well a sentence opens a script, about -1 to 2. */
-export function strength(line: Line): number {
-  const cues = cuesOf(line.source.language);
-  return (
-    lengthStrength(line.words) +
-    line.direct * 1.2 +
-    line.value * 0.7 +
-    (hasNumber(line.text) ? 0.3 : 0) +
-    (cues.contrast.test(line.text) ? 0.15 : 0) +
-    (cues.problem.test(line.text) ? 0.2 : 0) -
-    (line.leaning || line.unresolved ? 0.6 : 0) -
-    (cues.anaphora.test(line.text) ? 0.3 : 0) -
-    (/["“„«(]/u.test(line.text) ? 0.4 : 0) -
-    (cues.firstPerson.test(line.text) ? 0.5 : 0)
-  );
-}
-
-/** What can be said in one breath opens best. */
-function lengthStrength(words: number): number {
-  if (words >= 7 && words <= 20) {
-    return 0.4;
-  }
-  return words > 30 ? -0.4 : 0;
-}
-
-function best<T>(candidates: readonly T[], valueOf: (candidate: T) => number): T | null {
-  let found: T | null = null;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const candidate of candidates) {
-    const value = valueOf(candidate);
-    if (value > highest) {
-      found = candidate;
-      highest = value;
-    }
-  }
-  return found;
 }

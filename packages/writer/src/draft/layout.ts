@@ -1,8 +1,8 @@
 import type { Frame } from '../languages/frame.ts';
 import { ownBeatText, type OwnBeat } from '../outline.ts';
-import type { Beat } from './beats.ts';
+import { type Beat, spokenText } from './beats.ts';
 import type { Line } from './lines.ts';
-import type { Source } from './material.ts';
+import { shownNameOf, type Source } from './material.ts';
 import { shareOut, spanLabel } from '../script/timeline.ts';
 
 /** The parts of a draft before they are laid out. */
@@ -11,7 +11,10 @@ export interface Draft {
   beats: Beat[];
   own: OwnBeat[];
   action: string;
-  hookSource: Source | null;
+  /** The sentence that the hook states. */
+  hookLine: Line | null;
+  /** For a sentence of the draft, those of other sources that tell the same. */
+  repeated: ReadonlyMap<Line, readonly Line[]>;
 }
 
 /** How long the video is, and whether words are shown in it. */
@@ -32,24 +35,41 @@ export function spokenParts(draft: Draft, frame: Frame): string[] {
   ];
 }
 
-/** A script with timed beats, each with the number of its source. */
+/** A script with timed beats, each with the numbers of its sources, which are shown where they begin. */
 export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenText }: VideoOptions): string {
   const parts = spokenParts(draft, frame);
   const spans = shareOut(parts, seconds);
   const sources = sourcesOf(draft);
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
-  const reference = (source: Source | null) => (source ? ` [${sources.indexOf(source) + 1}]` : '');
+  const references = (own: readonly Source[]) =>
+    own.length === 0 ? '' : ` ${own.map((source) => `[${sources.indexOf(source) + 1}]`).join('')}`;
+  const named = new Set<Source>();
+  const onScreen = (own: readonly Source[], text: string | null): string[] => {
+    const fresh = own.filter((source) => !named.has(source));
+    fresh.forEach((source) => named.add(source));
+    const names = fresh.flatMap((source) => shownNameOf(source) ?? []);
+    return [text, ...new Set(names)].flatMap((each) =>
+      each === null ? [] : [`${frame.headings.onScreen}: ${each}`],
+    );
+  };
+  const hookSources = draft.hookLine === null ? [] : citedBy([draft.hookLine], draft);
+  const hook = [
+    `${frame.headings.hook} (${time(0)})${references(hookSources)}`,
+    draft.hook,
+    ...onScreen(hookSources, null),
+  ].join('\n');
   const beats = draft.beats.map((beat, index) => {
-    const heading = `${index + 1}. ${beat.heading} (${time(index + 1)})${reference(beat.source)}`;
-    const screen = withScreenText && beat.onScreen ? [`${frame.headings.onScreen}: ${beat.onScreen}`] : [];
-    return [heading, parts[index + 1], ...screen].join('\n');
+    const cited = citedBy(beat.lines, draft);
+    const heading = [`${index + 1}.`, beat.heading, `(${time(index + 1)})`].filter(Boolean).join(' ');
+    const screen = onScreen(cited, withScreenText ? beat.onScreen : null);
+    return [`${heading}${references(cited)}`, parts[index + 1], ...screen].join('\n');
   });
   const own = draft.own.map((beat, index) => {
     const place = draft.beats.length + index + 1;
     return `${place}. ${beat.heading} (${time(place)})\n${parts[place]}`;
   });
   return [
-    `${frame.headings.hook} (${time(0)})${reference(draft.hookSource)}\n${parts[0]}`,
+    hook,
     ...beats,
     ...own,
     `${frame.headings.action} (${time(parts.length - 1)})\n${draft.action}`,
@@ -66,33 +86,23 @@ export function layOutPost(draft: Draft, frame: Frame): string {
   ].join('\n\n');
 }
 
-/** The sources a draft quotes, in the order they first appear in its beats. */
+/** The sources a draft rests on, in the order in which they first appear in it. */
 export function sourcesOf(draft: Draft): Source[] {
-  const inOrder = [draft.hookSource, ...draft.beats.map((beat) => beat.source)];
-  return [...new Set(inOrder.filter((source) => source !== null))];
+  const told = [
+    ...(draft.hookLine === null ? [] : [draft.hookLine]),
+    ...draft.beats.flatMap(({ lines }) => lines),
+  ];
+  return citedBy(told, draft);
 }
 
-function spokenBeat(beat: Beat, frame: Frame): string {
-  const quoted = quoteLines(beat.lines, frame);
-  return beat.bridge === '' ? quoted : `${beat.bridge} ${quoted}`;
-}
+/** The sources of sentences, and of those that tell the same. */
+const citedBy = (lines: readonly Line[], { repeated }: Draft): Source[] => [
+  ...new Set(lines.flatMap((line) => [line, ...(repeated.get(line) ?? [])]).map(({ source }) => source)),
+];
 
-/** Sentences in quotation marks: one pair around what stands together in the source. */
-function quoteLines(lines: readonly Line[], frame: Frame): string {
-  const passages: Line[][] = [];
-  for (const line of lines) {
-    const last = passages.at(-1)?.at(-1);
-    if (last && last.index === line.index - 1 && last.paragraph === line.paragraph) {
-      passages.at(-1)?.push(line);
-    } else {
-      passages.push([line]);
-    }
-  }
-  return passages
-    .map(
-      (passage) => `${frame.quotes.open}${passage.map((line) => line.text).join(' ')}${frame.quotes.close}`,
-    )
-    .join(' ');
+function spokenBeat({ lead, lines }: Beat, frame: Frame): string {
+  const told = lines.map((line) => spokenText(line, frame)).join(' ');
+  return lead === null ? told : `${lead} ${told}`;
 }
 
 function sourceLine(source: Source): string {

@@ -1,5 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
-import { contentTerms } from '@hookline/text';
+import { contentTerms, plainText, type Sentence, sentencesIn } from '@hookline/text';
 import { shareAlike } from '../rank/term-shares.ts';
 import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
@@ -8,6 +8,7 @@ import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf } from '../languages/cues.ts';
 import type { ListKind } from '../languages/language.ts';
 import { isClear, type Source } from './material.ts';
+import { saidOnce } from './said-once.ts';
 import { isUsable } from './usable.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
@@ -18,25 +19,46 @@ export interface Line {
   index: number;
   paragraph: number;
   text: string;
+  /** How it is said: short sentences. Empty where it cannot be said in any, and is quoted as it stands. */
+  said: readonly string[];
+  /** Of what is said, else of the sentence. */
   words: number;
   vector: Vector;
   /** Clear without the sentence before it. */
   alone: boolean;
+  /** In a story it is told only behind that sentence. */
+  isTied: boolean;
+  /** The place of the sentence that it is told behind: the one before it, quotations left out. */
+  behind: number;
   /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
   leaning: boolean;
-  /** Names somebody by the surname alone who was introduced before. */
-  unresolved: boolean;
+  /** Where somebody was introduced whom it names by the surname alone; null where it names nobody so. */
+  introducedAt: number | null;
+  /** The words of something it speaks of as known ("The scan revealed"); empty where it speaks of none. */
+  needs: readonly string[];
+  /** The title of its source names the topic, or there is none. */
+  titled: boolean;
   /** The share of the topic's words in it, the telling ones counting most, 0 to 1. */
   direct: number;
   /** The same in and around it. */
   topical: number;
+  /** The user marked it, or a copy of it. */
+  isMarked: boolean;
+  /** Other sentences that say the same, and are not told. */
+  copies: readonly Line[];
   /** How much it is worth quoting, about 0 to 2. */
   value: number;
 }
 
 const neighbour = 0.35;
 // An item on the topic speaks of other things, too.
-const offTopic = 0.25;
+const offTopic = 0.35;
+/** Of the words of the topic: a title that holds so much of their weight names it. */
+const titledShare = 0.4;
+/** More sentences than this fill no script. */
+const maxTold = 240;
+/** Sentences a source begins with. */
+const beginning = 6;
 
 /** What a brief looks for in a sentence. */
 interface Wanted {
@@ -46,45 +68,82 @@ interface Wanted {
   list: ListKind | null;
 }
 
-/** The readable sentences of the sources with their worth for this brief. */
+/** The readable sentences of the sources, each once, with their worth for this brief. */
 export function collectLines(
   sources: readonly Source[],
   relevance: ReadonlyMap<Source, number>,
   brief: Brief,
-): Line[] {
+): readonly Line[] {
   const wanted: Wanted = {
     weights: termWeights(brief, sources),
     points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
     steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
     list: brief.request.list,
   };
-  return sources.flatMap((source) => {
+  const weighed = sources.flatMap((source) => {
     const cues = cuesOf(source.language);
     const scores = scaleToOne(source.scores);
-    const isUnresolved = unresolvedNames(source);
+    const introductionFor = introductions(source);
+    const isTitled =
+      wanted.weights.size === 0 || weightedShare(wanted.weights, [...source.titleTerms]) >= titledShare;
+    const isMarked = sentencesIn((source.item.highlights ?? []).map((passage) => plainText(passage).text));
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
     return source.sentences
       .filter(({ text }) => isUsable(text, cues))
       .map((sentence): Line => {
         const { text, index, paragraph } = sentence;
         const topical = topicalShare(source, index, wanted.weights);
-        const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
+        const titled = shareAlike(source.titleTerms, source.terms[index] ?? []);
+        const standing =
+          0.6 * (scores[index] ?? 0) + 0.3 * titled + fitness({ source, index, text, topical }, wanted);
         return {
           source,
           index,
           paragraph,
           text,
+          said: [],
           words: countWords(text),
           vector: source.vectors[index] ?? new Map(),
           alone: isClear(sentence, source),
+          isTied: isScoped(sentence, source),
+          behind: index - 1,
           leaning: cues.leaning.test(text),
-          unresolved: isUnresolved(text, index),
+          introducedAt: introductionFor(text, index),
+          needs: spokenOfAsKnown(text, source.language),
+          titled: isTitled,
           direct: weightedShare(wanted.weights, source.terms[index] ?? []),
           topical,
+          isMarked: isMarked(text),
+          copies: [],
           value: (standing - drawbacks(text, cues)) * weight,
         };
       });
   });
+  return mostWorth(saidOnce(weighed));
+}
+
+/** Whether a figure is only that of those whom the sentence before it begins with: "In adults aged 26". */
+function isScoped({ index, paragraph, text }: Sentence, { sentences, language }: Source): boolean {
+  const before = sentences[index - 1];
+  return (
+    language === 'en' &&
+    before !== undefined &&
+    before.paragraph === paragraph &&
+    /^(?:Among|In (?:adults|adolescents|children|men|patients|people|teenagers|those|women))(?!\p{L})/u.test(
+      before.text,
+    ) &&
+    hasNumber(before.text) &&
+    hasNumber(text)
+  );
+}
+
+/** As many of the best as can be told in any script, and how each source begins. */
+function mostWorth(lines: readonly Line[]): readonly Line[] {
+  if (lines.length <= maxTold) {
+    return lines;
+  }
+  const best = new Set(lines.toSorted((left, right) => right.value - left.value).slice(0, maxTold));
+  return lines.filter((line) => best.has(line) || line.index < beginning);
 }
 
 /** What speaks for a sentence beside its standing in its text: the topic, a point, a figure, a step. */
@@ -97,7 +156,7 @@ function fitness(
   const isSteps = wanted.steps || wanted.list === 'tips' || wanted.list === 'steps';
   const step = isSteps && isInstruction(text, source.language) ? 0.4 : 0;
   const entry = makesEntry(text, wanted.list, cuesOf(source.language)) ? 0.3 : 0;
-  return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step + entry - astray;
+  return 0.9 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step + entry - astray;
 }
 
 /** Whether a sentence is one of what a list is asked for of, as far as its words tell. */
@@ -110,9 +169,23 @@ function makesEntry(text: string, list: ListKind | null, cues: Cues): boolean {
   return list !== null && tests[list]?.() === true;
 }
 
-/** What speaks against it: another person's "I", a quotation within. */
+/** What speaks against it: another person's "I", a quotation within, words in capitals. */
 function drawbacks(text: string, cues: Cues): number {
-  return (cues.firstPerson.test(text) ? 0.45 : 0) + (/["“«„]/u.test(text) ? 0.1 : 0);
+  return (
+    (cues.firstPerson.test(text) ? 0.45 : 0) +
+    (/["“«„]/u.test(text) ? 0.25 : 0) +
+    (/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u.test(text) ? 0.3 : 0)
+  );
+}
+
+// What follows says which one it is: "The number of", "The man who", "The first".
+const knownThing =
+  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: [a-z][a-z’'-]+)?)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on)\b)/u;
+
+/** The words of an English beginning that speaks of something as known. */
+function spokenOfAsKnown(text: string, language: string): string[] {
+  const thing = language === 'en' ? knownThing.exec(text)?.[1] : undefined;
+  return thing === undefined ? [] : contentTerms(thing, language);
 }
 
 /** Whether a sentence holds a figure that says something: not only a year. */
@@ -121,7 +194,7 @@ export function hasNumber(text: string): boolean {
     /\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
     '',
   );
-  return /[$€£¥]\s?\d|\d\s?%|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(
+  return /[$€£¥]\s?\d|\d\s?(?:%|per ?cent|Prozent|pour cent|por ciento|por cento)|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?!\d|[.,]\d))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(
     figures,
   );
 }
@@ -134,7 +207,8 @@ function topicalShare(source: Source, index: number, weights: TermWeights): numb
   return Math.min(1, weightedShare(weights, source.terms[index] ?? []) + around);
 }
 
-function isInstruction(text: string, language: string): boolean {
+/** Whether an English sentence begins with what is to be done. */
+export function isInstruction(text: string, language: string): boolean {
   if (language !== 'en') {
     return false;
   }
@@ -155,22 +229,22 @@ export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] 
 const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}{2,})(?![\p{L}-])/gu;
 
 /**
- * Tells whether a sentence speaks by their surname alone of somebody whom the source introduced before
- * ("Dempsey suspected" behind "Owen Dempsey, a consultant"): such a sentence is clear only behind the
- * introduction.
+ * Tells where a source introduces somebody whom a sentence names by the surname alone ("Dempsey suspected"
+ * behind "Owen Dempsey, a consultant"): such a sentence is clear only behind the introduction.
  */
-function unresolvedNames({ sentences }: Source): (text: string, index: number) => boolean {
+function introductions({ sentences, title }: Source): (text: string, index: number) => number | null {
   const introduced = new Map<string, number>();
   for (const { text, index } of sentences) {
     for (const [, surname = ''] of text.matchAll(fullName)) {
       introduced.set(surname, introduced.get(surname) ?? index);
     }
   }
-  return (text, index) =>
-    [...text.matchAll(/(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}{2,}(?!\p{L}|\s\p{Lu}|-)/gu)].some(
-      ([name]) => {
-        const first = introduced.get(name.replace(/s$/u, '')) ?? introduced.get(name);
-        return first !== undefined && first < index;
-      },
+  return (text, index) => {
+    const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
+      title.includes(name) ? [] : (introduced.get(name.replace(/s$/u, '')) ?? introduced.get(name) ?? []),
     );
+    return places.find((place) => place < index) ?? null;
+  };
 }
+
+const surnameAlone = /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}{2,}(?!\p{L}|\s\p{Lu}|-)/gu;

@@ -3,6 +3,8 @@ import {
   contentTerms,
   detectLanguage,
   oneLine,
+  plainText,
+  type PlainText,
   type Sentence,
   splitSentences,
   titleLine,
@@ -18,6 +20,8 @@ import { minWords, isUsable, standsAlone } from './usable.ts';
 /** An item, read: its sentences with their standing inside the item. */
 export interface Source {
   item: SourceItem;
+  /** Its text as people read it, without marks. */
+  plain: PlainText;
   title: string;
   language: string;
   sentences: Sentence[];
@@ -31,15 +35,18 @@ export interface Source {
 
 /** The most sentences of one item that are ranked: ranking grows with their square. */
 const maxSentences = 300;
+/** A longer title is not read at a glance. */
+const maxShownWords = 8;
 /** Less text than this does not show its language by statistics alone. */
 const shortCharacters = 200;
 
 /** Reads an item; null when it holds no sentence at all. */
 export function readSource(item: SourceItem): Source | null {
   const title = cleanTitle(item.title);
-  const sample = `${title}. ${item.text.slice(0, 4_000)}`;
+  const plain = plainText(item.text);
+  const sample = `${title}. ${plain.text.slice(0, 4_000)}`;
   const language = sample.length < shortCharacters ? certainLanguage(sample) : detectLanguage(sample);
-  const sentences = splitSentences(item.text, language, maxSentences);
+  const sentences = splitSentences(plain.text, language, maxSentences);
   if (sentences.length === 0) {
     return null;
   }
@@ -54,6 +61,7 @@ export function readSource(item: SourceItem): Source | null {
   }
   return {
     item,
+    plain,
     title,
     language,
     sentences,
@@ -137,4 +145,24 @@ function isTelling(title: string): boolean {
     !/^(?:https?:|www\.)|\S+\.\w{2,4}\/|[<>]/iu.test(title) &&
     (title.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
   );
+}
+
+/**
+ * What a source is called on screen: its site, with the year that its address tells ("newsweek.com, 2019"),
+ * else a short title; null where neither is fit to be shown.
+ */
+export function shownNameOf({ title, item }: Source): string | null {
+  const host = item.url?.match(/^https?:\/\/(?:www\.)?([^/:?#]+)/iu)?.[1] ?? '';
+  if (!host.includes('.') || /^[\d.]+$/u.test(host)) {
+    return title !== '' && countWords(title) <= maxShownWords ? title : null;
+  }
+  const year = item.url?.match(/\/((?:19|20)\d\d)(?=[/-])/u)?.[1];
+  return [siteName(item.title, host), year].filter(Boolean).join(', ');
+}
+
+/** The name of a site as it stands behind a title ("… | Newsweek"), where it is that of its address. */
+function siteName(title: string, host: string): string {
+  const compact = host.split('.').at(-2)?.toLowerCase();
+  const site = title.match(/\s(?:[|»·•–—-]|::)\s+([^|»·•]{2,40})$/u)?.[1] ?? '';
+  return site.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') === compact ? site : host;
 }

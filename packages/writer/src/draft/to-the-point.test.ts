@@ -18,7 +18,7 @@ const duvets = item(
 it('opens on what was asked about a thing, not on the thing', () => {
   const requirements = 'Is the MacBook Pro 16 keyboard worth it?';
   const { script, hooks } = generateScript({ platform: 'tiktok', requirements, items: [laptop] });
-  expect(script.split('\n\n')[0]).toMatch(/keyboard (?:replaces|travel)|“[^”]*keyboard/iu);
+  expect(script.split('\n\n')[0]).toMatch(/keyboard (?:replaces|travel)/iu);
   expect(script.split('\n\n')[0]).not.toContain('dBA');
   expect(hooks[0]).toMatch(/keyboard/iu);
 });

@@ -3,8 +3,8 @@ import type { Cues } from '../languages/cues.ts';
 
 /** Less is no sentence. */
 export const minWords = 5;
-const maxWords = 38;
-const maxCharacters = 280;
+const maxWords = 60;
+const maxCharacters = 400;
 // Text that gives orders to a language model is no material for a script.
 const modelOrders =
   /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|above|previous)\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model)\b|\b(?:as an ai|jailbreak|prompt injection)\b/iu;

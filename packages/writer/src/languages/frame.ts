@@ -28,19 +28,15 @@ export interface Filling {
 type Write = (filling: Filling) => string;
 export type OutlineBeat = Beat<Write>;
 
-type Written<Strings> = { [key in keyof Strings]: Strings[key] extends string ? string : Write };
-
 /** The fixed strings of scripts in one language, ready to be filled. */
-export interface Frame extends Omit<ScriptStrings, 'according' | 'titles' | 'hooks' | 'opening' | 'action'> {
+export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup'> {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
-  /** Spoken attribution in front of a quotation: "According to bbc.com:". */
-  according: (name: string) => string;
   titles: readonly Write[];
-  hooks: Written<ScriptStrings['hooks']>;
-  opening: Write;
-  action: Record<ScriptPlatform, Write>;
+  hooks: Record<keyof ScriptStrings['hooks'], Write>;
+  /** The opening of so many separate stories: "Three stories that are worth your time." */
+  roundup: (count: number) => string;
   outline: Outline;
 }
 
@@ -62,7 +58,7 @@ export const frameOf = (code: string): Frame | null => frames.get(code) ?? null;
 /** The strings used where a language has none of its own. */
 export const fallbackFrame: Frame = toFrame(english);
 
-function toFrame({ code, name, script, outline }: Language): Frame {
+function toFrame({ code, name, script, outline, requests }: Language): Frame {
   const write =
     (sentence: Sentence): Write =>
     ({ topic }) =>
@@ -71,18 +67,12 @@ function toFrame({ code, name, script, outline }: Language): Frame {
     ...script,
     language: code,
     name,
-    according: (source) => fill(script.according, { name: source }),
     titles: script.titles.map(write),
-    hooks: {
-      ...script.hooks,
-      question: write(script.hooks.question),
-      promise: write(script.hooks.promise),
-      stop: write(script.hooks.stop),
-      invitation: write(script.hooks.invitation),
-      myth: write(script.hooks.myth),
+    hooks: mapValues(script.hooks, write),
+    roundup: (count) => {
+      const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
+      return fill(script.roundup, { count: upperFirst(inWords) });
     },
-    opening: write(script.opening),
-    action: mapValues(script.action, write),
     outline: toOutline(outline, write),
   };
 }

@@ -13,23 +13,13 @@ import pt from './pt.json' with { type: 'json' };
 export type TopicKind = 'noun' | 'indirect' | 'question' | 'statement';
 
 /**
- * A fixed sentence with its topic: one wording, or one for each kind of topic that needs its own. `{topic}` is the
- * topic inside a sentence, `{subject}` the same as its subject, `{title}` the topic as a title, `{phrase}` as the
- * user wrote it. Behind a title that is a question, a colon is left out.
+ * A fixed sentence with its topic: one wording, or one for each kind of topic that needs its own. `{topic}`
+ * is the topic inside a sentence, `{subject}` the same as its subject, `{title}` the topic as a title,
+ * `{phrase}` as the user wrote it. Behind a title that is a question, a colon is left out.
  */
 export type Sentence = string | ({ other: string } & { [kind in TopicKind]?: string | undefined });
 
-/** What a beat of a script does. */
-export type Role =
-  | 'start'
-  | 'number'
-  | 'contrast'
-  | 'problem'
-  | 'cause'
-  | 'example'
-  | 'voice'
-  | 'more'
-  | 'end';
+/** What a beat of a script does, where it does one of these: `limit` is what speaks against the rest. */
 
 /** The beats an outline can be made of; `show` to `attempt` are for topics of the "how to" kind. */
 export type OutlineStep =
@@ -77,7 +67,9 @@ export interface AskPatterns {
   question: string;
 }
 
-/** A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
+/**
+ * A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture.
+ */
 export interface Beat<Say> {
   heading: string;
   say: Say;
@@ -87,31 +79,27 @@ export interface Beat<Say> {
 
 /** The fixed strings of scripts. None states a fact about the topic. */
 export interface ScriptStrings {
-  /** What `{topic}` and `{subject}` stand for: in languages with cases and articles, the topic in quotation marks. */
+  /**
+   * What `{topic}` and `{subject}` stand for: in languages with cases and articles, the topic in quotation
+   * marks.
+   */
   topic: Sentence;
   subject: Sentence;
   quotes: { open: string; close: string };
   headings: { hook: string; action: string; sources: string; onScreen: string; say: string };
-  roles: Record<Role, string>;
-  /** Spoken bridges into a beat. */
-  bridges: Record<Role, readonly string[]>;
-  /** Spoken attribution of a quotation to `{name}`. */
-  according: string;
   titles: readonly Sentence[];
   /** Titles without the topic, for one too long to fit. */
   plainTitles: readonly string[];
-  hooks: Record<'question' | 'promise' | 'stop' | 'invitation' | 'myth', Sentence> &
-    // In front of a quotation, by what the quotation holds.
-    Record<'number' | 'contrast' | 'problem' | 'surprise', string>;
-  /** Said after the opening quotation: what the rest is about. */
-  opening: Sentence;
-  action: Record<ScriptPlatform, Sentence>;
-  /** Said after the opening quotation where each beat is another story. */
+  hooks: Record<'question' | 'promise' | 'stop' | 'invitation' | 'myth', Sentence>;
+  /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
+  leads: Record<'number' | 'contrast' | 'problem', string>;
+  action: Record<ScriptPlatform, string>;
+  /** The opening where each beat is another story; `{count}` is their number in words. */
   roundup: string;
   /** Headings of the entries of a list. */
   entries: Record<ListKind, string>;
   /** Sentences that do not name the topic, for one too long to say again, and where there is none. */
-  plain: { opening: string; hooks: readonly string[]; action: Record<ScriptPlatform, string> };
+  plain: { opening: string; hooks: readonly string[] };
 }
 
 /** What outlines are made of. */
@@ -126,7 +114,9 @@ export interface OutlineStrings {
   beats: Record<OutlineStep, Beat<Sentence>>;
 }
 
-/** How requests are worded. Patterns are parts of regular expressions; lists of words are parted by spaces. */
+/**
+ * How requests are worded. Patterns are parts of regular expressions; lists of words are parted by spaces.
+ */
 export interface RequestPatterns {
   /** Things one can ask for: "video", "script". */
   formats: string;
@@ -182,10 +172,72 @@ export interface CueWords {
   cause: string;
   example: string;
   problem: string;
+  /** Somebody found something out. */
+  finding: string;
+  /** What is not known, or speaks against the rest. */
+  limit: string;
+  /** How something ended, or what comes next. */
+  outcome: string;
+  /** Starts of another story beside the one that is told. */
+  aside: string;
+  /** The first, the most, the only one of its kind. */
+  superlative: string;
+  /** Adds to something told before. */
+  adding: string;
   /** Somebody is quoted or cited. */
   voice: string;
   /** Furniture of a web page rather than a part of its text. */
   furniture: string;
+}
+
+/**
+ * How quoted sentences become sentences that are said (`spoken/`). Patterns are parts of regular expressions,
+ * matched against whole words and, but for `firstPerson`, `days` and `lower`, in either case.
+ */
+export interface SpokenWords {
+  /** Starts of a sentence whose noun stands elsewhere. */
+  pronouns: string;
+  /** Words anywhere in a sentence that point at something named before it. */
+  within: string;
+  /** The writer speaking of themselves: another person's "I" is not said. */
+  firstPerson: string;
+  /** Connecting words at the start, in front of a comma, which go where nothing was said before. */
+  openers: string;
+  /** Works and nameless writers of works, whose being named on screen is enough: "study", "authors". */
+  papers: string;
+  /** Verbs of somebody who is quoted. */
+  said: string;
+  accordingTo: string;
+  /** Days counted from the day of writing that can go, the blank before them included: a whole pattern. */
+  days: string;
+  /** Days that are wrong by the time of recording and are part of the fact. */
+  ahead: string;
+  /**
+   * Words of a sentence about what has happened, and of one about what will: only of the first a day can go.
+   */
+  past: string;
+  future: string;
+  /** Words that join sentences and go where nothing was said before. */
+  conjunctions: string;
+  negations: string;
+  /** Words that make a statement weaker, likely, rough or conditional. */
+  hedges: string;
+  /** First words of a clause that is no sentence without another: "when". */
+  halves: string;
+  /** Verbs in a form that makes a sentence. */
+  finite: string;
+  /** Words under which what follows is no statement of its own. */
+  conditions: string;
+  /** Words behind which a statement is somebody's. */
+  reporting: string;
+  /** Where main clauses are joined, and, where it is not the bare clause, what the second begins with. */
+  joins: readonly (readonly string[])[];
+  /** First words that are written small inside a sentence. */
+  lower: string;
+  /** Between "X said" and what was said; null where a colon stands instead. */
+  that: string | null;
+  /** Between a name and its short form: "the World Bank, or WB". */
+  orShort: string;
 }
 
 /** All that the writer knows of one language, as its JSON file has it. */
@@ -198,6 +250,7 @@ export interface Language {
   outline: OutlineStrings;
   requests: RequestPatterns;
   cues: CueWords;
+  spoken: SpokenWords;
 }
 
 /** For what has no strings of its own. */

@@ -1,13 +1,12 @@
 import { countIn, type LimitUnit } from '@hookline/contract/counting';
 import type { FieldLimit } from '@hookline/contract/assistant';
-import type { Platform } from '@hookline/contract/common';
+import type { PostPlatform } from '@hookline/contract/common';
 
-export type LimitedPlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin' | 'twitter' | 'facebook';
 export type LimitedField = 'title' | 'description' | 'caption' | 'hashtags' | 'video' | 'post';
 
 /** One limit of a platform: data, with where it was read and when. */
 export interface PlatformLimit {
-  platform: LimitedPlatform;
+  platform: PostPlatform;
   field: LimitedField;
   limit: number;
   unit: LimitUnit;
@@ -129,7 +128,7 @@ export const platformLimits: readonly PlatformLimit[] = [
 ];
 
 /** The limit of one field on one platform, or null where the platform sets none. */
-export function platformLimit(platform: LimitedPlatform, field: LimitedField): PlatformLimit | null {
+export function platformLimit(platform: PostPlatform, field: LimitedField): PlatformLimit | null {
   return platformLimits.find((limit) => limit.platform === platform && limit.field === field) ?? null;
 }
 
@@ -140,7 +139,7 @@ export function isWithin(limit: PlatformLimit, text: string): boolean {
 }
 
 /** The field that the text of a post goes into on each platform. */
-export const postFields: Readonly<Record<Platform, LimitedField>> = {
+export const postFields: Readonly<Record<PostPlatform, LimitedField>> = {
   youtube: 'description',
   instagram: 'caption',
   tiktok: 'caption',
@@ -153,7 +152,7 @@ export const postFields: Readonly<Record<Platform, LimitedField>> = {
  * What the text, the titles and the hashtags of a post on a platform have to keep; what has no limit there is
  * left out.
  */
-export function postLimits(platform: Platform): FieldLimit[] {
+export function postLimits(platform: PostPlatform): FieldLimit[] {
   const fields = [
     ['text', postFields[platform]],
     ['titles', 'title'],

@@ -1,42 +1,26 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
-import type { SourceItem } from '../requests.ts';
-import { hookCount, onTopic, quote, strength } from '../draft/hooks.ts';
+import { type Hook, hookCount, hookWords, openings } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
-import type { Frame } from '../languages/frame.ts';
 import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
+  isOnScreen,
   joinParts,
   readParts,
   retime,
   type ScriptPart,
   secondsAfter,
   withOtherStart,
-  wordsOf,
 } from '../script/script-parts.ts';
+import { withEvidence } from './with-evidence.ts';
 
-/** An opening that could stand in the place of the present one. */
-interface Opening {
-  text: string;
-  item: SourceItem | null;
-  quotation: string | null;
-  value: number;
-}
-
-const maxWords = 14;
-const minWords = 4;
-const reference = /\s*\[\d+\]\s*$/u;
+const reference = /(?:\s*\[\d+\])+\s*$/u;
 
 /**
- * The script with a shorter opening: the strongest short sentence of the sources that the script does not
- * hold yet, or a hook that was offered. Everything below it stays. Null when there is none shorter than the
- * present one.
+ * The script with a shorter opening: the strongest short sentence that the script does not hold yet, or a
+ * hook that was offered. Everything below it stays. Null when there is none shorter than the present one.
  */
-export function sharpenHook(
-  content: GeneratedContent,
-  lines: readonly Line[],
-  frame: Frame,
-): GeneratedContent | null {
+export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): GeneratedContent | null {
   const parts = readParts(
     content.script,
     content.sources.map(({ title }) => title),
@@ -45,65 +29,53 @@ export function sharpenHook(
   if (hook === undefined) {
     return null;
   }
-  const [best] = [...quotations(content, lines, frame), ...offered(content)]
-    .filter(({ text }) => countWords(text) < wordsOf(hook) && !hook.lines.join(' ').includes(text))
-    .toSorted((left, right) => right.value - left.value);
+  const spoken = hook.lines.filter((line) => !isOnScreen(line));
+  const words = countWords(spoken.join(' '));
+  const all = [...openings(lines), ...offered(content)];
+  const others = all.filter(({ text }) => !content.script.includes(text));
+  const isShorter = ({ text }: Hook) => countWords(text) < words && !spoken.join(' ').includes(text);
+  // A script that tells all of its source may open with a sentence that it tells again.
+  const best =
+    others.find(isShorter) ??
+    all.find(isShorter) ??
+    others.find(({ text }) => countWords(text) <= hookWords.max);
   if (best === undefined) {
     return null;
   }
-  const sources = withSource(content.sources, best);
-  const number = sources.findIndex(({ id }) => id === best.item?.id) + 1;
+  const proven = withEvidence(content, [best]);
+  const number = numberOf(best, proven);
   const changed = [opened(hook, best, number), ...rest];
   const timed = retime(changed, secondsAfter(parts.spoken, changed));
   const script =
-    sources.length === content.sources.length
+    proven.sources.length === content.sources.length
       ? withOtherStart(content.script, parts, { parts: timed, count: parts.spoken.length })
-      : joinParts([...timed, ...listed(parts.appendix, content.sources, sources)]);
+      : joinParts([...timed, ...listed(parts.appendix, content.sources, proven.sources)]);
   const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, hookCount);
-  return withSourcesInUse({ ...content, script, hooks, sources });
+  return withSourcesInUse({ ...proven, script, hooks }, content);
 }
 
-/** Short sentences of the sources that stand nowhere in the script. */
-function quotations(content: GeneratedContent, lines: readonly Line[], frame: Frame): Opening[] {
-  return onTopic(lines)
-    .filter((line) => line.alone && !line.leaning && line.words >= minWords && line.words <= maxWords)
-    .filter((line) => !content.script.includes(line.text))
-    .map((line) => ({
-      text: quote(line, frame),
-      item: line.source.item,
-      quotation: line.text,
-      value: strength(line) - line.words * 0.02,
-    }));
-}
+/** Hooks that were offered beside the script. */
+const offered = ({ hooks }: GeneratedContent): Hook[] => hooks.map((text) => ({ text, line: null }));
 
-/** Hooks offered beside the script; those without a source come behind quotations, which say something. */
-function offered({ hooks, sources }: GeneratedContent): Opening[] {
-  return hooks.map((text) => {
-    const source = sources.find(({ quotes }) => quotes.some((each) => text.includes(each))) ?? null;
-    const item = source && { id: source.id, title: source.title, url: source.url, text: '' };
-    return { text, item, quotation: null, value: (source === null ? -1 : 0) - countWords(text) * 0.02 };
-  });
-}
-
-function withSource(sources: readonly Source[], { item, quotation }: Opening): Source[] {
-  if (item === null || quotation === null) {
-    return [...sources];
-  }
-  const known = sources.some(({ id }) => id === item.id);
-  const all = known
-    ? [...sources]
-    : [...sources, { id: item.id, title: item.title, url: item.url, quotes: [] }];
-  return all.map((source) =>
-    source.id === item.id && !source.quotes.includes(quotation)
-      ? { ...source, quotes: [...source.quotes, quotation] }
-      : source,
+/** Of the source that an opening is from, counted from one; 0 where there is none. */
+function numberOf({ text, line }: Hook, { sources, claims = [] }: GeneratedContent): number {
+  const claimed = claims.find((claim) => claim.text === text)?.sourceId;
+  const id = line?.source.item.id ?? claimed;
+  return (
+    sources.findIndex(
+      (source) =>
+        source.id === id || (id === undefined && source.quotes.some((quote) => text.includes(quote))),
+    ) + 1
   );
 }
 
 /** The first part with other words; its time stays, and the number of its source follows. */
-function opened(hook: ScriptPart, { text }: Opening, number: number): ScriptPart {
-  const heading = hook.heading?.replace(reference, '') ?? null;
-  return { heading: heading === null || number === 0 ? heading : `${heading} [${number}]`, lines: [text] };
+function opened(hook: ScriptPart, { text }: Hook, number: number): ScriptPart {
+  const bare = hook.heading?.replace(reference, '') ?? null;
+  const heading = bare === null || number === 0 ? bare : `${bare} [${number}]`;
+  // What is shown is the name of the source.
+  const shown = heading === hook.heading ? hook.lines.filter(isOnScreen) : [];
+  return { heading, lines: [text, ...shown] };
 }
 
 /** The list of sources below the script, with those that are new in it. */

@@ -2,8 +2,11 @@ import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import type { RefineTask } from '../requests.ts';
 import { prepare, type Prepared, settingFor } from '../prepare.ts';
+import { openings } from '../draft/hooks.ts';
 import { writeTitles } from '../draft/titles.ts';
+import { withSourcesInUse } from '../script/kept-sources.ts';
 import { sharpenHook } from './punchier-hook.ts';
+import { withEvidence } from './with-evidence.ts';
 import { shorten } from './shorten.ts';
 
 type Refined = GeneratedContent | null;
@@ -14,8 +17,8 @@ const saidLine: Record<Refinement, { done: string; not: string }> = {
     not: 'This script cannot be cut further without losing a beat: every part is down to one sentence.',
   },
   'punchier-hook': {
-    done: 'The built-in assistant put a shorter opening in place of the former one.',
-    not: 'Your sources hold no shorter opening than this one that is clear by itself. Add more on the topic, or write one.',
+    done: 'The built-in assistant put another short opening in place of the former one.',
+    not: 'Your sources hold no other opening that is short and clear by itself. Add more on the topic, or write one.',
   },
   'other-titles': {
     done: 'The built-in assistant put other titles in place of the former ones.',
@@ -28,7 +31,7 @@ export function refine({ refinement, content, request }: RefineTask): GeneratedC
   const prepared = prepare(request);
   const ways: Record<Refinement, () => Refined> = {
     shorter: () => shorten(content, prepared.brief),
-    'punchier-hook': () => sharpenHook(content, prepared.lines, prepared.frame),
+    'punchier-hook': () => sharpenHook(content, prepared.lines),
     'other-titles': () => retitle({ refinement, content, request }, prepared),
   };
   const refined = ways[refinement]();
@@ -44,8 +47,9 @@ function retitle({ content, request }: RefineTask, prepared: Prepared): Refined 
   const setting = settingFor(request, prepared);
   const titles = writeTitles(
     setting,
-    { lines: prepared.lines, sources: prepared.sorted.onTopic },
+    { openings: openings(prepared.lines), sources: prepared.sorted.onTopic },
     { not: content.titles },
   );
-  return titles.length === 0 ? null : { ...content, titles };
+  const retitled = { ...content, titles: titles.map(({ text }) => text) };
+  return titles.length === 0 ? null : withSourcesInUse(withEvidence(retitled, titles), content);
 }

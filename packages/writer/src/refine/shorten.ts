@@ -43,7 +43,7 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
   }
   const timed = retime(shorter, secondsAfter(spoken, shorter));
   const script = withOtherStart(content.script, parts, { parts: timed, count: spoken.length });
-  return withSourcesInUse({ ...content, script });
+  return withSourcesInUse({ ...content, script }, content);
 }
 
 /**

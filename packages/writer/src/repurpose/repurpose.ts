@@ -1,10 +1,11 @@
 import type { Repurposed } from '@hookline/contract/assistant';
-import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+import type { PostPlatform, ScriptPlatform } from '@hookline/contract/common';
 import type { RepurposeRequest } from '../requests.ts';
 import { isWithin, type LimitedField, platformLimit, postFields } from '../limits/platform-limits.ts';
 import { readBrief } from '../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
-import { openingLine } from '../draft/hooks.ts';
+import { onTopic, openings } from '../draft/hooks.ts';
+import { inWords } from '../draft/in-words.ts';
 import { collectLines, type Line } from '../draft/lines.ts';
 import { calledOf, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
@@ -24,7 +25,7 @@ export interface Profile {
 }
 
 /** Lengths are habits of the platforms, limits are in limits/. */
-const profiles: Record<Platform, Profile> = {
+const profiles: Record<PostPlatform, Profile> = {
   youtube: { words: 140, hashtags: 3, layout: 'paragraph', withAction: true },
   instagram: { words: 90, hashtags: 5, layout: 'lines', withAction: true },
   tiktok: { words: 35, hashtags: 5, layout: 'lines', withAction: true },
@@ -51,7 +52,7 @@ export function repurpose(request: RepurposeRequest): Repurposed {
   const { platform, title, text } = request;
   const brief = readBrief(request.requirements ?? '');
   const source = readSource({ id: 'text', title, text, url: null });
-  const lines = source === null ? [] : collectLines([source], new Map([[source, 1]]), brief);
+  const lines = source === null ? [] : inWords(collectLines([source], new Map([[source, 1]]), brief));
   if (source === null || !lines.some((line) => line.alone)) {
     return nothingToUse();
   }
@@ -83,7 +84,9 @@ export function repurpose(request: RepurposeRequest): Repurposed {
 
 /** The sentence to open with, then others in reading order. */
 function pick(lines: readonly Line[], words: number): Line[] {
-  const opening = openingLine(lines, words / 2);
+  const [short] = openings(lines);
+  const opening =
+    short?.line ?? onTopic(lines).find((line) => line.alone && !line.leaning) ?? lines[0] ?? null;
   const others =
     opening && opening.words < words * 0.8
       ? chooseLines(lines, { budget: words - opening.words, said: [opening] })
@@ -99,7 +102,7 @@ function fit(
 ): string {
   const { layout, withAction } = profiles[platform];
   const field = postFields[platform];
-  const action = withAction ? frame.plain.action[actionOf(platform)] : null;
+  const action = withAction ? frame.action[actionOf(platform)] : null;
   for (let kept = lines.length; kept > 0; kept -= 1) {
     const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
     const body = sentences.join(layout === 'lines' ? '\n\n' : ' ');
@@ -122,14 +125,16 @@ function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material
     filling: { topic: headlineTopic(called ?? '') },
     isPlain: called === undefined,
   };
-  return writeTitles(setting, { lines, sources: [] }).slice(0, titleWords);
+  return writeTitles(setting, { openings: openings(lines), sources: [source] })
+    .slice(0, titleWords)
+    .map(({ text }) => text);
 }
 
-function actionOf(platform: Platform): ScriptPlatform {
+function actionOf(platform: PostPlatform): ScriptPlatform {
   return platform === 'twitter' || platform === 'facebook' ? 'linkedin' : platform;
 }
 
-function keeps(platform: Platform, field: LimitedField, text: string): boolean {
+function keeps(platform: PostPlatform, field: LimitedField, text: string): boolean {
   const limit = platformLimit(platform, field);
   return limit === null || isWithin(limit, text);
 }

@@ -1,27 +1,45 @@
-import type { GeneratedContent, Source } from '@hookline/contract/assistant';
+import type { Claim, GeneratedContent, Source } from '@hookline/contract/assistant';
 import { singleSpaced } from '@hookline/text';
 
 /**
- * Keeps of each source the quotations that still stand in the script or the hooks. The list keeps its order
- * and length where a script refers to it by number. A model's script tells in its own words what its claims
- * rest on: its sources stay.
+ * Keeps of each source the quotations that what was changed still rests on, and the claims it still states.
+ * The list keeps its order and length where a script refers to it by number.
  */
-export function withSourcesInUse(content: GeneratedContent): GeneratedContent {
-  if (content.claims !== undefined) {
-    return content;
+export function withSourcesInUse(changed: GeneratedContent, before: GeneratedContent): GeneratedContent {
+  // What a model claims it tells in words of its own.
+  if (before.claims !== undefined && before.engine.kind === 'model') {
+    return changed;
   }
+  const claims = claimsIn(changed, before);
   return {
-    ...content,
-    sources: sourcesWithin(content.sources, [content.script, ...content.hooks].join('\n')),
+    ...changed,
+    ...(changed.claims && { claims }),
+    sources: sourcesWithin(changed, claims),
   };
 }
 
-/** Sources with those of their quotations that stand in a text, and their pages. */
-export function sourcesWithin(sources: readonly Source[], text: string): Source[] {
-  const whole = singleSpaced(text);
-  return sources.map(({ quotes, pages, ...source }) => {
+/**
+ * The claims that changed content still states. What a model claims it may have told in other words: a
+ * claim that never stood there word for word stays.
+ */
+export function claimsIn(changed: GeneratedContent, before: GeneratedContent): Claim[] {
+  const [now, then] = [textOf(changed), textOf(before)];
+  return (changed.claims ?? []).filter(({ text }) => {
+    const claim = singleSpaced(text);
+    return now.includes(claim) || !then.includes(claim);
+  });
+}
+
+/**
+ * Sources with those of their quotations, and their pages, that stand in the text or carry one of the
+ * claims.
+ */
+export function sourcesWithin(content: GeneratedContent, claims: readonly Claim[]): Source[] {
+  const whole = textOf(content);
+  return content.sources.map(({ quotes, pages, ...source }) => {
+    const carried = new Set(claims.flatMap(({ sourceId, quote }) => (sourceId === source.id ? quote : null)));
     const standing = quotes.flatMap((quote, index) =>
-      whole.includes(singleSpaced(quote)) ? [{ quote, index }] : [],
+      carried.has(quote) || whole.includes(singleSpaced(quote)) ? [{ quote, index }] : [],
     );
     return {
       ...source,
@@ -30,3 +48,6 @@ export function sourcesWithin(sources: readonly Source[], text: string): Source[
     };
   });
 }
+
+const textOf = ({ script, hooks, titles }: GeneratedContent): string =>
+  singleSpaced([script, ...hooks, ...titles].join('\n'));

@@ -156,10 +156,15 @@ export function withoutLast(part: ScriptPart): ScriptPart | null {
   ) {
     return null;
   }
-  const said = left.join('\n');
+  const [stays, stood] = [left.join('\n'), others.join('\n')];
+  // What was shown and never said, as the name of a source is, stays.
+  const isStillTrue = (line: string) => {
+    const text = line.replace(onScreenMark, '').trim();
+    return stays.includes(text) || !stood.includes(text);
+  };
   return {
     ...part,
-    lines: [...left, ...shown.filter((line) => said.includes(line.replace(onScreenMark, '').trim()))],
+    lines: [...left, ...shown.filter(isStillTrue)],
   };
 }
 

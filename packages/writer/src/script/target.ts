@@ -14,10 +14,12 @@ export interface Target {
 // With the space behind it.
 const charactersPerWord = 6.2;
 const minDefaultSeconds = 20;
-// At most this share of what can be quoted goes into a script whose length was left open.
-const quotedShare = 0.5;
-// Hook, bridges and call to action need no source.
-const frameSeconds = 15;
+// At most this share of what can be told goes into a script whose length was left open.
+const toldShare = 0.4;
+// Facts of one page hold nobody longer.
+const mostSeconds = 120;
+// The call to action needs no source.
+const frameSeconds = 10;
 
 /** Whether the length comes from the requirements: one chosen beside them goes before it. */
 export function isLengthFromWords(request: ScriptRequest, brief: Pick<Brief, 'length'>): boolean {
@@ -54,10 +56,17 @@ export function usualTarget(platform: ScriptPlatform): Target {
 }
 
 /** The platform's usual length, or less when the material is short. */
-export function openTarget(platform: ScriptPlatform, lines: readonly { words: number }[]): Target {
-  const words = lines.reduce((sum, line) => sum + line.words, 0) * quotedShare;
+export function openTarget(
+  platform: ScriptPlatform,
+  lines: readonly { words: number; topical: number }[],
+): Target {
+  const telling = lines.some(({ topical }) => topical > 0)
+    ? lines.filter(({ topical }) => topical > 0)
+    : lines;
+  const words = telling.reduce((sum, line) => sum + line.words, 0) * toldShare;
   const carried = Math.round((secondsFor(words) + frameSeconds) / 5) * 5;
-  return ofSeconds(Math.max(minDefaultSeconds, Math.min(SCRIPT_SECONDS[platform].standard, carried)));
+  const most = Math.min(SCRIPT_SECONDS[platform].standard, mostSeconds);
+  return ofSeconds(Math.max(minDefaultSeconds, Math.min(most, carried)));
 }
 
 /** Seconds it takes to say a number of words. */

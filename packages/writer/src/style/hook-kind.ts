@@ -13,9 +13,9 @@ const minWords = 3;
 const maxBreath = 240;
 
 /**
- * How a text opens: with one of the leads of the generator's own hooks, else with a question, a number, or
- * what the cue words of its language tell. Null for a text without a word. Outside the languages that have
- * cue words, only questions and numbers are told from statements.
+ * How a text opens: with one of the leads of earlier drafts, else with a question, a number, or what the
+ * cue words of its language tell. Null for a text without a word. Outside the languages that have cue
+ * words, only questions and numbers are told from statements.
  */
 export function hookKindOf(text: string, language: string): HookKind | null {
   const opening = openingOf(text, language);
@@ -42,11 +42,11 @@ function openingOf(text: string, language: string): string {
 }
 
 /**
- * The kind that a hook of the generator was made as: its lead says so, whatever stands in the quotation
+ * The kind that a hook of an earlier draft was made as: its lead says so, whatever stands in the quotation
  * behind it.
  */
 function leadOf(opening: string, language: string): HookKind | null {
-  const hooks = frameOf(language)?.hooks;
+  const leads = frameOf(language)?.leads;
   const kinds = ['number', 'contrast', 'problem'] as const;
-  return kinds.find((kind) => hooks !== undefined && opening.startsWith(hooks[kind])) ?? null;
+  return kinds.find((kind) => leads !== undefined && opening.startsWith(leads[kind])) ?? null;
 }

@@ -29,13 +29,14 @@ export function summarize({ title, text, length = 'medium', format = 'paragraph'
  * them.
  */
 function keyPoints(text: string, title: string, count: number): Summary['keyPoints'] {
-  const { language, sentences } = pickSentences(text, count * 2, title);
+  const { language, plain, sentences } = pickSentences(text, count * 2, title);
   const cues = cuesOf(language);
   const clear = sentences.filter(
     (sentence) => standsAlone(sentence.text, cues) && countWords(sentence.text) <= maxPointLength,
   );
   const points = clear.length >= Math.min(count, sentences.length) ? clear : sentences;
-  return points
-    .slice(0, count)
-    .map((sentence) => ({ text: sentence.text, start: placeOf(sentence.text, text) }));
+  return points.slice(0, count).map((sentence) => {
+    const place = placeOf(sentence.text, plain.text);
+    return { text: sentence.text, start: place === null ? null : plain.placeOf(place) };
+  });
 }

@@ -36,7 +36,24 @@ export function judgeRequest(expected: ExpectedRequest, items: readonly SourceIt
   }
 }
 
-type Made = ReturnType<typeof generateScript>;
+type Made = Pick<ReturnType<typeof generateScript>, 'script' | 'titles' | 'hooks' | 'sources'>;
+
+/**
+ * What is wrong with what any assistant made of a request, as far as that can be seen without knowing how it
+ * read it; `language` is the one it wrote in. An assistant that answers with more than was asked for is
+ * judged by what was.
+ */
+export function judgeWritten(made: Made, expected: ExpectedRequest, language: string): string[] {
+  const { form, count, asks } = expected;
+  const lines = form === 'hooks' ? made.hooks : made.titles;
+  const isLines = form === 'hooks' || form === 'titles';
+  return [
+    ...(asks === undefined ? [] : ['does not ask']),
+    ...(isLines && lines.length !== count ? [`${lines.length} ${form}`] : []),
+    ...(language === expected.language ? [] : [`writes ${language}`]),
+    ...faultsOfWords(made, expected),
+  ];
+}
 
 function faultsOf(made: Made, expected: ExpectedRequest): string[] {
   const { form, asks, language } = expected;

@@ -1,0 +1,294 @@
+import { countWords } from '@hookline/contract/counting';
+import { cuesOf } from '../languages/cues.ts';
+import { rulesOf } from '../spoken/rules.ts';
+import type { Line } from './lines.ts';
+import { isSameFact } from './same-fact.ts';
+import { endingsOf, isEnded, keyFigureOf, keyFigureWorth, withoutAside } from './weight-in-story.ts';
+
+/** What is to be told, and what was said before it. */
+export interface Following {
+  /** Words. */
+  room: number;
+  /** Sentences that are told already. */
+  told: readonly Line[];
+  /** Takes what speaks of something as known, rather than too little. */
+  isLoose?: boolean;
+  /** It is read, not said: a long sentence costs nothing. */
+  isRead?: boolean;
+}
+
+// A source is told in so many steps of its length at most.
+const steps = 120;
+/** What a word is worth, before what speaks for its sentence: enough to fill the room. */
+const plainWorth = 2;
+// All of a text is about what its title names, in the words of the title or not.
+const titledWorth = 2.2;
+const evenly = 0.4;
+/** What the user marked is told although much around it is left out. */
+const markedWorth = 6;
+/** A text says first what matters most. */
+const early = { worth: 0.7, half: 4 };
+// In words: leaving sentences out parts what belongs together, and beginning late leaves out what it is about.
+const gap = { any: 24, each: 1.5, most: 40 };
+const lateStart = { each: 20, most: 120 };
+/** Words that lean on something a few sentences before it. */
+const leaningBehindGap = 14;
+/** What a paragraph begins with introduces the rest of it. */
+const withinParagraph = 12;
+/** A sentence so many places before another may tell what that one speaks of as known. */
+const reach = 6;
+const maxRepairs = 24;
+/** A longer sentence is hard to say, and told only where leaving it out would cost more. In words. */
+const longBreath = 24;
+const hard = { first: 56, later: 90 };
+/** So many sentences tell the news. */
+const firstOnes = 3;
+/** Of the room: a source with no more words is told whole. */
+const allOfIt = 1;
+/** What will come or is not known ends a story. Words. */
+const asEnd = 18;
+/** In less no end has a place of its own. Words. */
+const leastForEnding = 50;
+/** What is said without the sentence that limits it says too much. Words. */
+const caveatWorth = 40;
+
+/**
+ * The sentences of one source that are worth most in about `room` words and read on in its own order: mostly
+ * runs of neighbours from its beginning, so that a pronoun and “the company” keep what they stand for, and
+ * then how it ends.
+ */
+export function followSource(lines: readonly Line[], following: Following): Line[] {
+  const { room, told, isRead } = following;
+  const isRepeated = (line: Line) => told.some((other) => other !== line && isSameFact(other, line));
+  const left = withoutAside(
+    lines.filter((line) => !told.includes(line) && !isRepeated(line) && !/[?？]["”»]?$/u.test(line.text)),
+    room,
+  );
+  const path = soundPath(left, following);
+  if (room < leastForEnding || isEnded(path, left)) {
+    return path;
+  }
+  for (const ending of endingsOf(
+    left.filter((line) => isRead === true || !isHard(line)),
+    room,
+  )) {
+    const words = ending.reduce((sum, line) => sum + line.words, 0);
+    const first = ending[0]?.index ?? 0;
+    const before = soundPath(
+      left.filter(({ index }) => index < first),
+      { ...following, room: room - words },
+    );
+    const whole = [...before, ...ending];
+    if (before.length > 0 && astrayIn(whole, following).length === 0) {
+      return whole;
+    }
+  }
+  return path;
+}
+
+/** The best path of which every line makes sense behind those before it. */
+function soundPath(lines: readonly Line[], following: Following): Line[] {
+  let left = lines;
+  for (let round = 0; ; round += 1) {
+    const path = bestPath(left, following);
+    const astray = astrayIn(path, following);
+    if (astray.length === 0 || round === maxRepairs) {
+      // What leans on a line that is left out is left out as well.
+      return path.reduce<Line[]>(
+        (kept, line) =>
+          !astray.includes(line) && fitsBehind(line, kept, following) ? [...kept, line] : kept,
+        [],
+      );
+    }
+    left = left.filter((line) => !astray.includes(line));
+  }
+}
+
+/** The lines of a path that make no sense behind those before them, or that a longer one tells as well. */
+const astrayIn = (path: readonly Line[], following: Following): Line[] =>
+  path.filter(
+    (line, at) =>
+      !fitsBehind(line, path.slice(0, at), following) ||
+      path.some((other) => repeats(line, other) && other.words > line.words),
+  );
+
+/** Neighbours share words and tell different things: "But among adults, the rate did not rise". */
+const repeats = (line: Line, other: Line): boolean =>
+  Math.abs(line.index - other.index) > 1 && isSameFact(other, line);
+
+const standsAlone = ({ alone, isTied }: Line): boolean => alone && !isTied;
+
+const isHard = ({ said }: Line): boolean => said.some((sentence) => countWords(sentence) > longBreath);
+
+/** A way to a line: what it is worth, and the line before it. */
+interface Way {
+  worth: number;
+  from: number;
+}
+
+/** The way through the lines that is worth most, each line behind the one before it in the source. */
+function bestPath(
+  lines: readonly Line[],
+  { room, told, isLoose = false, isRead = false }: Following,
+): Line[] {
+  const isAbout = lines[0]?.titled === true;
+  // Where all of it is told, nothing is left out for being hard to say.
+  const isScarce = lines.reduce((sum, { words }) => sum + words, 0) <= room * allOfIt;
+  const effortOf = (line: Line, at: number): number =>
+    !isRead && !isScarce && isHard(line) ? (at < firstOnes ? hard.first : hard.later) : 0;
+  const step = Math.max(1, room / steps);
+  const most = Math.floor(room / step);
+  const sizeOf = ({ words }: Line): number => Math.ceil(words / step);
+  const keyFigure = keyFigureOf(lines);
+  // By the last line and the steps taken: the best way to there.
+  const ways: Way[][] = [];
+  let end = { worth: 0, at: -1, size: 0 };
+  for (const [at, line] of lines.entries()) {
+    const own =
+      line.words * worthOf(line, at, isAbout) -
+      effortOf(line, at) +
+      caveatOf(line, lines[at + 1]) +
+      (line === keyFigure ? keyFigureWorth : 0);
+    const row = waysTo(line, { before: lines.slice(0, at), ways, told, isLoose }).reduce<Way[]>(
+      (best, { worth, from, size }) => {
+        const total = size + sizeOf(line);
+        if (total <= most && worth + own > (best[total]?.worth ?? Number.NEGATIVE_INFINITY)) {
+          best[total] = { worth: worth + own, from };
+        }
+        return best;
+      },
+      [],
+    );
+    ways.push(row);
+    const closing = closes(line) ? asEnd : 0;
+    row.forEach(({ worth }, size) => {
+      end = worth + closing > end.worth ? { worth: worth + closing, at, size } : end;
+    });
+  }
+  const path: Line[] = [];
+  for (let { at, size } = end; at >= 0;) {
+    const line = lines[at];
+    const from = ways[at]?.[size]?.from ?? -1;
+    if (line !== undefined) {
+      path.unshift(line);
+      size -= sizeOf(line);
+    }
+    at = from;
+  }
+  return path;
+}
+
+/** The ways that a line may go on from: the beginning, and each line that it makes sense behind. */
+function waysTo(
+  line: Line,
+  {
+    before,
+    ways,
+    told,
+    isLoose,
+  }: Pick<Following, 'told'> & {
+    before: readonly Line[];
+    ways: readonly Way[][];
+    isLoose: boolean;
+  },
+): (Way & { size: number })[] {
+  const follows = told.some(({ source, index }) => source === line.source && index === line.behind);
+  const late = Math.min(lateStart.most, before.length * lateStart.each);
+  const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late, from: -1, size: 0 }] : [];
+  const others = before.flatMap((other, from) => {
+    const cost = costBetween(other, line, isLoose) + costOfGap(other, line, before.length - from - 1);
+    const row = Number.isFinite(cost) ? (ways[from] ?? []) : [];
+    return row.flatMap(({ worth }, size) => [{ worth: worth - cost, from, size }]);
+  });
+  return [...start, ...others];
+}
+
+const worthOf = (line: Line, place: number, isAbout: boolean): number =>
+  (isAbout ? titledWorth + evenly * line.value : plainWorth + line.value) +
+  early.worth / (1 + place / early.half) +
+  (line.isMarked ? markedWorth : 0);
+
+/** Whether it tells what comes next, or what is not known. */
+const closes = ({ text, alone, source: { language } }: Line): boolean =>
+  alone && (cuesOf(language).limit.test(text) || rulesOf(language)?.future.test(text) === true);
+
+/** Whether it limits the sentence that it leans on: "But recovery rates are high". */
+const limits = (line: Line): boolean =>
+  !standsAlone(line) && cuesOf(line.source.language).contrast.exec(line.text)?.index === 0;
+
+/** Whether a sentence that may not be said limits the one before it. */
+function contradicts(text: string, language: string): boolean {
+  const { contrast, dangling } = cuesOf(language);
+  return contrast.exec(text)?.index === 0 && dangling.test(text);
+}
+
+/** What is lost with a line whose next one limits it, and won back with that one where it can be said. */
+function caveatOf(line: Line, next: Line | undefined): number {
+  const { source, index, paragraph } = line;
+  const behind = source.sentences[index + 1];
+  const isLimited =
+    (next !== undefined && next.behind === index && limits(next)) ||
+    (behind?.paragraph === paragraph && contradicts(behind.text, source.language));
+  return (limits(line) ? caveatWorth : 0) - (isLimited ? caveatWorth : 0);
+}
+
+/** What it costs to tell one line behind another that it does not follow, in words. */
+function costOfGap(before: Line, line: Line, skipped: number): number {
+  if (line.behind === before.index) {
+    return 0;
+  }
+  // What can be said of nothing between them was not left out.
+  return skipped === 0 ? 1 : gap.any + Math.min(gap.most, gap.each * skipped);
+}
+
+/** What it costs that a line leans on what is not told; without end where it makes no sense. */
+function costBetween(before: Line, line: Line, isLoose: boolean): number {
+  if (line.behind === before.index) {
+    return 0;
+  }
+  const leans = line.leaning || line.introducedAt !== null;
+  const [first] = line.source.sentences.filter(({ paragraph }) => paragraph === line.paragraph);
+  const isWithin = before.paragraph !== line.paragraph && first !== undefined && first.index < line.index;
+  return standsAlone(line)
+    ? (leans && !isLoose ? leaningBehindGap : 0) + (isWithin ? withinParagraph : 0)
+    : Number.POSITIVE_INFINITY;
+}
+
+/** Whether all that a line speaks of as known was told before it. */
+function fitsBehind(
+  line: Line,
+  path: readonly Line[],
+  { told, isLoose }: Pick<Following, 'told' | 'isLoose'>,
+): boolean {
+  const before = [...told, ...path].filter(
+    ({ source, index }) => source === line.source && index < line.index,
+  );
+  const isIntroduced =
+    line.introducedAt === null || isLoose === true || before.some(({ index }) => index === line.introducedAt);
+  const isKnown =
+    !line.leaning ||
+    isLoose ||
+    before.some(({ index }) => index >= line.index - reach) ||
+    isNamed(line, before);
+  // What follows directly is told where its reader met it.
+  const follows = before.some(({ index }) => index === line.behind);
+  return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
+}
+
+/** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
+const isStrange = (line: Line, before: readonly Line[]): boolean =>
+  line.needs.length > 0 &&
+  !line.needs.some((term) => line.source.titleTerms.has(term)) &&
+  !isNamed(line, before);
+
+const isNamed = ({ needs, source }: Line, before: readonly Line[]): boolean =>
+  before.some(({ index }) => {
+    const terms = source.terms[index] ?? [];
+    return (
+      needs.some((term) => terms.includes(term)) ||
+      (needs.some((term) => inquiry.test(term)) && terms.some((term) => inquiry.test(term)))
+    );
+  });
+
+/** "The study found" is clear behind "researchers examined". */
+const inquiry = /^(?:stud|research|investig|examin|survey|analy)/u;

@@ -1,0 +1,19 @@
+import type { Line } from './lines.ts';
+
+const mostlyShared = 0.6;
+const partlyShared = 0.4;
+const minShared = 4;
+
+/** Whether two sentences tell the same: most of their words, or a figure and many of them. */
+export function isSameFact(left: Line, right: Line): boolean {
+  if (left.source === right.source && left.index === right.index) {
+    return false;
+  }
+  const [own, other] = [termsOf(left), termsOf(right)];
+  const shared = [...own].filter((term) => other.has(term));
+  const share = shared.length / Math.max(1, Math.min(own.size, other.size));
+  const sharesFigure = shared.some((term) => /\d/u.test(term));
+  return shared.length >= minShared && share >= (sharesFigure ? partlyShared : mostlyShared);
+}
+
+const termsOf = ({ source, index }: Line): Set<string> => new Set(source.terms[index]);

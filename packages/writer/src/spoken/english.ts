@@ -1,0 +1,123 @@
+import { tagEnglish, type TaggedWord } from '../english-tags.ts';
+import type { SpokenRules } from './rules.ts';
+
+/** How many words a subject may have in front of its verb. */
+const longestSubject = 7;
+const noSubject = /^(?:what|how|why|where|when|whose|who|which|that|me|him|us|them|whatever|whoever)$/iu;
+// "The cars sold in May are": behind these, a form in -ed may be no verb of its own.
+const behindVerb = /^(?:DET|PRON|NUM|PROPN|ADJ)$/u;
+
+// Forms that stand beside a noun far more often than they make a sentence.
+const noVerb = /^(?:aged|based|located|born|called|named|known|given|compared|related|used)$/iu;
+
+/** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
+export const hasEnglishVerb = (text: string): boolean =>
+  tagEnglish(text).some(
+    ({ tag, word }, at, words) =>
+      tag === 'VERB' &&
+      !word.endsWith('ing') &&
+      !noVerb.test(word) &&
+      !(at === 0 && word.endsWith('ed')) &&
+      words[at - 1]?.word !== 'to',
+  );
+
+/**
+ * The subject in front of the verb of an English main clause: `{ subject, verb, rest }` as they are written,
+ * `rest` from the verb on. Null where a sentence does not begin with its subject, or it is not certain.
+ */
+export function subjectOf(text: string, rules: SpokenRules): { subject: string; rest: string } | null {
+  const words = tagEnglish(text);
+  for (let at = 0; at <= longestSubject; at += 1) {
+    const word = words[at];
+    if (word === undefined || /^(?:[,;:()]|to)$/u.test(word.word) || noSubject.test(word.word)) {
+      return null;
+    }
+    if (at > 0 && (isFinite(word, words[at + 1], rules) || isPluralVerb(word, words[at - 1]))) {
+      return isSubject(words.slice(0, at)) ? partedBefore(text, words, at) : null;
+    }
+    if (at === 0 && !/^(?:DET|PRON|PROPN|NOUN|ADJ|NUM)$/u.test(word.tag)) {
+      return null;
+    }
+  }
+  return null;
+}
+
+const bareForm = /^(?:say|warn|want|believe|think|fear|hope|argue|need|expect|face|remain|include)$/u;
+
+/** "Officials say": behind several, the bare form makes a sentence. */
+const isPluralVerb = ({ word, tag }: TaggedWord, subject: TaggedWord | undefined): boolean =>
+  tag === 'VERB' &&
+  bareForm.test(word) &&
+  subject?.tag === 'NOUN' &&
+  /[^s]s$|^(?:people|police)$/u.test(subject.word);
+
+/** The first word of a text, where it is a verb in a form of its own: "has", "offers", "went". */
+export function firstVerb(text: string, rules: SpokenRules): string | null {
+  const words = tagEnglish(text);
+  const at = words[0]?.tag === 'ADV' ? 1 : 0;
+  const word = words[at];
+  return word !== undefined && isFinite(word, words[at + 1], rules) ? word.word : null;
+}
+
+function partedBefore(text: string, words: readonly TaggedWord[], at: number) {
+  let place = 0;
+  for (const { word } of words.slice(0, at)) {
+    place = text.indexOf(word, place) + word.length;
+  }
+  return { subject: text.slice(0, place).trim(), rest: text.slice(place).trim() };
+}
+
+function isSubject(words: readonly TaggedWord[]): boolean {
+  const last = words.at(-1);
+  return (
+    last !== undefined &&
+    /^(?:NOUN|PROPN|PRON|NUM|ADV)$/u.test(last.tag) &&
+    words.some(({ tag }) => /^(?:NOUN|PROPN|PRON)$/u.test(tag)) &&
+    words.every(
+      ({ tag, word }, at) =>
+        !/^(?:VERB|AUX|SCONJ)$/u.test(tag) &&
+        !/^(?:until|till|after|before|since|because|if|as|than)$/iu.test(word) &&
+        // "amends her draft": what looks like a noun is a verb.
+        !(at > 0 && tag === 'PRON' && words[at - 1]?.tag === 'NOUN'),
+    )
+  );
+}
+
+/** Whether a word is, in its place, a verb that makes a sentence. */
+function isFinite({ word, tag }: TaggedWord, next: TaggedWord | undefined, { finite }: SpokenRules): boolean {
+  if (tag !== 'VERB' && tag !== 'AUX') {
+    return false;
+  }
+  const isClearForm = finite.test(word) || /(?:[^s]s|es)$/u.test(word);
+  return isClearForm || (word.endsWith('ed') && next !== undefined && behindVerb.test(next.tag));
+}
+
+const person =
+  /(?:er|or|ist|man|woman|boy|girl|child|person|king|queen|son|nurse|guy|baby|dog|cat|(?<!m)ent|ant)$/iu;
+const several = /(?:[^s]s|people|men|women|children|police|staff|team|family)$/iu;
+
+/**
+ * Whether an English sentence speaks of "she", "they" or "it" without anybody or anything named before that
+ * could be meant.
+ */
+export function pointsOutside(text: string): boolean {
+  const words = tagEnglish(text);
+  return words.some(({ word }, at) => {
+    const before = words.slice(0, at);
+    const isNamed = before.some(({ tag, word: other }) => tag === 'PROPN' && /^\p{Lu}/u.test(other));
+    const hasNoun = (pattern: RegExp) =>
+      before.some(({ tag, word: noun }) => /^(?:NOUN|PROPN)$/u.test(tag) && pattern.test(noun));
+    if (/^(?:he|she|him|his|her|hers)$/iu.test(word)) {
+      return !isNamed && !hasNoun(person);
+    }
+    if (/^(?:they|them|their)$/iu.test(word)) {
+      return !hasNoun(several) && !before.some(({ tag, word: one }) => tag === 'PRON' || /^and$/u.test(one));
+    }
+    return /^its?$/iu.test(word) && !isNamed && !hasNoun(/./u) && !isEmptySubject(words, at);
+  });
+}
+
+/** "It is", "it takes": an "it" that stands for nothing. */
+const isEmptySubject = (words: readonly TaggedWord[], at: number): boolean =>
+  /^it$/iu.test(words[at]?.word ?? '') &&
+  /^(?:is|['’]s|was|takes|seems|turns)$/iu.test(words[at + 1]?.word ?? '');

@@ -1,0 +1,2 @@
+export { canSpeak, speakable, type SpokenContext } from './speakable.ts';
+export type { Spoken, SpokenChange } from './spoken.ts';

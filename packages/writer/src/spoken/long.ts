@@ -1,0 +1,112 @@
+import { beginsSentence, hasFiniteVerb } from './clauses.ts';
+import { split, type Rewrite } from './spoken.ts';
+import type { SpokenRules } from './rules.ts';
+import { asSentence, isEnclosed } from './wording.ts';
+
+/*
+ * English sentences that are too long for one breath, parted where a clause hangs on another. The words that
+ * join them say what the clause was to the other; where that is not certain, nothing is parted.
+ */
+
+/** What is said in one breath stays whole. Words. */
+const breath = 20;
+const fewestWords = 5;
+
+const countOf = (text: string): number => text.split(/\s+/u).length;
+const isTooLong = (sentence: string): boolean => countOf(sentence) > breath;
+const isWhole = (text: string, rules: SpokenRules): boolean =>
+  countOf(text) >= fewestWords && !/^["“„«]/u.test(text) && beginsSentence(text, rules);
+
+/** What parts a clause from the one before it, and what it begins with once it stands by itself. */
+type Join = readonly [RegExp, string];
+
+const clauses: readonly Join[] = [
+  [/,? (?:al)?though (?=\p{L})/gu, 'But'],
+  [/,? because (?=\p{L})/gu, 'That is because'],
+  [/, where (?=\p{L})/gu, 'There,'],
+  [/,? when (?=\p{L})/gu, 'That was when'],
+  [/,? after (?=\p{L})/gu, 'That was after'],
+  [/: (?=\p{L})/gu, ''],
+  [/,? as (?=(?:the|a|an|some|many|more|most|\p{Lu}\p{L}+) )/gu, ''],
+  [/ while (?=(?:the|a|an|some|many|more|most|\p{Lu}\p{L}+) )/gu, 'Meanwhile,'],
+];
+
+/** "…, though officials say the risk is low": "… . But officials say the risk is low." */
+export function withClauseBehind(sentence: string, rules: SpokenRules): Rewrite | null {
+  if (!isTooLong(sentence)) {
+    return null;
+  }
+  for (const [pattern, lead] of clauses) {
+    for (const match of sentence.matchAll(pattern)) {
+      const first = sentence.slice(0, match.index);
+      const second = sentence.slice(match.index + match[0].length);
+      if (!isEnclosed(sentence, match.index) && canPart({ first, second, lead }, rules)) {
+        const said = [asSentence(first), asSentence(`${lead} ${second}`)];
+        return split(match[0], lead || null, said);
+      }
+    }
+  }
+  return null;
+}
+
+interface Parts {
+  first: string;
+  second: string;
+  lead: string;
+}
+
+function canPart({ first, second, lead }: Parts, rules: SpokenRules): boolean {
+  return (
+    isMainClause(first, rules) &&
+    isWhole(second, rules) &&
+    !second.endsWith('?') &&
+    fitsLead({ first, second, lead }, rules) &&
+    !/\s[–—-]\s|—/u.test(`${first} ${second}`)
+  );
+}
+
+/** Whether the words that join two sentences are true of them. */
+function fitsLead({ first, second, lead }: Parts, { past, future, negations }: SpokenRules): boolean {
+  if (lead === 'That is because') {
+    // "He did not leave because it rained": the negation belongs to the reason.
+    return first.search(negations) < 0;
+  }
+  const isPast = past.test(second) && past.test(first) && !future.test(`${first} ${second}`);
+  return isPast || !lead.startsWith('That was');
+}
+
+/** Whether words from the beginning of a sentence on are a main clause, and nobody's word. */
+const isMainClause = (text: string, rules: SpokenRules): boolean =>
+  countOf(text) >= fewestWords &&
+  !/^["“„«]/u.test(text) &&
+  !/^(?:as|when|while|if|after|before|since|although|though|because|by|to|\p{L}+ing)(?!\p{L})/iu.test(text) &&
+  hasFiniteVerb(text, rules) &&
+  !isWaiting(text, rules);
+
+// Behind these, what follows is still what somebody said.
+const saying =
+  /(?<!\p{L})(?:that|said|says|say|told|tells|claimed|believe[ds]?|think|thinks|thought|argue[ds]?|expect(?:s|ed)?|hope[ds]?|suggest(?:s|ed)?|warn(?:s|ed)?|predict(?:s|ed)?|insist(?:s|ed)?|alleged?|whose)(?!\p{L})/u;
+
+/** Whether what stands in front is a condition, what somebody said, or runs on. */
+const isWaiting = (first: string, { conditions, finite }: SpokenRules): boolean =>
+  conditions.test(first) || saying.test(first) || finite.test(/\S+$/u.exec(first)?.[0] ?? '');
+
+// At the end: what is said of the whole sentence.
+const asides: readonly RegExp[] = [
+  /, (according to [^,"“”]+(?:, an? [^,"“”]+)?)\.$/u,
+  /(?:,| —|—) (the (?:first|only|last|second|third|\p{L}+est)(?= )[^"“”]+)\.$/u,
+];
+
+/** "…, according to the ministry": "… . That is according to the ministry." */
+export function withAsideBehind(text: string, rules: SpokenRules): Rewrite | null {
+  for (const pattern of isTooLong(text) ? asides : []) {
+    const match = pattern.exec(text);
+    const [whole = '', remark = ''] = match ?? [];
+    const first = text.slice(0, match?.index ?? 0);
+    if (!isEnclosed(text, first.length) && isMainClause(first, rules)) {
+      const from = whole.slice(0, -1 - remark.length);
+      return split(from, 'That is', [asSentence(first), asSentence(`That is ${remark}`)]);
+    }
+  }
+  return null;
+}
