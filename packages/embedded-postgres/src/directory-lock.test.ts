@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { expectReport, makeDirectory, makeHome, query, run, snapshot } from './testing/scene.ts';
+import { expectReport, makeDirectory, makeHome, query, run, snapshot, until } from './testing/scene.ts';
 
 it('gives a directory to one holder at a time', async () => {
   const home = path.join(makeDirectory(), 'home');
@@ -36,6 +36,8 @@ it('turns a second process away, by name, and disturbs nothing', async () => {
     ...snapshot(home).filter((line) => !line.startsWith('data/')),
     fs.readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8'),
   ];
+  // PostgreSQL announces that it is ready a moment before it notes so in its file.
+  await until(() => state().at(-1)?.includes('ready') === true);
   const before = state();
 
   const { message } = await expectReport(run(home), 'fault');

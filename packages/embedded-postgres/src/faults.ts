@@ -34,7 +34,7 @@ const advice: [RegExp, Advice][] = [
   ],
   [
     /No space left on device|Disk quota exceeded/,
-    (place, cause) => `The disk that holds ${place} is full: ${cause}. Free some space and start again.`,
+    (place, cause) => `The disk that holds ${place} is full: ${cause}. Free some space on it.`,
   ],
   [
     /Permission denied|Operation not permitted|Read-only file system/,
@@ -53,7 +53,7 @@ const advice: [RegExp, Advice][] = [
 export function explainFailure(place: string, { code, lines }: Failure): EmbeddedPostgresError {
   if (code !== null && code > 128 && !lines.some((line) => line.startsWith('PANIC: '))) {
     return new EmbeddedPostgresError(
-      `PostgreSQL in ${place} was ended from outside, by signal ${code - 128}. Start again.`,
+      `PostgreSQL in ${place} was ended from outside, by signal ${code - 128}.`,
     );
   }
   const cause = findCause(lines)?.replaceAll('/proc/self/cwd', place) ?? `it ended with code ${code}`;

@@ -5,8 +5,8 @@ import { chooseAccount } from './account.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { DirectoryTaken, lockDirectory } from './directory-lock.ts';
+import { keepRunning, type KeptServer } from './keep-running.ts';
 import { endOrphan } from './orphan.ts';
-import { startServer, type RunningServer } from './server.ts';
 import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
 /**
@@ -24,36 +24,43 @@ export interface Connection {
   database: string;
 }
 
-/** A running PostgreSQL; it ends with this process, however that ends. */
-export interface EmbeddedPostgres extends RunningServer {
+/** Where to tell of a server. */
+export interface Reports {
+  log?: (line: string) => void;
+  onLoss?: (fault: unknown) => void;
+}
+
+/** A PostgreSQL that runs until it is stopped, or this process ends, however that ends. */
+export interface EmbeddedPostgres extends KeptServer {
   connection: Connection;
 }
 
 /**
- * Starts PostgreSQL 18 in a directory, made if missing, and resolves when it accepts connections.
+ * Starts PostgreSQL 18 in a directory, made if missing, and resolves when it accepts connections. When it
+ * ends later without being stopped, it is started again, on the same connection.
  * @param options.home below the application's DATA_DIR; everything of the database stays in it
  * @param options.log gets what PostgreSQL writes, line by line
+ * @param options.onLoss gets what ended it without `stop`, and why a start after that failed
  * @throws EmbeddedPostgresError for every fault outside the program; nothing is damaged or removed then
  */
-export async function startEmbeddedPostgres(options: {
-  home: string;
-  log?: (line: string) => void;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: { home: string } & Reports): Promise<EmbeddedPostgres> {
   const root = locatePackage(process.platform, process.arch);
   const home = path.resolve(options.home);
   const lock = await lockDirectory(home);
   try {
-    const { connection, ...server } = await launch(root, fs.realpathSync(home), options.log ?? (() => {}));
-    const exited = server.exited.then((fault) => {
-      removeSocketDirectory(connection.host);
-      lock.release();
-      return fault;
-    });
+    const { connection, server } = await launch(root, fs.realpathSync(home), options);
     const stop = async () => {
       await server.stop();
-      await exited;
+      removeSocketDirectory(connection.host);
+      lock.release();
     };
-    return { connection, pid: server.pid, exited, stop };
+    return {
+      connection,
+      get pid() {
+        return server.pid;
+      },
+      stop,
+    };
   } catch (error) {
     lock.release();
     throw explainSystemError(home, error);
@@ -85,7 +92,11 @@ export async function reachEmbeddedPostgres(
   }
 }
 
-async function launch(root: string, home: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+async function launch(
+  root: string,
+  home: string,
+  { log = () => {}, onLoss = () => {} }: Reports,
+): Promise<{ connection: Connection; server: KeptServer }> {
   const data = path.join(home, 'data');
   const account = chooseAccount(data);
   const bin = prepareBinaries(root, account, account.uid === process.getuid?.() ? home : rootCache);
@@ -93,8 +104,8 @@ async function launch(root: string, home: string, log: (line: string) => void): 
   await endOrphan(data);
   const socketDirectory = makeSocketDirectory(data, account);
   try {
-    const server = await startServer({ bin, data, socketDirectory, account, log });
-    return { connection: connectionIn(socketDirectory), ...server };
+    const server = await keepRunning({ bin, data, socketDirectory, account, log }, onLoss);
+    return { connection: connectionIn(socketDirectory), server };
   } catch (error) {
     removeSocketDirectory(socketDirectory);
     throw error;

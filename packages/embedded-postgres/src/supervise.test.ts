@@ -71,7 +71,7 @@ it('is not reached by the Ctrl-C that stops us, so that work in progress can fin
   // A terminal sends the signal to the whole foreground process group.
   process.kill(-(interrupted.child.pid ?? 0), 'SIGINT');
   expect(await expectReport(interrupted, 'drained')).toMatchObject({ answer: 42 });
-  expect(await expectReport(interrupted, 'exited')).toMatchObject({ message: null });
+  await expectReport(interrupted, 'stopped');
   await expectGone(home);
 });
 
@@ -88,27 +88,59 @@ it('stops although clients are connected and a query runs', async () => {
   expect(await interruption).toBeTruthy();
 });
 
-it('reports a server that was killed under it, and can start again', async () => {
+it('starts a server again that was killed under it, on the same connection, and says so', async () => {
   const home = makeHome();
-  const server = await start(home);
-  process.kill(server.pid, 'SIGKILL');
-  const fault = await server.exited;
-  expect(fault?.message).toBe(
-    `PostgreSQL in ${path.join(home, 'data')} was ended from outside, by signal 9. Start again.`,
-  );
-  await server.stop();
-  const again = await start(home);
-  expect(again.pid).not.toBe(server.pid);
+  const losses: string[] = [];
+  const server = await start(home, { onLoss: (fault) => losses.push(String(fault)) });
+  const { host } = server.connection;
+  await query(host, 'create table kept as select 7 as n');
+  const { pid } = server;
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(async () => expect(await query(host, 'select n from kept')).toEqual({ n: 7 }), 240_000);
+  expect(server.pid).not.toBe(pid);
+  expect(losses).toEqual([
+    `EmbeddedPostgresError: PostgreSQL in ${path.join(home, 'data')} was ended from outside, by signal 9.`,
+  ]);
 });
 
-it('ends the server when only its supervising shell is killed, and reports it', async () => {
+it('tells an end once, however often a start after it fails', async () => {
+  const home = makeHome();
+  const losses: string[] = [];
+  const server = await start(home, { onLoss: (fault) => losses.push(String(fault)) });
+  const control = path.join(home, 'data/global/pg_control');
+  fs.renameSync(control, `${control}.away`);
+  process.kill(server.pid, 'SIGKILL');
+  await until(() => losses.length >= 2);
+  fs.renameSync(`${control}.away`, control);
+  const answer = () => query(server.connection.host, 'select 1 as n');
+  await vi.waitFor(async () => expect(await answer()).toEqual({ n: 1 }), 240_000);
+  expect(losses).toEqual([
+    expect.stringContaining('was ended from outside'),
+    expect.not.stringContaining('was ended from outside'),
+  ]);
+});
+
+it('stops for good, also while a server that was killed is started again', async () => {
   const home = makeHome();
   const server = await start(home);
-  const parent = spawnSync('ps', ['-o', 'ppid=', '-p', String(server.pid)], { encoding: 'utf8' }).stdout;
+  const lost = query(server.connection.host, 'select pg_sleep(3600)').catch(() => undefined);
+  process.kill(server.pid, 'SIGKILL');
+  await lost;
+  await server.stop();
+  await expectGone(home);
+  expect(await query((await start(home)).connection.host, 'select 1 as n')).toEqual({ n: 1 });
+});
+
+it('starts a server again whose supervising shell alone was killed', async () => {
+  const home = makeHome();
+  const losses: string[] = [];
+  const server = await start(home, { onLoss: (fault) => losses.push(String(fault)) });
+  const { pid } = server;
+  const parent = spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
   killIfAlive(Number(parent));
-  expect((await server.exited)?.message).toContain('its supervising shell was ended by SIGKILL');
-  expect(processesIn(home).filter(({ command }) => command.includes('postgres:'))).toEqual([]);
-  await until(() => processesIn(home).length === 0);
+  await until(() => server.pid !== pid);
+  expect(losses.join()).toContain('its supervising shell was ended by SIGKILL');
+  expect(await query(server.connection.host, 'select 1 as n')).toEqual({ n: 1 });
 });
 
 it.skipIf(isElsewhere)(

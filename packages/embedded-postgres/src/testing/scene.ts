@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { isReachable, type Account } from '../account.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../index.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type Reports } from '../index.ts';
 import { isAlive } from '../is-alive.ts';
 import { removeSocketDirectory } from '../socket-directory.ts';
 import type { Report } from './runner.child.ts';
@@ -46,8 +46,8 @@ export function makeHome(): string {
 }
 
 /** Starts the server in this process and stops it after the test. */
-export async function start(home: string, log?: (line: string) => void): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres(log ? { home, log } : { home });
+export async function start(home: string, reports: Reports = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ home, ...reports });
   onTestFinished(() => server.stop());
   return server;
 }
