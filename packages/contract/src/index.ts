@@ -1,8 +1,19 @@
-import { accountOperations, openSessionOperations, takeoutOperations } from './accounts/index.ts';
+import {
+  accountOperations,
+  openSessionOperations,
+  takeoutOperations,
+  tokenOperations,
+} from './accounts/index.ts';
 import { activityOperations } from './activity/index.ts';
-import { assistantOperations, localModelOperations, modelSettingsOperations } from './assistant/index.ts';
+import {
+  assistantOperations,
+  localModelOperations,
+  modelFileOperations,
+  modelSettingsOperations,
+} from './assistant/index.ts';
 import { analyticsOperations, importOperations } from './analytics/index.ts';
-import { boardOperations, copyOperations } from './boards/index.ts';
+import { boardOperations, copyOperations, groupOperations, trashOperations } from './boards/index.ts';
+import { connectionOperations } from './connections/index.ts';
 import { contentOperations } from './content/index.ts';
 import { systemOperations } from './system/index.ts';
 
@@ -15,14 +26,19 @@ export const contract = {
   ...accountOperations,
   ...openSessionOperations,
   ...takeoutOperations,
+  ...tokenOperations,
   ...boardOperations,
   ...copyOperations,
+  ...groupOperations,
+  ...trashOperations,
   ...contentOperations,
   ...assistantOperations,
   ...localModelOperations,
   ...modelSettingsOperations,
+  ...modelFileOperations,
   ...analyticsOperations,
   ...importOperations,
+  ...connectionOperations,
   ...activityOperations,
 };
 

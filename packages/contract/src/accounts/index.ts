@@ -3,6 +3,8 @@ import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 
+export * from './tokens.ts';
+
 export const userSchema = z
   .object({ id: idSchema, name: z.string(), email: z.string() })
   .meta({ id: 'User' });
@@ -24,6 +26,8 @@ export const signupSchema = z.object({
   name: requiredTextSchema(limits.name, 'Enter your name.'),
   email,
   password,
+  /** From the link of whoever runs the server, where accounts are made by invitation. */
+  invitation: textSchema(200).optional(),
 });
 export const profileChangeSchema = z
   .object({
@@ -73,10 +77,16 @@ export const accountOperations = defineOperations({
     response: sessionSchema,
     fails: [401],
   },
-  'POST /api/auth/logout': { tag: 'Accounts', summary: 'End this session', response: 'none' },
-  'GET /api/auth/me': { tag: 'Accounts', summary: 'Who is signed in', response: user },
+  'POST /api/auth/logout': {
+    tag: 'Accounts',
+    access: 'session',
+    summary: 'End this session',
+    response: 'none',
+  },
+  'GET /api/auth/me': { tag: 'Accounts', access: 'session', summary: 'Who is signed in', response: user },
   'PUT /api/auth/me': {
     tag: 'Accounts',
+    access: 'session',
     summary:
       'Change name, e-mail or password. Another e-mail or password needs currentPassword; ' +
       'a new password ends all other sessions',
@@ -86,6 +96,7 @@ export const accountOperations = defineOperations({
   },
   'DELETE /api/auth/me': {
     tag: 'Accounts',
+    access: 'session',
     summary: 'Delete the account with everything it owns, at once and for good',
     body: z.object({ password }),
     response: 'none',
@@ -96,11 +107,13 @@ export const accountOperations = defineOperations({
 export const openSessionOperations = defineOperations({
   'GET /api/auth/sessions': {
     tag: 'Accounts',
+    access: 'session',
     summary: 'Everywhere the user is signed in, the last used first',
     response: z.object({ sessions: z.array(openSessionSchema) }),
   },
   'DELETE /api/auth/sessions': {
     tag: 'Accounts',
+    access: 'session',
     summary: 'Sign out everywhere but here',
     response: 'none',
   },
@@ -109,6 +122,7 @@ export const openSessionOperations = defineOperations({
 export const takeoutOperations = defineOperations({
   'GET /api/auth/takeout': {
     tag: 'Accounts',
+    access: 'session',
     summary:
       'Everything the user has as a ZIP archive: boards with their items, texts and numbers, ' +
       'activity, settings, files',

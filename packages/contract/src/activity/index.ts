@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
+import { platformSchema, scriptPlatformSchema } from '../common/platform.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { itemStageSchema } from '../content/stage.ts';
 
@@ -38,10 +39,42 @@ export type Activity = z.infer<typeof activitySchema>;
 /** `change`: a signed fraction against the 30 days before; null when there is nothing to compare with. */
 const stat = z.object({ value: z.int(), change: z.number().nullable() });
 
+/** Where to go on. */
+export const nextStepsSchema = z
+  .object({
+    /** How many items are being read, and how many could not be. */
+    processing: z.int(),
+    failed: z.int(),
+    /** The script that was written last, in the last 14 days. */
+    script: z
+      .object({
+        generation_id: idSchema,
+        board_id: idSchema.nullable(),
+        platform: scriptPlatformSchema,
+        title: z.string(),
+        created_at: timestampSchema,
+      })
+      .nullable(),
+    /** The post with the most views of those published in the last 30 days. */
+    best: z
+      .object({
+        content_id: idSchema,
+        board_id: idSchema,
+        platform: platformSchema,
+        title: z.string(),
+        views: z.int(),
+        published_at: timestampSchema,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'NextSteps' });
+export type NextSteps = z.infer<typeof nextStepsSchema>;
+
 export const dashboardSchema = z
   .object({
     stats: z.object({ totalBoards: stat, contentItems: stat, aiGenerations: stat, activeUsers: stat }),
     recentActivity: z.array(activitySchema),
+    next: nextStepsSchema,
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboardSchema>;
@@ -49,8 +82,20 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 /** Something of this user changed, in this or another process. */
 export const changeEventSchema = z
   .discriminatedUnion('type', [
+    /** An item is named with its board, of which it is a part: one that was moved for both. */
     z.object({
-      type: z.enum(['item.changed', 'item.deleted', 'board.changed', 'board.deleted', 'insights.changed']),
+      type: z.enum([
+        'item.changed',
+        'item.deleted',
+        'board.changed',
+        'board.deleted',
+        'trash.emptied',
+        'insights.changed',
+        /** Named by their item. */
+        'highlights.changed',
+        /** Named by its provider; also as its progress goes on. */
+        'connection.changed',
+      ]),
       id: z.string(),
       board_id: z.string().optional(),
     }),
@@ -64,6 +109,8 @@ export const changeEventSchema = z
       /** The share of this stage that is done, from 0 to 1, if it can be measured. */
       progress: z.number().nullable(),
     }),
+    /** How far looking for insights is; at 1 nobody looks any more, also where that failed. */
+    z.object({ type: z.literal('insights.progress'), id: z.string(), progress: z.number().min(0).max(1) }),
   ])
   .meta({ id: 'ChangeEvent' });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
@@ -71,17 +118,20 @@ export type ChangeEvent = z.infer<typeof changeEventSchema>;
 export const activityOperations = defineOperations({
   'GET /api/activity': {
     tag: 'Activity',
+    access: 'read',
     summary: 'What happened, newest first',
     query: pageQuery.extend({ kind: activityKindSchema.optional() }),
     response: z.object({ activity: z.array(activitySchema), nextCursor }),
   },
   'GET /api/dashboard': {
     tag: 'Activity',
+    access: 'read',
     summary: 'The figures and latest activity of the dashboard',
     response: dashboardSchema,
   },
   'GET /api/events': {
     tag: 'Activity',
+    access: 'read',
     summary: 'Changes of the last ten seconds, then those to come, as they happen, as server-sent events',
     response: { events: changeEventSchema },
   },

@@ -36,6 +36,7 @@ const snapshot = z.object({ snapshot: snapshotSchema });
 export const correctionOperations = defineOperations({
   'PUT /api/analytics/snapshots/{id}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Correct numbers that were recorded by mistake; what they were is kept',
     params,
     body: z.object({ metrics: metricsSchema, recordedAt: timestampSchema.optional() }),
@@ -44,6 +45,7 @@ export const correctionOperations = defineOperations({
   },
   'DELETE /api/analytics/snapshots/{id}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Take numbers that were recorded by mistake out of every figure',
     params,
     response: 'none',
@@ -51,6 +53,7 @@ export const correctionOperations = defineOperations({
   },
   'POST /api/analytics/snapshots/{id}/restore': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Bring deleted numbers back',
     params,
     response: snapshot,
@@ -58,6 +61,7 @@ export const correctionOperations = defineOperations({
   },
   'GET /api/analytics/items/{id}/corrections': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'What was corrected, deleted and restored in the numbers of an item, the newest first',
     params,
     query: pageQuery,

@@ -6,8 +6,8 @@ import { missingColumn, missingPlatform } from '../mapping/index.ts';
 import { mapMoreNumbers } from '../numbers/index.ts';
 import { engagementKnownSchema, shownMoreNumbers } from './snapshot.ts';
 
-/** Larger exports are refused. Bytes. */
-export const largestImport = 50 * 1024 * 1024;
+/** Larger exports are refused. Bytes. A zip may hold a log of readers for each issue of a newsletter. */
+export const largestImport = { table: 50 * 1024 * 1024, zip: 250 * 1024 * 1024 };
 
 const column = z.int().min(0).max(199);
 
@@ -83,6 +83,8 @@ export const importRowSchema = z
     comments: z.int(),
     ...shownMoreNumbers,
     duration_seconds: z.number().nullable(),
+    /** False where the file tells of the post and none of its numbers: `views` is 0 then. */
+    numbers_known: z.boolean(),
     engagement_known: engagementKnownSchema,
     /** The item that it belongs to. */
     content_id: idSchema.nullable(),
@@ -189,6 +191,7 @@ const preview = z.object({ import: importPreviewSchema });
 export const importOperations = defineOperations({
   'POST /api/analytics/imports': {
     tag: 'Analytics',
+    access: 'numbers',
     summary:
       'Look at an export of numbers: what would be created, matched and skipped. Nothing is recorded yet',
     body: z.object({ modifiedAt: timestampSchema.optional() }),
@@ -199,6 +202,7 @@ export const importOperations = defineOperations({
   },
   'PUT /api/analytics/imports/{id}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary:
       'Say what the columns of a table hold, how its dates are written or when its numbers were taken, ' +
       'and look again',
@@ -214,6 +218,7 @@ export const importOperations = defineOperations({
   },
   'POST /api/analytics/imports/{id}/commit': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Record the numbers of an export that was looked at. Once more changes nothing',
     params: idParams,
     body: z.object({ boardId: idOrDemoIdSchema.optional() }),
@@ -223,6 +228,7 @@ export const importOperations = defineOperations({
   },
   'DELETE /api/analytics/imports/{id}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Throw an export away that was looked at and not recorded',
     params: idParams,
     response: 'none',

@@ -3,18 +3,21 @@ import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
-import { moreNumberNames } from '../numbers/index.ts';
+import { shownNumberNames } from '../numbers/index.ts';
+import { channelOperations } from './channel.ts';
 import { correctionOperations } from './corrections.ts';
 import { filterSchema } from './filter.ts';
 import { insightOperations } from './insights.ts';
 import { metricsSchema } from './metrics.ts';
-import { postOperations, youngSchema } from './posts.ts';
+import { aloneSchema, postOperations, youngSchema } from './posts.ts';
 import { rangeSchema } from './range.ts';
 import { reminderOperations } from './reminders.ts';
 import { reportOperations } from './report.ts';
+import { retentionOperations } from './retention.ts';
 import { engagementKnownSchema, snapshotSchema } from './snapshot.ts';
 
 export * from './imports.ts';
+export * from './channel.ts';
 export * from './corrections.ts';
 export * from './filter.ts';
 export * from './insights.ts';
@@ -23,6 +26,7 @@ export * from './posts.ts';
 export * from './range.ts';
 export * from './reminders.ts';
 export * from './report.ts';
+export * from './retention.ts';
 export * from './snapshot.ts';
 
 export const trackSchema = z.object({
@@ -68,6 +72,7 @@ export const analyticsDashboardSchema = z
         engagement_known: engagementKnownSchema,
         viral_potential_score: z.number(),
         is_young: youngSchema,
+        is_alone: aloneSchema,
       }),
     ),
     trends: z.array(
@@ -82,7 +87,7 @@ export const analyticsDashboardSchema = z
     /** Of impressions, watch time and the like those that are known of any of the posts; of how many. */
     moreNumbers: z.array(
       z.object({
-        name: z.enum(moreNumberNames),
+        name: z.enum(shownNumberNames),
         posts: z.int(),
         /** Those of people and rates are medians: they do not add up. */
         across: z.enum(['total', 'median']),
@@ -138,13 +143,16 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const settings = z.object({ settings: settingsSchema });
 export const analyticsOperations = defineOperations({
+  ...channelOperations,
   ...correctionOperations,
   ...insightOperations,
   ...postOperations,
   ...reminderOperations,
   ...reportOperations,
+  ...retentionOperations,
   'POST /api/analytics/track': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Record the numbers of a post as of now, or of a moment in the past',
     body: trackSchema,
     response: z.object({ snapshot: snapshotSchema }),
@@ -153,6 +161,7 @@ export const analyticsOperations = defineOperations({
   },
   'GET /api/analytics/dashboard/{range}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Totals, platforms, top content and daily trend of the last 7, 30, 90 or 365 days',
     params: z.object({ range: rangeSchema }),
     query: filterSchema,
@@ -160,6 +169,7 @@ export const analyticsOperations = defineOperations({
   },
   'GET /api/analytics/comparison/{range}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Totals and daily trend of as many days before those of the dashboard',
     params: z.object({ range: rangeSchema }),
     query: filterSchema,
@@ -167,11 +177,13 @@ export const analyticsOperations = defineOperations({
   },
   'GET /api/analytics/settings': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'How days, weeks and ranges are counted',
     response: settings,
   },
   'PUT /api/analytics/settings': {
     tag: 'Analytics',
+    access: 'session',
     summary: 'Change some or all settings',
     body: settingsSchema.partial(),
     response: settings,

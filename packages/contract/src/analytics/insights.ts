@@ -15,15 +15,20 @@ export const insightTypeSchema = z.enum([
 ]);
 export type InsightType = z.infer<typeof insightTypeSchema>;
 
+/** A post that is named, as it is called now. Insights of an earlier version name no boards. */
+const namedPostSchema = z.object({
+  id: idSchema,
+  board_id: idSchema.optional(),
+  title: z.string(),
+  platform: platformSchema,
+});
+
 /** What an insight rests on. */
 export const evidenceSchema = z
   .object({
     method: z.string(),
     numbers: z.array(z.object({ label: z.string(), value: z.number(), unit: z.string() })),
-    /** Insights of an earlier version name no boards. */
-    posts: z.array(
-      z.object({ id: idSchema, board_id: idSchema.optional(), title: z.string(), platform: platformSchema }),
-    ),
+    posts: z.array(namedPostSchema),
     /**
      * The groups that were compared, for a chart; `middle` is their median, `unit` what it is measured in.
      */
@@ -55,8 +60,10 @@ export const insightSchema = z
     type: insightTypeSchema,
     title: z.string(),
     description: z.string(),
-    /** A probability, 0 to 1. */
+    /** A probability, 0 to 1. `getting_started` finds nothing, so its own is not to be shown. */
     confidence: z.number().min(0).max(1),
+    /** Worth a test rather than settled: its confidence lies below 0.9. */
+    is_lead: z.boolean(),
     evidence: evidenceSchema,
     created_at: timestampSchema,
   })
@@ -70,7 +77,43 @@ export const dismissedInsightSchema = insightSchema
   .meta({ id: 'DismissedInsight' });
 export type DismissedInsight = z.infer<typeof dismissedInsightSchema>;
 
+export const factKindSchema = z.enum([
+  /** What most of the best posts have in common. */
+  'best_share',
+  /** How much of all views a few posts made. */
+  'concentration',
+  /** Kinds of posts side by side: how many of each, and their medians. */
+  'mix',
+  /** The most views, of all posts or lately, the fastest, the most subscribers and the like. */
+  'record',
+  /** The longest time without a week that nothing was published in. */
+  'run',
+  /** How long nothing was published. */
+  'pause',
+  /** How many posts lately, and before. */
+  'pace',
+  'total',
+]);
+export type FactKind = z.infer<typeof factKindSchema>;
+
+/** Something that is so in the recorded numbers: counted, not inferred, so it has no confidence. */
+export const factSchema = z
+  .object({
+    /** The same as long as it is the same fact, whatever its numbers are meanwhile; unlike all others. */
+    id: z.string(),
+    kind: factKindSchema,
+    /** A short sentence that stands alone: "9 of your 10 best are Shorts". */
+    title: z.string(),
+    /** One more sentence with its numbers; may be empty. */
+    description: z.string(),
+    /** The posts it speaks of, those named first in front: at most ten. None are deleted. */
+    posts: z.array(namedPostSchema.required()),
+  })
+  .meta({ id: 'Fact' });
+export type Fact = z.infer<typeof factSchema>;
+
 const insights = z.object({
+  /** Those that are leads come after the others, since they are less certain. */
   insights: z.array(insightSchema),
   /**
    * Numbers were recorded, corrected or deleted, posts came or went, or dismissals were taken back, since
@@ -84,22 +127,32 @@ const insights = z.object({
 export const insightOperations = defineOperations({
   'POST /api/analytics/insights/generate': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Look for insights in all recorded numbers',
     response: insights,
   },
   'GET /api/analytics/insights': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'The insights found last, the most certain first',
     query: z.object({ limit: limitSchema(50, 10) }),
     response: insights,
   },
+  'GET /api/analytics/facts': {
+    tag: 'Analytics',
+    access: 'numbers',
+    summary: 'What is so in all recorded numbers, from the tenth post on, and no insight says already',
+    response: z.object({ facts: z.array(factSchema) }),
+  },
   'GET /api/analytics/insights/dismissed': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'The insights that were dismissed, the latest first',
     response: z.object({ dismissed: z.array(dismissedInsightSchema) }),
   },
   'POST /api/analytics/insights/{id}/dismiss': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Keep an insight away, also when the same is found again',
     params: z.object({ id: idSchema }),
     response: 'none',
@@ -107,6 +160,7 @@ export const insightOperations = defineOperations({
   },
   'POST /api/analytics/insights/{id}/restore': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Take the dismissal of an insight back, also when insights were looked for since',
     params: z.object({ id: idSchema }),
     response: 'none',

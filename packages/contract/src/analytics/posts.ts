@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { itemTypeSchema } from '../content/item.ts';
-import { moreNumberNames } from '../numbers/index.ts';
+import { shownNumberNames } from '../numbers/index.ts';
 import { filterSchema } from './filter.ts';
 import { rangeSchema } from './range.ts';
 import { engagementKnownSchema, shownMoreNumbers } from './snapshot.ts';
@@ -14,6 +14,8 @@ import { engagementKnownSchema, shownMoreNumbers } from './snapshot.ts';
  * days.
  */
 export const youngSchema = z.boolean();
+/** Its creator has no other post with numbers on its platform: its score has nothing to rest on. */
+export const aloneSchema = z.boolean();
 
 /** A post with its latest numbers in a range. */
 export const measuredPostSchema = z
@@ -36,6 +38,7 @@ export const measuredPostSchema = z
     engagement_known: engagementKnownSchema,
     viral_potential_score: z.number(),
     is_young: youngSchema,
+    is_alone: aloneSchema,
   })
   .meta({ id: 'MeasuredPost' });
 export type MeasuredPost = z.infer<typeof measuredPostSchema>;
@@ -47,7 +50,7 @@ export const postSortSchema = z.enum([
   'score',
   'published',
   'title',
-  ...moreNumberNames,
+  ...shownNumberNames,
 ]);
 export type PostSort = z.infer<typeof postSortSchema>;
 export const orderSchema = z.enum(['desc', 'asc']);
@@ -83,6 +86,7 @@ const params = z.object({ range: rangeSchema });
 export const postOperations = defineOperations({
   'GET /api/analytics/posts/{range}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'The posts with numbers in a range, sorted',
     params,
     query: z.object({
@@ -95,6 +99,7 @@ export const postOperations = defineOperations({
   },
   'GET /api/analytics/export/{range}': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'All posts with numbers in a range, as a CSV file',
     params,
     query: filterSchema,
@@ -102,6 +107,7 @@ export const postOperations = defineOperations({
   },
   'GET /api/analytics/items/{id}/scores': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'What the viral score of an item is made of, for each platform',
     params: z.object({ id: idSchema }),
     response: z.object({ scores: z.array(scoreSchema) }),

@@ -31,6 +31,7 @@ export type NamedReminder = z.output<typeof named>;
 export const reminderOperations = defineOperations({
   'GET /api/analytics/reminders': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Posts without fresh numbers 1, 3, 7 and 30 days after publishing: the hundred published last',
     response: z.object({
       reminders: z.array(reminderSchema),
@@ -40,6 +41,7 @@ export const reminderOperations = defineOperations({
   },
   'POST /api/analytics/reminders/dismiss': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Show a reminder no more',
     body: named,
     response: 'none',
@@ -47,6 +49,7 @@ export const reminderOperations = defineOperations({
   },
   'POST /api/analytics/reminders/restore': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'Take the dismissal of a reminder back',
     body: named,
     response: 'none',

@@ -47,11 +47,13 @@ export type Report = z.infer<typeof reportSchema>;
 export const reportOperations = defineOperations({
   'GET /api/analytics/report': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'The week in words and figures: what changed, and what to try next',
     response: z.object({ report: reportSchema }),
   },
   'GET /api/analytics/report/markdown': {
     tag: 'Analytics',
+    access: 'numbers',
     summary: 'The same as a Markdown file',
     response: 'file',
   },

@@ -74,12 +74,14 @@ const generation = z.object({ generation: generationSchema });
 export const generationOperations = defineOperations({
   'GET /api/ai/generations': {
     tag: 'Assistant',
+    access: 'read',
     summary: 'Every version of every script, newest first, of one board or of all',
     query: generationQuerySchema,
     response: z.object({ generations: z.array(generationEntrySchema), nextCursor }),
   },
   'GET /api/ai/generations/{id}': {
     tag: 'Assistant',
+    access: 'read',
     summary: 'A version of a script',
     params: idParams,
     response: generation,
@@ -87,6 +89,7 @@ export const generationOperations = defineOperations({
   },
   'POST /api/ai/generations/{id}/refine': {
     tag: 'Assistant',
+    access: 'write',
     summary: 'Make one part of a version anew: a new version, the rest of it word for word',
     params: idParams,
     body: z.object({ refinement: refinementSchema, engine: engineChoiceSchema }),
@@ -96,6 +99,7 @@ export const generationOperations = defineOperations({
   },
   'POST /api/ai/generations/{id}/edit': {
     tag: 'Assistant',
+    access: 'write',
     summary: 'Keep an edited script as a new version',
     params: idParams,
     body: generationEditSchema,
@@ -105,6 +109,7 @@ export const generationOperations = defineOperations({
   },
   'POST /api/ai/generations/{id}/restore': {
     tag: 'Assistant',
+    access: 'write',
     summary: 'Make an old version the newest again',
     params: idParams,
     response: generation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { errorSchema } from '../common/errors.ts';
-import { idOrDemoIdSchema } from '../common/ids.ts';
+import { idOrDemoIdSchema, idSchema } from '../common/ids.ts';
 import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema } from '../common/text.ts';
 import { generatedContentSchema } from './generated-content.ts';
@@ -13,6 +13,7 @@ export * from './generated-content.ts';
 export * from './generations.ts';
 export * from './grounding.ts';
 export * from './local-models.ts';
+export * from './model-file.ts';
 export * from './model-settings.ts';
 export * from './past-performance.ts';
 export * from './readings.ts';
@@ -22,6 +23,8 @@ export const scriptRequestSchema = z.object({
   platform: scriptPlatformSchema,
   requirements: requiredTextSchema(limits.requirements, 'Say what the script should be about.'),
   boardId: idOrDemoIdSchema.nullish(),
+  /** The group to write from, which says the board too. The version keeps its items as `itemIds`. */
+  groupId: idSchema.nullish(),
   ...scriptOptions,
 });
 export type ScriptRequest = z.infer<typeof scriptRequestSchema>;
@@ -29,7 +32,12 @@ export type ScriptRequest = z.infer<typeof scriptRequestSchema>;
 /** Any number of `partial`, then exactly one `done` or one `error`. */
 export const scriptEventSchema = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('partial'), generatedContent: generatedContentSchema.partial() }),
+    z.object({
+      type: z.literal('partial'),
+      generatedContent: generatedContentSchema.partial(),
+      /** So many come first at a model that does one piece of work at a time; absent or 0 once it writes. */
+      place: z.int().min(0).optional(),
+    }),
     z.object({ type: z.literal('done'), generatedContent: generatedContentSchema }),
     z.object({ type: z.literal('error'), ...errorSchema.shape }),
   ])
@@ -41,7 +49,9 @@ export const assistantOperations = defineOperations({
   ...generationOperations,
   'POST /api/ai/generate-script': {
     tag: 'Assistant',
-    summary: 'Write a script with titles and hooks, from the requirements and the items of a board',
+    access: 'write',
+    summary:
+      'Write a script with titles and hooks, from the requirements and the items of a board or a group',
     body: scriptRequestSchema,
     response: z.object({ generatedContent: generatedContentSchema }),
     stream: scriptEventSchema,

@@ -59,6 +59,7 @@ export type ModelSample = z.infer<typeof modelSampleSchema>;
 export const localModelOperations = defineOperations({
   'POST /api/ai/settings/find-models': {
     tag: 'Assistant',
+    access: 'session',
     summary:
       'Look for model servers on the computer the server runs on; refused to callers from anywhere else',
     response: z.object({ search: modelSearchSchema }),
@@ -66,6 +67,7 @@ export const localModelOperations = defineOperations({
   },
   'POST /api/ai/settings/sample': {
     tag: 'Assistant',
+    access: 'session',
     summary: 'Have a model write three lines before it is chosen',
     body: modelChoiceSchema,
     response: z.object({ sample: modelSampleSchema }),

@@ -9,6 +9,7 @@ export const modelProviderSchema = z.enum([
   'openrouter',
   'ollama',
   'openai-compatible',
+  'gguf',
 ]);
 export type ModelProvider = z.infer<typeof modelProviderSchema>;
 
@@ -80,19 +81,27 @@ const settings = z.object({ settings: assistantSettingsSchema });
 export const modelSettingsOperations = defineOperations({
   'GET /api/ai/settings': {
     tag: 'Assistant',
+    access: 'session',
     summary: 'Which model works for you, and what it took',
     response: settings,
   },
   'PUT /api/ai/settings': {
     tag: 'Assistant',
+    access: 'session',
     summary: 'Bring a model of your own; its key is kept encrypted and never sent back',
     body: modelChoiceSchema,
     response: settings,
     fails: [422],
   },
-  'DELETE /api/ai/settings': { tag: 'Assistant', summary: 'Forget your model and its key', response: 'none' },
+  'DELETE /api/ai/settings': {
+    tag: 'Assistant',
+    access: 'session',
+    summary: 'Forget your model and its key',
+    response: 'none',
+  },
   'POST /api/ai/settings/test': {
     tag: 'Assistant',
+    access: 'session',
     summary:
       'Try a model, or with an empty body the one that works now: its list, one word, ' +
       'a tiny structured answer',

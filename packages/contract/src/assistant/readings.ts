@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitUnits } from '../counting/index.ts';
 import { idParams, idSchema } from '../common/ids.ts';
 import { defineOperations } from '../common/define.ts';
-import { platformSchema } from '../common/platform.ts';
+import { postPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { engineSchema } from './generated-content.ts';
 import { engineChoiceSchema } from './script-options.ts';
@@ -83,7 +83,7 @@ export type ToneSubject = z.infer<typeof toneRequestSchema>;
 export const repurposeRequestSchema = z
   .object({
     ...subject,
-    platform: platformSchema,
+    platform: postPlatformSchema,
     requirements: textSchema(limits.requirements).optional(),
     engine: engineChoiceSchema,
   })
@@ -124,6 +124,7 @@ export type RepurposedAnswer = z.infer<typeof repurposedAnswerSchema>;
 export const readingOperations = defineOperations({
   'POST /api/content/summarize/{id}': {
     tag: 'Assistant',
+    access: 'write',
     summary: 'Summarise an item with key points, which are kept on it',
     params: idParams,
     body: summarizeRequestSchema,
@@ -132,6 +133,7 @@ export const readingOperations = defineOperations({
   },
   'POST /api/ai/analyze-tone': {
     tag: 'Assistant',
+    access: 'write',
     summary: 'Measure the tone of an item, where it is kept, or of a text',
     body: toneRequestSchema,
     response: toneReportSchema,
@@ -139,6 +141,7 @@ export const readingOperations = defineOperations({
   },
   'POST /api/ai/repurpose': {
     tag: 'Assistant',
+    access: 'write',
     summary: 'Turn an item or a text into a post for a platform, within its limits',
     body: repurposeRequestSchema,
     response: repurposedAnswerSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../common/ids.ts';
 import { textSchema } from '../common/text.ts';
 
 /** The length of a script, unless it is set in seconds; each platform has its own presets. */
@@ -8,6 +9,9 @@ export type ScriptLength = z.infer<typeof scriptLengthSchema>;
 /** The built-in assistant although a model is set up; by default the model, if there is one. */
 export const engineChoiceSchema = z.enum(['model', 'built-in']).nullish();
 export type EngineChoice = z.infer<typeof engineChoiceSchema>;
+
+/** How many items a script can be asked to rest on by name. */
+export const maxItemIds = 200;
 
 /** Options beside the requirements; all of them are optional. */
 export const scriptOptions = {
@@ -20,6 +24,8 @@ export const scriptOptions = {
   /** Whether the model gets what worked in the creator's posts on the platform; it does by default. */
   pastPerformance: z.boolean().nullish(),
   engine: engineChoiceSchema,
+  /** The items of the board to write from; by default all of them. */
+  itemIds: z.array(idSchema).min(1).max(maxItemIds).nullish(),
 };
 
 /** The options of a stored version. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
-import { nextCursor, pageQuery } from '../common/pages.ts';
+import { nextCursor } from '../common/pages.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { itemSchema } from '../content/item.ts';
+import { groupSchema } from './groups.ts';
+import { libraryItemSchema, libraryQuerySchema } from '../content/library.ts';
+
+export * from './groups.ts';
+export * from './trash.ts';
 
 export const boardTypeSchema = z.enum(['general', 'competitor', 'trending']);
 export type BoardType = z.infer<typeof boardTypeSchema>;
@@ -35,16 +39,31 @@ export const boardChangeSchema = z.object({ name, description, board_type: board
 export type BoardChange = z.infer<typeof boardChangeSchema>;
 
 const board = z.object({ board: boardSchema });
-const items = z.object({ items: z.array(itemSchema), nextCursor });
+/** Which items of a board are wanted, and in which order. */
+export const boardItemsQuerySchema = libraryQuerySchema.omit({ boardId: true });
+export type BoardItemsQuery = z.infer<typeof boardItemsQuerySchema>;
+
+/** Puts an item before another of its board, or at the end. */
+export const newPlaceSchema = z.object({ itemId: idSchema, before: idSchema.optional() });
+export type NewPlace = z.infer<typeof newPlaceSchema>;
+
+const items = z.object({
+  items: z.array(libraryItemSchema),
+  nextCursor,
+  /** How many there are of what was asked for; null where that is all that the board has. */
+  total: z.int().nullable(),
+});
 
 export const boardOperations = defineOperations({
   'GET /api/boards': {
     tag: 'Boards',
+    access: 'read',
     summary: 'All boards, the last changed first',
     response: z.object({ boards: z.array(boardSchema) }),
   },
   'POST /api/boards': {
     tag: 'Boards',
+    access: 'add',
     summary: 'Create a board',
     body: newBoardSchema,
     response: board,
@@ -52,14 +71,21 @@ export const boardOperations = defineOperations({
   },
   'GET /api/boards/{id}': {
     tag: 'Boards',
+    access: 'read',
     summary: 'A board with the first page of its items',
     params: idParams,
-    query: pageQuery,
-    response: items.extend({ board: boardSchema }),
+    query: boardItemsQuerySchema,
+    response: items.extend({
+      board: boardSchema,
+      /** How many of its items have numbers. */
+      post_count: z.int(),
+      groups: z.array(groupSchema),
+    }),
     fails: [404],
   },
   'PUT /api/boards/{id}': {
     tag: 'Boards',
+    access: 'write',
     summary: 'Change a board',
     params: idParams,
     body: boardChangeSchema,
@@ -68,6 +94,7 @@ export const boardOperations = defineOperations({
   },
   'DELETE /api/boards/{id}': {
     tag: 'Boards',
+    access: 'write',
     summary: 'Delete a board with its items. It can be restored for 30 days',
     params: idParams,
     response: 'none',
@@ -75,6 +102,7 @@ export const boardOperations = defineOperations({
   },
   'POST /api/boards/{id}/restore': {
     tag: 'Boards',
+    access: 'write',
     summary: 'Bring a deleted board back',
     params: idParams,
     response: board,
@@ -82,17 +110,32 @@ export const boardOperations = defineOperations({
   },
   'GET /api/boards/{id}/items': {
     tag: 'Boards',
-    summary: 'The items of a board, newest first',
+    access: 'read',
+    summary: 'The items of a board, searched, filtered and sorted; the newest first by default',
     params: idParams,
-    query: pageQuery,
+    query: boardItemsQuerySchema,
     response: items,
+    fails: [404],
+  },
+  'PUT /api/boards/{id}/order': {
+    tag: 'Boards',
+    access: 'write',
+    summary: 'Put an item of a board before another, or at the end, in the order by hand',
+    params: idParams,
+    body: newPlaceSchema,
+    response: 'none',
     fails: [404],
   },
   'GET /api/boards/{id}/export': {
     tag: 'Boards',
-    summary: 'A board with all its items and their text, as a download',
+    access: 'read',
+    summary: 'A board, or a group of it, with all items and their text, as a download',
     params: idParams,
-    query: z.object({ format: z.enum(['markdown', 'json']) }),
+    query: z.object({
+      format: z.enum(['markdown', 'json']),
+      /** Only the items of this group of the board. */
+      group: idSchema.optional(),
+    }),
     response: 'file',
     fails: [404],
   },
@@ -101,8 +144,9 @@ export const boardOperations = defineOperations({
 export const copyOperations = defineOperations({
   'POST /api/boards/{id}/duplicate': {
     tag: 'Boards',
+    access: 'add',
     summary:
-      'A second board with copies of all items, their texts and files. ' +
+      'A second board with copies of all items, their texts, files and groups. ' +
       'Recorded numbers stay with the originals',
     params: idParams,
     response: board,

@@ -10,17 +10,33 @@ export type OtherResponse =
   | 'html'
   | { events: z.ZodType };
 
+/** What an API token can be given: each a kind of call, none of which includes another. */
+export const scopes = [
+  'read', // boards, items, scripts
+  'add', // something new, with nothing that is there changed
+  'write', // change, write scripts, delete what can be restored
+  'numbers', // see and record how posts did
+] as const;
+export type Scope = (typeof scopes)[number];
+
 /**
  * One call of the HTTP contract: its validation, types and documentation all come from here.
  */
 export interface Operation {
   summary: string;
   tag: string;
-  /** Who may call: anybody signed in (the default), anybody at all, or the holder of a signed address too. */
-  access?: 'public' | 'signed-link';
+  /**
+   * Who may call: anybody at all; a person who is signed in, and no program; or that person and their API
+   * tokens of this scope.
+   */
+  access: 'public' | 'session' | Scope;
+  /** The holder of a signed address may call too. */
+  signedLink?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The largest body, where that is not 2 MB. */
+  maxBodyBytes?: number;
   /**
    * The body travels as multipart/form-data: the fields of `body`, then the bytes of a part named `file`.
    * `or-json`: `body` as JSON, or instead of it a form with nothing but the file.
@@ -35,7 +51,7 @@ export interface Operation {
   ranges?: true;
   /**
    * Statuses with a meaning of this operation, beside those that every operation like it has (400, 401, 403,
-   * 413, 415, 421, 429, 500, 503).
+   * 413, 415, 421, 429, 500, 503, 507).
    */
   fails?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 502 | 504)[];
 }

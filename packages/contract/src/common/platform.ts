@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { allPlatforms } from '../platforms/index.ts';
+import { allPlatforms, postPlatforms } from '../platforms/index.ts';
 
-export type { Platform } from '../platforms/index.ts';
+export type { Platform, PostPlatform } from '../platforms/index.ts';
 export const platformSchema = z.enum(allPlatforms);
+
+/** Where a text can be turned into a post for. */
+export const postPlatformSchema = z.enum(postPlatforms);
 
 /** Where a script can be written for. */
 export const scriptPlatformSchema = z.enum(['youtube', 'instagram', 'tiktok', 'linkedin']);

@@ -17,7 +17,7 @@ const isPageAddress = (text: string): boolean =>
   /^https?:\/\/(?!https?:\/)[^\r\n\t]*$/i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
 
 /** The address of a page; without a scheme, https is tried first. */
-const addressSchema = textSchema(limits.address)
+export const addressSchema = textSchema(limits.address)
   .overwrite((text) => text.trim())
   .refine(
     (text) => isPageAddress(completeAddress(text)),
@@ -60,3 +60,17 @@ export const saveGeneratedSchema = z.object({
 });
 export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
 export type SavedContent = SaveGenerated['generatedContent'];
+
+/** Characters of a note, and of what is said of another item. */
+export const maxNoteLength = 100_000;
+export const maxNotesLength = 20_000;
+
+export const noteTextSchema = requiredTextSchema(maxNoteLength, 'Write something first.');
+
+export const newNoteSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  /** Markdown. */
+  text: noteTextSchema,
+  title: textSchema(limits.title).optional().meta({ description: 'The first line of the text unless given' }),
+});
+export type NewNote = z.infer<typeof newNoteSchema>;

@@ -6,16 +6,31 @@ import { defineOperations } from '../common/define.ts';
 import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { newAddressSchema, saveGeneratedSchema, uploadFieldsSchema } from './additions.ts';
+import {
+  maxNotesLength,
+  newAddressSchema,
+  newNoteSchema,
+  noteTextSchema,
+  saveGeneratedSchema,
+  uploadFieldsSchema,
+} from './additions.ts';
+import { bulkOperations } from './bulk.ts';
+import { captureOperations } from './capture.ts';
+import { highlightOperations, highlightSchema } from './highlights.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
+import { tagOperations, tagsSchema } from './tags.ts';
 import { processingOperations, transcriptSegmentSchema } from './processing.ts';
 
 export * from './additions.ts';
+export * from './bulk.ts';
+export * from './capture.ts';
+export * from './highlights.ts';
 export * from './item.ts';
 export * from './library.ts';
 export * from './processing.ts';
 export * from './stage.ts';
+export * from './tags.ts';
 
 export const itemChangeSchema = z
   .object({
@@ -24,6 +39,11 @@ export const itemChangeSchema = z
     boardId: idSchema,
     platform: platformSchema.nullable(),
     published_at: timestampSchema.nullable(),
+    tags: tagsSchema,
+    /** Of a note: Markdown. */
+    text: noteTextSchema,
+    /** What its owner says of it, Markdown. */
+    notes: textSchema(maxNotesLength),
   })
   .partial();
 export type ItemChange = z.infer<typeof itemChangeSchema>;
@@ -52,6 +72,8 @@ export const itemMetadataSchema = z
     transcript: z.array(transcriptSegmentSchema),
     /** The text is a transcript added by hand: processing the item again does not replace it. */
     isTranscriptByHand: z.boolean(),
+    /** When the user's browser gave the text: fetching the page again does not replace it. */
+    capturedAt: timestampSchema,
   })
   .partial()
   .meta({ id: 'ItemMetadata' });
@@ -61,6 +83,8 @@ export const itemDetailSchema = z
   .object({
     item: itemSchema,
     text: z.string().nullable(),
+    /** What its owner says of it, Markdown. */
+    notes: z.string(),
     summary: z.string().nullable(),
     keyPoints: z.array(z.string()),
     /** Where each key point begins in the text, in UTF-16 units; null where the text does not contain it. */
@@ -73,6 +97,8 @@ export const itemDetailSchema = z
     tone: toneSchema.nullable(),
     toneEngine: engineSchema.nullable(),
     performance: z.array(snapshotSchema),
+    /** In the order of the text. */
+    highlights: z.array(highlightSchema),
     generatedContent: z
       .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
       .extend(
@@ -93,8 +119,10 @@ const linkQuery = z.object({
 
 export const contentOperations = defineOperations({
   ...libraryOperations,
+  ...captureOperations,
   'POST /api/content/add': {
     tag: 'Content',
+    access: 'add',
     summary: 'Put a web address on a board. Its text is fetched afterwards',
     body: newAddressSchema,
     response: item,
@@ -103,6 +131,7 @@ export const contentOperations = defineOperations({
   },
   'POST /api/content/upload': {
     tag: 'Content',
+    access: 'add',
     summary: 'Put a file on a board. Its text is read afterwards',
     body: uploadFieldsSchema,
     multipart: true,
@@ -112,14 +141,25 @@ export const contentOperations = defineOperations({
   },
   'POST /api/content/save-generated': {
     tag: 'Content',
+    access: 'add',
     summary: 'Keep a script on a board',
     body: saveGeneratedSchema,
     response: item,
     status: 201,
     fails: [404, 422],
   },
+  'POST /api/content/note': {
+    tag: 'Content',
+    access: 'add',
+    summary: 'Write a note. It is an item like any other, and research for scripts',
+    body: newNoteSchema,
+    response: item,
+    status: 201,
+    fails: [404, 422],
+  },
   'GET /api/content/{id}': {
     tag: 'Content',
+    access: 'read',
     summary: 'An item with all that is known of it',
     params: idParams,
     response: itemDetailSchema.extend({
@@ -130,14 +170,16 @@ export const contentOperations = defineOperations({
   },
   'PUT /api/content/{id}': {
     tag: 'Content',
-    summary: 'Rename, describe or move an item',
+    access: 'write',
+    summary: 'Rename, describe, tag, annotate or move an item, or change the text of a note',
     params: idParams,
     body: itemChangeSchema,
     response: item,
-    fails: [404, 409],
+    fails: [404, 409, 422],
   },
   'DELETE /api/content/{id}': {
     tag: 'Content',
+    access: 'write',
     summary: 'Delete an item. It can be restored for 30 days',
     params: idParams,
     response: 'none',
@@ -145,6 +187,7 @@ export const contentOperations = defineOperations({
   },
   'POST /api/content/{id}/restore': {
     tag: 'Content',
+    access: 'write',
     summary: 'Bring a deleted item back',
     params: idParams,
     response: item,
@@ -152,6 +195,7 @@ export const contentOperations = defineOperations({
   },
   'POST /api/content/{id}/retry': {
     tag: 'Content',
+    access: 'write',
     summary: 'Try a failed item once more',
     params: idParams,
     response: item,
@@ -160,7 +204,8 @@ export const contentOperations = defineOperations({
   'GET /api/content/{id}/file': {
     tag: 'Content',
     summary: 'The bytes of an uploaded file, whole or in ranges',
-    access: 'signed-link',
+    access: 'read',
+    signedLink: true,
     params: idParams,
     query: linkQuery,
     response: 'file',
@@ -170,18 +215,33 @@ export const contentOperations = defineOperations({
   'GET /api/content/{id}/picture': {
     tag: 'Content',
     summary: 'The picture that a page or post shows of itself, fetched from its site',
-    access: 'signed-link',
+    access: 'read',
+    signedLink: true,
     params: idParams,
     query: linkQuery,
     response: 'file',
     fails: [404],
   },
+  'GET /api/content/{id}/cover': {
+    tag: 'Content',
+    summary: 'The small picture of an item, by the address that the item names',
+    access: 'read',
+    signedLink: true,
+    params: idParams,
+    query: z.object({ owner: idSchema, key: idSchema }),
+    response: 'file',
+    fails: [404],
+  },
   'POST /api/content/{id}/file-link': {
     tag: 'Content',
+    access: 'read',
     summary: 'An address of the file for players and viewers, good for ten minutes',
     params: idParams,
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },
   ...processingOperations,
+  ...bulkOperations,
+  ...tagOperations,
+  ...highlightOperations,
 });

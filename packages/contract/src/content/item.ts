@@ -4,13 +4,13 @@ import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { stageFields } from './stage.ts';
 
-export const itemTypeSchema = z.enum(['website', 'document', 'audio', 'video', 'generated_content']);
+export const itemTypeSchema = z.enum(['website', 'document', 'audio', 'video', 'generated_content', 'note']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
 export const itemStatusSchema = z.enum(['processing', 'processed', 'failed']);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;
 
-/** One thing on a board: an address, a file, or a script that was written here. */
+/** One thing on a board: an address, a file, or a script or note that was written here. */
 export const itemSchema = z
   .object({
     id: idSchema,
@@ -26,6 +26,8 @@ export const itemSchema = z
     file_name: z.string().nullable(),
     /** In bytes. */
     file_size: z.int().nullable(),
+    /** Its owner's, across boards. */
+    tags: z.array(z.string()),
     published_at: timestampSchema.nullable(),
     /** What its text says of itself, as far as that is known. */
     author: z.string().nullable(),
@@ -41,6 +43,22 @@ export const itemSchema = z
      * what is processed `doubtful`: its text may not be the whole article.
      */
     error_code: z.string().nullable(),
+    /** A small picture of the page, post or file; null where there is none, or none yet. */
+    picture: z
+      .object({
+        /** Of this server; another picture has another address. */
+        url: z.string(),
+        /** Pixels. */
+        width: z.int(),
+        height: z.int(),
+        /** Its mean colour, `#rrggbb`. */
+        color: z.string(),
+      })
+      .nullable(),
+    /** How loud a recording is in each of its parts, from 0 to 255. */
+    wave: z.array(z.int()).nullable(),
+    /** The first words of what has no picture: of a script its hook. */
+    quote: z.string().nullable(),
     ...stageFields,
     latest_performance: snapshotSchema.nullable(),
   })

@@ -4,14 +4,27 @@ import { idSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
+import { tagSchema } from './tags.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
 
 /** In characters. */
 export const maxSearchLength = 1_000;
 
-/** `relevance` is the order of a search; without one it is `newest`. */
-export const librarySortSchema = z.enum(['relevance', 'newest', 'oldest', 'title', 'views']);
+/** `relevance` is the order of a search; without one it is `newest`. `manual` is the order by hand. */
+export const librarySortSchema = z.enum([
+  'relevance',
+  'newest',
+  'oldest',
+  'title',
+  'views',
+  'published',
+  'manual',
+]);
 export type LibrarySort = z.infer<typeof librarySortSchema>;
+
+/** Posts are items with numbers; everything else is research. */
+export const itemKindSchema = z.enum(['research', 'posts']);
+export type ItemKind = z.infer<typeof itemKindSchema>;
 
 export const libraryQuerySchema = pageQuery.extend({
   q: textSchema(maxSearchLength).optional(),
@@ -19,6 +32,9 @@ export const libraryQuerySchema = pageQuery.extend({
   platform: platformSchema.optional(),
   status: itemStatusSchema.optional(),
   boardId: idSchema.optional(),
+  tag: tagSchema.optional(),
+  group: idSchema.optional(),
+  kind: itemKindSchema.optional(),
   sort: librarySortSchema.optional().meta({ description: '`relevance` where `q` is given, else `newest`' }),
 });
 export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
@@ -49,6 +65,7 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 export const libraryOperations = defineOperations({
   'GET /api/content': {
     tag: 'Content',
+    access: 'read',
     summary: 'The library: everything across boards, searched, filtered and sorted',
     query: libraryQuerySchema,
     response: z.object({ items: z.array(libraryItemSchema), nextCursor, total: z.int() }),

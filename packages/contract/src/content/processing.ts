@@ -34,6 +34,7 @@ const item = z.object({ item: itemSchema });
 export const processingOperations = defineOperations({
   'POST /api/content/{id}/refetch': {
     tag: 'Content',
+    access: 'write',
     summary: 'Fetch the page of an item again. Its text stays until there is a new one',
     params: idParams,
     response: item,
@@ -41,6 +42,7 @@ export const processingOperations = defineOperations({
   },
   'POST /api/content/retry-failed': {
     tag: 'Content',
+    access: 'write',
     summary: 'Try every failed item of a board, or of all boards, once more',
     body: retryFailedSchema,
     response: z.object({ retried: z.int() }),
@@ -48,6 +50,7 @@ export const processingOperations = defineOperations({
   },
   'POST /api/content/{id}/transcript': {
     tag: 'Content',
+    access: 'write',
     summary:
       'Give the words of an item by hand, as text or as a file of subtitles (.srt, .vtt, .sbv, .lrc, ' +
       '.ttml, .dfxp, .ass, .ssa, .tsv and .json of Whisper) or .txt. They take the place of its text',
@@ -59,6 +62,7 @@ export const processingOperations = defineOperations({
   },
   'POST /api/content/{id}/unlock': {
     tag: 'Content',
+    access: 'write',
     summary: 'Try a PDF that failed for want of a password once more, with one. It is not kept',
     params: idParams,
     body: unlockSchema,

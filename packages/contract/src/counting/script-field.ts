@@ -6,7 +6,7 @@ export const scriptFields = ['spoken', 'post', 'caption', 'hashtags'] as const;
 export type ScriptField = (typeof scriptFields)[number];
 
 /** "HOOK (0:00–0:08) [1]", "1. The number (0:08–0:20)". */
-const timedHeading = /\(\d{1,2}:\d\d\s*[-–—]\s*\d{1,2}:\d\d\)(?:\s*\[\d+\])?\s*$/u;
+const timedHeading = /\(\d{1,2}:\d\d\s*[-–—]\s*\d{1,2}:\d\d\)(?:\s*\[\d+\])*\s*$/u;
 const maxHeadingLength = 120;
 /** The beginning of a line that is shown and not spoken, in each language of scripts. */
 export const onScreenMark = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;

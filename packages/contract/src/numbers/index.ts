@@ -52,3 +52,42 @@ export const pickMoreNumbers = (row: Partial<MoreNumbers>): MoreNumbers =>
 /** An object with something for each of the numbers. */
 export const mapMoreNumbers = <T>(of: (name: MoreNumber) => T): Record<MoreNumber, T> =>
   Object.fromEntries(moreNumberNames.map((name) => [name, of(name)])) as Record<MoreNumber, T>;
+
+/** What of what was delivered was opened, and clicked: worked out wherever they are shown, and never kept. */
+export const deliveryRates = { open_rate: 'opens', click_rate: 'clicks' } as const satisfies Record<
+  string,
+  MoreNumber
+>;
+export type DeliveryRate = keyof typeof deliveryRates;
+const rateNames = Object.keys(deliveryRates) as readonly DeliveryRate[];
+
+/** What is shown of a post beside views, likes, shares and comments. */
+export type ShownNumber = MoreNumber | DeliveryRate;
+export type ShownNumbers = Record<ShownNumber, number | null>;
+
+export const isDeliveryRate = (name: ShownNumber): name is DeliveryRate => name in deliveryRates;
+
+/** In the order in which they are shown: each rate stands beside what it is of. */
+export const shownNumberNames: readonly ShownNumber[] = moreNumberNames.flatMap((name) => [
+  name,
+  ...rateNames.filter((rate) => deliveryRates[rate] === name),
+]);
+
+export const kindOfNumber = (name: ShownNumber): NumberKind =>
+  isDeliveryRate(name) ? share : moreNumbers[name];
+
+/**
+ * A rate of a newsletter; null where what was delivered is unknown or nothing, and where more was counted than
+ * delivered: then it was not people who were counted.
+ */
+export function deliveryRateOf(rate: DeliveryRate, row: Partial<MoreNumbers>): number | null {
+  const [part, delivered] = [row[deliveryRates[rate]] ?? null, row.delivered ?? 0];
+  return part === null || delivered === 0 || part > delivered ? null : part / delivered;
+}
+
+/** The numbers of a row with the rates that they make. */
+export const withDeliveryRates = (row: MoreNumbers): ShownNumbers => ({
+  ...row,
+  open_rate: deliveryRateOf('open_rate', row),
+  click_rate: deliveryRateOf('click_rate', row),
+});

@@ -7,6 +7,7 @@ const names = {
   facebook: 'Facebook',
   twitter: 'X/Twitter',
   linkedin: 'LinkedIn',
+  newsletter: 'Newsletter',
 } as const;
 
 /** Where a post is published. */
@@ -15,11 +16,21 @@ export type Platform = keyof typeof names;
 /** In the order in which they are offered everywhere. */
 export const allPlatforms = Object.keys(names) as readonly Platform[];
 
+/** Where a text is turned into a post for. A newsletter has no form and no limits to be kept. */
+export type PostPlatform = Exclude<Platform, 'newsletter'>;
+export const postPlatforms = allPlatforms.filter(
+  (platform): platform is PostPlatform => platform !== 'newsletter',
+);
+
 /** The display name of a platform; an unknown one is shown as it is, capitalised. */
 export const platformName = (platform: string): string =>
   Object.hasOwn(names, platform)
     ? names[platform as Platform]
     : platform.charAt(0).toUpperCase() + platform.slice(1);
+
+/** Where a post is, within a sentence: "on TikTok", "in your newsletter". */
+export const onPlatform = (platform: string): string =>
+  platform === 'newsletter' ? 'in your newsletter' : `on ${platformName(platform)}`;
 
 /** What people write for each, in lower case, letters and digits alone. */
 const aliases: Readonly<Record<Platform, RegExp>> = {
@@ -29,6 +40,7 @@ const aliases: Readonly<Record<Platform, RegExp>> = {
   facebook: /^(?:facebook(?:reels?|posts?|page)?|fb)$/u,
   twitter: /^(?:twitter|x|xtwitter|twitterx|x?formerlytwitter|xcom|twittercom)$/u,
   linkedin: /^(?:linkedin(?:page)?|li)$/u,
+  newsletter: /^(?:e?mail(?:newsletters?)?|newsletters?|substack|beehiiv|ghost|mailchimp)$/u,
 };
 
 /** The platform that a word means, such as `tiktok`, `YT Shorts` or `X (Twitter)`; null for any other. */

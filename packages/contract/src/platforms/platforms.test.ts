@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allPlatforms, parsePlatform, platformName } from './index.ts';
+import { allPlatforms, onPlatform, parsePlatform, platformName, postPlatforms } from './index.ts';
 
 it('names the platforms as they name themselves, and passes on what it does not know', () => {
   expect(allPlatforms.map(platformName)).toEqual([
@@ -9,7 +9,10 @@ it('names the platforms as they name themselves, and passes on what it does not 
     'Facebook',
     'X/Twitter',
     'LinkedIn',
+    'Newsletter',
   ]);
+  expect(postPlatforms).toEqual(allPlatforms.slice(0, 6));
+  expect(['tiktok', 'newsletter'].map(onPlatform)).toEqual(['on TikTok', 'in your newsletter']);
   expect(platformName('mastodon')).toBe('Mastodon');
   expect(platformName('constructor')).toBe('Constructor');
   expect(platformName('')).toBe('');
@@ -21,6 +24,8 @@ it.each([
   ['x (formerly twitter)', 'twitter'],
   ['LinkedIn page', 'linkedin'],
   ['fb', 'facebook'],
+  ['E-Mail', 'newsletter'],
+  ['Substack', 'newsletter'],
   ['Mastodon', null],
   ['', null],
 ])('reads %j as %s', (word, platform) => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
+import { signUpRules } from '../common/sign-up-rules.ts';
 
 export const configSchema = z
   .object({
     productName: z.string(),
     demoMode: z.boolean(),
+    signUp: z.enum(signUpRules),
     maxUploadBytes: z.int(),
     allowedExtensions: z.array(z.string()),
     assistant: z.object({ kind: z.enum(['built-in', 'model']), name: z.string() }),
@@ -15,13 +17,17 @@ export type PublicConfig = z.infer<typeof configSchema>;
 
 const health = z.object({ status: z.string() });
 
+const readinessSchema = health.extend({
+  problem: z.string().optional().meta({ description: 'What keeps it from doing all it should.' }),
+});
+
 export const systemOperations = defineOperations({
   'GET /healthz': { tag: 'System', summary: 'The process is alive', access: 'public', response: health },
   'GET /readyz': {
     tag: 'System',
     summary: 'The product can serve; 503 while it cannot',
     access: 'public',
-    response: health,
+    response: readinessSchema,
   },
   'GET /api/config': {
     tag: 'System',

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
+import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+
+/** Who can be asked for the numbers of one's own posts. */
+export const connectionProviderSchema = z.enum(['youtube']);
+export type ConnectionProvider = z.infer<typeof connectionProviderSchema>;
+
+/** What came of fetching numbers the last time that it went well. */
+export const fetchSummarySchema = z.object({
+  videos: z.int(),
+  /** Of them, those that became items. */
+  created: z.int(),
+  /** The last day whose numbers are final, `YYYY-MM-DD`; null where the platform has none yet. */
+  day: z.iso.date().nullable(),
+  /** How many retention curves came; absent in what an earlier version fetched. */
+  curves: z.int().optional(),
+  /** How much of the daily quota it took; the usual quota is 10,000 units. */
+  units: z.int(),
+});
+export type FetchSummary = z.infer<typeof fetchSummarySchema>;
+
+export const connectionSchema = z
+  .object({
+    provider: connectionProviderSchema,
+    /** The OAuth client of the user; null before one is entered. Its secret stays on the server. */
+    client_id: z.string().nullable(),
+    /** Where new posts go. */
+    board_id: idSchema.nullable(),
+    /** `broken`: nothing is fetched until the user connects again. */
+    status: z.enum(['off', 'ready', 'connected', 'broken']),
+    channel: z.string().nullable(),
+    /** What went wrong the last time and what to do about it; null when it went well. */
+    problem: z.string().nullable(),
+    problem_since: timestampSchema.nullable(),
+    connected_at: timestampSchema.nullable(),
+    fetched_at: timestampSchema.nullable(),
+    next_fetch_at: timestampSchema.nullable(),
+    /** How far fetching is, 0 to 1; null while nothing is fetched. */
+    progress: z.number().min(0).max(1).nullable(),
+    last: fetchSummarySchema.nullable(),
+  })
+  .meta({ id: 'Connection' });
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** The OAuth client of a user. A secret that is left out stays as it is, as long as the client does. */
+export const connectionClientSchema = z.object({
+  clientId: requiredTextSchema(300, 'Enter the client ID.'),
+  clientSecret: textSchema(300).optional(),
+  boardId: idOrDemoIdSchema,
+});
+export type ConnectionClient = z.infer<typeof connectionClientSchema>;
+
+const params = z.object({ provider: connectionProviderSchema });
+const connection = z.object({ connection: connectionSchema });
+
+export const connectionOperations = defineOperations({
+  'GET /api/connections/{provider}': {
+    tag: 'Connections',
+    access: 'session',
+    summary: 'How the connection to a platform is',
+    params,
+    response: connection,
+  },
+  'PUT /api/connections/{provider}': {
+    tag: 'Connections',
+    access: 'session',
+    summary: 'Enter an OAuth client of your own and the board for new posts; its secret is kept encrypted',
+    params,
+    body: connectionClientSchema,
+    response: connection,
+    fails: [404, 422],
+  },
+  'POST /api/connections/{provider}/authorize': {
+    tag: 'Connections',
+    access: 'session',
+    summary: 'Where to send the browser for consent; it comes back to `redirectUri` with a code',
+    params,
+    body: z.object({
+      redirectUri: textSchema(limits.address).pipe(z.url({ protocol: /^https?$/ })),
+    }),
+    response: z.object({ url: z.url() }),
+    fails: [404, 422],
+  },
+  'POST /api/connections/{provider}/complete': {
+    tag: 'Connections',
+    access: 'session',
+    summary: 'Hand in what the browser came back with, in the session that asked for consent',
+    params,
+    body: z.object({ query: textSchema(limits.address) }),
+    response: connection,
+    fails: [404, 422],
+  },
+  'POST /api/connections/{provider}/fetch': {
+    tag: 'Connections',
+    access: 'session',
+    summary: 'Fetch the numbers now',
+    params,
+    response: connection,
+    fails: [404, 422],
+  },
+  'DELETE /api/connections/{provider}': {
+    tag: 'Connections',
+    access: 'session',
+    summary:
+      'Disconnect: consent is withdrawn at the platform, and client and grant are forgotten; ' +
+      'posts that the connection added stay or go to what was recently deleted',
+    params,
+    query: z.object({ posts: z.enum(['keep', 'delete']) }),
+    response: z.object({ deleted: z.int(), isRevoked: z.boolean() }),
+    fails: [404],
+  },
+});
