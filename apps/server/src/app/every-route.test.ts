@@ -1,15 +1,17 @@
 import { contract, type AppEndpoint } from '@hookline/contract';
-import type { Operation } from '@hookline/contract/common';
+import { scopes, type Operation, type Scope } from '@hookline/contract/common';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { send, type ApiClient, type LooseInput } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const endpoints = Object.entries(contract) as [AppEndpoint, Operation][];
 
 /** Things of one account. */
 interface Belongings {
+  userId: string;
   boardId: string;
   itemId: string;
   fileId: string;
@@ -18,13 +20,18 @@ interface Belongings {
   importId: string;
   generationId: string;
   snapshotId: string;
+  highlightId: string;
+  groupId: string;
   insightId: string;
+  tokenId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
 function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const board = { params: { id: own.boardId } };
   const item = { params: { id: own.itemId } };
+  const highlight = { params: { id: own.highlightId } };
+  const group = { params: { id: own.groupId } };
   const version = { params: { id: own.generationId } };
   const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
   const snapshot = { params: { id: own.snapshotId } };
@@ -33,6 +40,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   form.append('file', new Blob(['hello']), 'note.txt');
   form.append('boardId', own.boardId);
   const parked = { params: { id: own.importId } };
+  const youtube = { params: { provider: 'youtube' } };
   return {
     'GET /healthz': {},
     'GET /readyz': {},
@@ -49,6 +57,9 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/auth/sessions': {},
     'DELETE /api/auth/sessions': {},
     'GET /api/auth/takeout': {},
+    'GET /api/tokens': {},
+    'POST /api/tokens': { body: { name: 'Mine', scopes: ['read'] } },
+    'DELETE /api/tokens/{id}': { params: { id: own.tokenId } },
     'DELETE /api/auth/me': { body: { password: 'correct horse' } },
     'GET /api/boards': {},
     'POST /api/boards': { body: { name: 'Another' } },
@@ -57,14 +68,26 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'DELETE /api/boards/{id}': board,
     'POST /api/boards/{id}/restore': { params: { id: own.deletedBoardId } },
     'POST /api/boards/{id}/duplicate': board,
+    'GET /api/trash': {},
+    'DELETE /api/trash': {},
     'GET /api/boards/{id}/items': board,
+    'PUT /api/boards/{id}/order': { ...board, body: { itemId: own.itemId } },
+    'GET /api/boards/{id}/groups': board,
+    'POST /api/boards/{id}/groups': { ...board, body: { name: 'Another', itemIds: [own.itemId] } },
+    'PUT /api/groups/{id}': { ...group, body: { name: 'Mine now' } },
+    'DELETE /api/groups/{id}': group,
+    'POST /api/groups/{id}/restore': group,
     'GET /api/boards/{id}/export': { ...board, query: { format: 'json' } },
     'GET /api/content': { query: { boardId: own.boardId } },
     'POST /api/content/add': { body: { boardId: own.boardId, contentUrl: 'https://example.org/walk' } },
+    'POST /api/content/capture': {
+      body: { boardId: own.boardId, url: 'https://example.org/walk', text: 'What stands there.' },
+    },
     'POST /api/content/upload': { body: form },
     'POST /api/content/save-generated': {
       body: { boardId: own.boardId, title: 'x', platform: 'youtube', generatedContent: script },
     },
+    'POST /api/content/note': { body: { boardId: own.boardId, text: 'Remember the milk.' } },
     'GET /api/content/{id}': item,
     'PUT /api/content/{id}': { ...item, body: { title: 'Mine now' } },
     'DELETE /api/content/{id}': item,
@@ -72,10 +95,21 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/retry': item,
     'GET /api/content/{id}/file': { params: { id: own.fileId } },
     'GET /api/content/{id}/picture': item,
+    'GET /api/content/{id}/cover': { ...item, query: { owner: own.userId, key: own.itemId } },
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
     'POST /api/content/{id}/refetch': item,
     'POST /api/content/retry-failed': { body: { boardId: own.boardId } },
     'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
+    'POST /api/content/bulk': { body: { action: 'move', ids: [own.itemId], boardId: own.boardId } },
+    'GET /api/tags': {},
+    'PUT /api/tags/{name}': { params: { name: 'mine' }, body: { name: 'yours' } },
+    'GET /api/content/{id}/highlights': item,
+    'POST /api/content/{id}/highlights': { ...item, body: { start: 0, end: 3 } },
+    'PUT /api/highlights/{id}': { ...highlight, body: { note: 'Mine now' } },
+    'DELETE /api/highlights/{id}': highlight,
+    'POST /api/highlights/{id}/restore': highlight,
+    'GET /api/highlights': {},
+    'DELETE /api/tags/{name}': { params: { name: 'mine' } },
     'POST /api/content/{id}/unlock': { params: { id: own.fileId }, body: { password: 'open up' } },
     'POST /api/ai/generate-script': {
       body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId },
@@ -87,6 +121,11 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
       body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' },
     },
     'POST /api/ai/settings/find-models': {},
+    'GET /api/ai/model-file': {},
+    'POST /api/ai/model-file/look': { body: { source: '/nowhere.gguf' } },
+    'PUT /api/ai/model-file': { body: { source: '/nowhere.gguf' } },
+    'DELETE /api/ai/model-file/work': {},
+    'DELETE /api/ai/model-file': {},
     'POST /api/ai/settings/sample': {
       body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' },
     },
@@ -98,6 +137,8 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/ai/generations/{id}/refine': { ...version, body: { refinement: 'shorter' } },
     'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
     'POST /api/ai/generations/{id}/restore': version,
+    'GET /api/content/{id}/retention': item,
+    'GET /api/analytics/facts': {},
     'POST /api/analytics/track': {
       body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } },
     },
@@ -117,6 +158,8 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/analytics/reminders/restore': reminder,
     'GET /api/analytics/report': {},
     'GET /api/analytics/report/markdown': {},
+    'GET /api/analytics/channel': {},
+    'GET /api/analytics/gained/{range}': { params: { range: '30d' } },
     'GET /api/analytics/comparison/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
     'GET /api/analytics/insights': {},
@@ -129,6 +172,18 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'PUT /api/analytics/imports/{id}': { ...parked, body: {} },
     'POST /api/analytics/imports/{id}/commit': { ...parked, body: { boardId: own.boardId } },
     'DELETE /api/analytics/imports/{id}': parked,
+    'GET /api/connections/{provider}': youtube,
+    'PUT /api/connections/{provider}': {
+      ...youtube,
+      body: { clientId: 'one', clientSecret: 'two', boardId: own.boardId },
+    },
+    'POST /api/connections/{provider}/authorize': {
+      ...youtube,
+      body: { redirectUri: 'http://localhost:3000/settings' },
+    },
+    'POST /api/connections/{provider}/complete': { ...youtube, body: { query: 'code=one&state=two' } },
+    'POST /api/connections/{provider}/fetch': youtube,
+    'DELETE /api/connections/{provider}': { ...youtube, query: { posts: 'keep' } },
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
@@ -150,21 +205,27 @@ const ownerless: AppEndpoint[] = [
   'POST /api/ai/settings/test',
   'POST /api/ai/settings/find-models',
   'POST /api/ai/settings/sample',
+  'GET /api/ai/model-file',
   'POST /api/auth/logout',
   'GET /api/auth/me',
   'PUT /api/auth/me',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'GET /api/auth/takeout',
+  'GET /api/tokens',
+  'POST /api/tokens',
   'DELETE /api/auth/me',
   'GET /api/boards',
   'POST /api/boards',
   'GET /api/content',
   'GET /api/ai/generations',
   'GET /api/analytics/dashboard/{range}',
+  'GET /api/analytics/channel',
+  'GET /api/analytics/gained/{range}',
   'GET /api/analytics/comparison/{range}',
   'GET /api/analytics/posts/{range}',
   'GET /api/analytics/export/{range}',
+  'GET /api/analytics/facts',
   'GET /api/analytics/reminders',
   'GET /api/analytics/report',
   'GET /api/analytics/report/markdown',
@@ -174,13 +235,18 @@ const ownerless: AppEndpoint[] = [
   'GET /api/analytics/settings',
   'PUT /api/analytics/settings',
   'POST /api/analytics/imports',
+  'GET /api/connections/{provider}',
   'GET /api/activity',
+  'GET /api/trash',
+  'GET /api/tags',
+  'GET /api/highlights',
+  'DELETE /api/trash',
   'GET /api/dashboard',
   'GET /api/events',
 ];
 
 let product: TestProduct;
-let owner: ApiClient;
+let owner: ApiClient & { userId: string };
 let belongings: Belongings;
 
 beforeAll(async () => {
@@ -288,6 +354,67 @@ describe('with a second account', () => {
   });
 });
 
+describe('with an API token', () => {
+  const guarded = endpoints.filter(([, { access }]) => access !== 'public');
+  /** Of the owner, one for each scope. */
+  let tokens: Record<Scope, string>;
+  let ended: string[];
+  /** Of a stranger: may do everything that any token may. */
+  let strangers: string;
+  beforeAll(async () => {
+    const make = async (person: ApiClient, chosen: readonly Scope[]) =>
+      person.ok('POST /api/tokens', { body: { name: 'Program', scopes: [...chosen], expiresInDays: 1 } });
+    const made = await Promise.all(scopes.map(async (scope) => [scope, (await make(owner, [scope])).token]));
+    tokens = Object.fromEntries(made) as Record<Scope, string>;
+    const [revoked, expired] = [await make(owner, scopes), await make(owner, scopes)];
+    await owner.ok('DELETE /api/tokens/{id}', { params: { id: revoked.apiToken.id } });
+    await queryTestDatabase(product, 'update api_tokens set expires_at = now() where id = $1', [
+      expired.apiToken.id,
+    ]);
+    ended = [revoked.token, expired.token];
+    strangers = (await make(await product.signUp(), scopes)).token;
+  });
+
+  const sendWith = (token: string, endpoint: AppEndpoint) =>
+    send({ origin: product.origin, token }, endpoint, calls(belongings)[endpoint]);
+
+  it.each(guarded)(
+    '%s is refused beyond the scope, after the end, and to strangers',
+    async (endpoint, { access }) => {
+      for (const scope of scopes.filter((one) => one !== access)) {
+        const response = await sendWith(tokens[scope], endpoint);
+        expect([scope, response.status, await response.json()]).toMatchObject([
+          scope,
+          403,
+          { code: 'scope_missing' },
+        ]);
+      }
+      for (const token of ended) {
+        const response = await sendWith(token, endpoint);
+        expect([response.status, await response.json()]).toMatchObject([401, { code: 'token_ended' }]);
+      }
+      const response = await sendWith(strangers, endpoint);
+      const text = await readWhatComes(response);
+      const code = response.ok ? 'ok' : (JSON.parse(text) as { code: string }).code;
+      const isTheirs = ownerless.includes(endpoint);
+      expect(code).toBe(access === 'session' ? 'scope_missing' : isTheirs ? 'ok' : 'not_found');
+      expect(Object.values(belongings).filter((id) => text.includes(id))).toEqual([]);
+    },
+  );
+
+  it('accounts, tokens, models, connections and what is final are left to people', () => {
+    const left = /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections)\b|^DELETE \/api\/trash$/;
+    for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
+      expect([endpoint, access]).toEqual([endpoint, 'session']);
+    }
+  });
+
+  it('changes nothing of the owner', async () => {
+    const { items } = await owner.ok('GET /api/boards/{id}', { params: { id: belongings.boardId } });
+    expect(items).toHaveLength(2);
+  });
+});
+
 /** The text of an answer; of a stream, which has no end, what comes at once. */
 async function readWhatComes(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -312,7 +439,7 @@ function routesOf(tree: string): string[] {
   });
 }
 
-async function furnish(person: ApiClient): Promise<Belongings> {
+async function furnish(person: ApiClient & { userId: string }): Promise<Belongings> {
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Own board' } });
   const other = await person.ok('POST /api/boards', { body: { name: 'Gone board' } });
   await person.ok('DELETE /api/boards/{id}', { params: { id: other.board.id } });
@@ -331,11 +458,20 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   const { snapshot } = await person.ok('POST /api/analytics/track', {
     body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } },
   });
+  const { highlight } = await person.ok('POST /api/content/{id}/highlights', {
+    params: { id: itemId },
+    body: { start: 0, end: 3 },
+  });
+  const { group } = await person.ok('POST /api/boards/{id}/groups', {
+    params: { id: board.id },
+    body: { name: 'Own group', itemIds: [itemId] },
+  });
   const { insights } = await person.ok('POST /api/analytics/insights/generate');
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
+  const { apiToken } = await person.ok('POST /api/tokens', { body: { name: 'Own', scopes: ['read'] } });
   const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
     body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
@@ -349,6 +485,10 @@ async function furnish(person: ApiClient): Promise<Belongings> {
     importId: parked.import.id,
     generationId: generatedContent.generationId ?? '',
     snapshotId: snapshot.id,
+    userId: person.userId,
+    highlightId: highlight.id,
+    groupId: group.id,
     insightId: insights[0]?.id ?? '',
+    tokenId: apiToken.id,
   };
 }

@@ -31,7 +31,7 @@ async function reach(
   parts: AsyncDisposableStack,
 ) {
   if (database.url !== null) {
-    return { connectionString: database.url };
+    return { connectionString: database.directUrl ?? database.url };
   }
   const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
   parts.defer(postgres.release);

@@ -43,6 +43,25 @@ it('many guesses at one password at once are no more than one after the other', 
   ]);
 });
 
+it('wrong passwords of a stranger do not keep the owner of an account out', async () => {
+  const owner = await product.signUp();
+  const { email } = owner;
+  const from = (address: string, password: string) =>
+    product.anonymous.call('POST /api/auth/login', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (let guess = 0; guess < 4; guess += 1) {
+    await from(`2001:db8:1:2::${guess}`, 'wrong');
+  }
+  expect((await from('2001:db8:1:2:ffff::1', 'correct horse')).status).toBe(429);
+  expect((await from('2001:db8:1:3::1', 'correct horse')).status).toBe(200);
+  expect((await from('203.0.113.7', 'correct horse')).status).toBe(200);
+  // Nor from what their live session may do.
+  const body = { password: 'another horse', currentPassword: 'correct horse' };
+  expect((await owner.call('PUT /api/auth/me', { body })).status).toBe(200);
+});
+
 it('signing in rightly takes nothing from the guesses that are left', async () => {
   const { email } = await product.signUp();
   for (let time = 0; time < 5; time += 1) {

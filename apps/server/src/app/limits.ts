@@ -14,8 +14,8 @@ export const createLimits = (rates: RateLimits | null) => ({
     'Too many sign-ins from this address. Wait a minute, then try again.',
   ),
   failedSignIns: createRateLimit(
-    rates?.failedSignInsPerEmail ?? null,
-    'Too many failed attempts for this e-mail. Wait a minute, then try again.',
+    rates?.failedSignIns ?? null,
+    'Too many failed attempts for this account from here. Wait a minute, then try again.',
   ),
 });
 

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApiClient } from '#testing/api-client.ts';
+import { createApiClient, send } from '#testing/api-client.ts';
 import { addStoppedDatabase } from '#testing/stopped-database.ts';
 import { addressOf, createTestDatabase } from '#testing/test-database.ts';
+import { processesBelow } from '#testing/process-tree.ts';
 import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { until } from '#testing/until.ts';
@@ -168,6 +169,31 @@ describe('a start', () => {
 });
 
 describe('a death', () => {
+  it('of the database is passed over: it is started again, and what was written is there', async () => {
+    await addStoppedDatabase(home);
+    const origin = await start({}).ready();
+    const { token } = await createApiClient(origin, null).ok('POST /api/auth/signup', {
+      body: { name: 'Ann', email: 'ann@example.org', password: 'correct horse' },
+    });
+    const ann = createApiClient(origin, token);
+    const names = new Set<string>();
+    const write = async (name: string) => {
+      const { status } = await send(ann, 'POST /api/boards', { body: { name } });
+      expect([201, 503]).toContain(status);
+      return status === 201 ? names.add(name) : null;
+    };
+    await write('before');
+    process.kill(
+      Number((await readFile(join(home, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]),
+      'SIGKILL',
+    );
+    await Promise.all(Array.from({ length: 20 }, (_, n) => write(`meanwhile ${n}`)));
+    await until(() => write('after'));
+    const { boards } = await ann.ok('GET /api/boards');
+    expect(names.difference(new Set(boards.map(({ name }) => name)))).toEqual(new Set());
+    await until(async () => ((await fetch(`${origin}/readyz`)).status === 200 ? true : null));
+  });
+
   it('of the server takes its database along', async () => {
     await addStoppedDatabase(home);
     const server = start({});
@@ -177,6 +203,30 @@ describe('a death', () => {
     await server.ended();
     expect(await until(() => Promise.resolve(processesIn(home).length === 0 ? 'gone' : null))).toBe('gone');
   });
+});
+
+it('a database that hangs is waited for without anybody hanging with it', async () => {
+  await addStoppedDatabase(home);
+  const origin = await start({}).ready();
+  const { token } = await createApiClient(origin, null).ok('POST /api/auth/signup', {
+    body: { name: 'Ann', email: 'ann@example.org', password: 'correct horse' },
+  });
+  const ann = createApiClient(origin, token);
+  const postgres = await readFile(join(home, 'postgres/data/postmaster.pid'), 'utf8');
+  const pid = Number(postgres.split('\n')[0]);
+  const all = [pid, ...processesBelow(pid)];
+  all.forEach((one) => process.kill(one, 'SIGSTOP'));
+  const calls = [
+    send(ann, 'GET /readyz'),
+    ...Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? send(ann, 'GET /api/boards') : send(ann, 'POST /api/boards', { body: { name: `${n}` } }),
+    ),
+  ];
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  all.forEach((one) => process.kill(one, 'SIGCONT'));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  const { boards } = await until(() => ann.ok('GET /api/boards').catch(() => null));
+  expect(boards).toEqual([]);
 });
 
 describe('roles', () => {

@@ -1,20 +1,32 @@
-import { Accounts, startSessions, Takeout } from '#features/accounts/index.ts';
+import {
+  Accounts,
+  ApiTokens,
+  Sessions,
+  startKnownCallers,
+  SignUpGate,
+  Takeout,
+} from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
-import { Analysis, Analytics } from '#features/analytics/index.ts';
+import { Analysis, Analytics, startInsights } from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
   createBuiltInAssistant,
   Generations,
+  ModelFileService,
   ModelSettingsService,
   Readings,
   Scripts,
   scriptsTakeout,
 } from '#features/assistant/index.ts';
-import { boardKeeper, Boards, boardsTakeout } from '#features/boards/index.ts';
+import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boards/index.ts';
+import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
-import { isDemoFor } from '#platform/config/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import { isDemoFor, signUpFor } from '#platform/config/index.ts';
+import { openModelFiles } from '#platform/model-file/model-files.ts';
+import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
@@ -32,23 +44,18 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
   const analysis = parts.adopt(new Analysis(), (thread) => thread.close());
-  return { builtIn, ingestion, reader, passwords, analysis };
+  const modelFiles = parts.adopt(openModelFiles(config, network), (files) => files.close());
+  return { builtIn, ingestion, reader, passwords, analysis, modelFiles };
 }
 
 /** The features, each handed the front doors of those it stands on. */
 export async function makeFeatures(platform: StartedPlatform, engines: Engines, parts: AsyncDisposableStack) {
-  const { config, clock, jobs } = platform;
+  const { config, clock } = platform;
   const limits = createLimits(config.rateLimits);
-  const sessions = await startSessions(platform);
-  const accounts = new Accounts({
-    ...platform,
-    sessions,
-    isDemo: (call) => isDemoFor(config, call),
-    limits,
-    forgetUser: content.forgetFiles(jobs),
-  });
+  const known = await startKnownCallers(platform);
+  const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
   const activity = new ActivityLog(platform);
-  const { models, assistant } = makeAssistant(platform, engines, parts);
+  const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
   const analytics = new Analytics({
     ...platform,
     activity,
@@ -58,9 +65,11 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore });
   const items = makeContent(platform, { activity, engines });
+  const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const { library, downloads } = items;
-  const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });
-  const writing = makeWriting({ ...platform, activity, analytics, boards, library, assistant });
+  const groups = new Groups(platform);
+  const boards = new Boards({ ...platform, activity, library, copies: items.copies });
+  const writing = makeWriting({ ...platform, activity, analytics, boards, groups, library, assistant });
   const takeout = new Takeout({
     clock,
     parts: [
@@ -68,22 +77,52 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       scriptsTakeout(platform.database, clock),
       (actor) => activity.takeOut(actor),
       (actor) => analytics.takeOut(actor),
-      boardsTakeout({ boards, library, downloads, clock }),
+      boardsTakeout({ boards, groups, library, downloads, clock }),
     ],
   });
   return {
+    gate,
     limits,
     sessions,
+    tokens: new ApiTokens({ ...platform, known }),
     accounts,
     activity,
     analytics,
     imports,
+    ...connections,
     ...items,
+    captures: makeCaptures(platform, items.additions, boards),
     boards,
+    groups,
+    trash: new Trash(platform),
     models,
+    modelFile,
     ...writing,
     takeout,
   };
+}
+
+function makeAccounts(
+  platform: StartedPlatform,
+  { known, limits }: Pick<ConstructorParameters<typeof Accounts>[0], 'known' | 'limits'>,
+) {
+  const { config, jobs } = platform;
+  const sessions = new Sessions({ ...platform, known });
+  const gate = new SignUpGate({
+    ...platform,
+    secretKey: config.secretKey,
+    ruleFor: (call) => signUpFor(config, call),
+  });
+  const accounts = new Accounts({
+    ...platform,
+    sessions,
+    known,
+    gate,
+    isDemo: (call) => isDemoFor(config, call),
+    limits,
+    forgetUser: content.forgetFiles(jobs),
+  });
+  return { gate, sessions, accounts };
 }
 
 function makeContent(
@@ -93,8 +132,12 @@ function makeContent(
   const { ingestion, passwords } = engines;
   const links = new content.FileLinks(platform.config.secretKey);
   const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
+  const copies = new content.Copies(platform);
   return {
     additions,
+    copies,
+    bulk: new content.BulkEdits({ ...platform, activity, boards: boardKeeper, copies }),
+    tags: new content.Tags(platform),
     library: new content.Library({ ...platform, links }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
     uploads: new content.Uploads({ ...platform, additions }),
@@ -104,21 +147,55 @@ function makeContent(
       links,
       fetchPicture: (url, signal) => ingestion.fetchPicture(url, signal),
     }),
+    covers: new content.Covers(platform),
     refetches: new content.Refetches({ ...platform, boards: boardKeeper }),
     transcripts: new content.Transcripts({ ...platform, activity }),
+    highlights: new content.Highlights(platform),
     unlocking: new content.Unlocking({ ...platform, passwords }),
   };
 }
 
+const makeCaptures = (platform: StartedPlatform, additions: content.Additions, boards: Boards) =>
+  new content.Captures({ ...platform, additions, recognise, inbox: (actor) => boards.inbox(actor) });
+
+function makeConnections(
+  platform: StartedPlatform,
+  { imports, analytics, bulk }: { imports: Imports; analytics: Analytics; bulk: content.BulkEdits },
+) {
+  const deps = {
+    ...platform,
+    imports,
+    retention: analytics.retention,
+    secrets: new SecretBox(platform.config.secretKey, 'connections'),
+    deleteItems: async (actor: Actor, ids: readonly string[]) =>
+      (await bulk.change(actor, { action: 'delete', ids: [...ids] })).done.length,
+  };
+  const fetching = new Fetching(deps);
+  return { fetching, connections: new Connections({ ...deps, fetching }) };
+}
+
 /** Each user's model, and the assistant that uses it or the built-in one. */
-function makeAssistant(platform: StartedPlatform, { builtIn }: Engines, parts: AsyncDisposableStack) {
-  const { config } = platform;
+function makeAssistant(
+  platform: StartedPlatform & { accounts: Accounts },
+  { builtIn, modelFiles }: Engines,
+  parts: AsyncDisposableStack,
+) {
+  const { config, accounts, log } = platform;
   const secrets = new SecretBox(config.secretKey, 'model keys');
   const onFault = writingFault(platform);
-  const models = new ModelSettingsService({ ...platform, ai: config.ai, secrets, builtIn, onFault });
+  const runner = new ModelRunner({
+    current: () => modelFiles.runnable(),
+    onCrash: (detail) => log.warn({ detail }, 'the process of the model file ended'),
+  });
+  const isOwner = (actor: Actor) => accounts.isOwner(actor);
+  const modelFile = new ModelFileService({ files: modelFiles, runner, isOwner, onFault });
+  parts.defer(() => modelFile.close());
+  const settings = { ...platform, ai: config.ai, secrets, builtIn, modelFiles, runner, onFault };
+  const models = new ModelSettingsService(settings);
   parts.defer(() => models.close());
   return {
     models,
+    modelFile,
     assistant: createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) }),
   };
 }
@@ -127,6 +204,7 @@ type WritingDeps = StartedPlatform & {
   activity: ActivityLog;
   analytics: Analytics;
   boards: Boards;
+  groups: Groups;
   library: content.Library;
   assistant: ReturnType<typeof createAssistantChooser>;
 };
@@ -145,12 +223,16 @@ const writingFault =
 /** Works off jobs from now on. */
 export async function startWork(
   platform: StartedPlatform,
-  { activity }: Features,
+  { activity, analytics, covers, fetching }: Features,
   { ingestion }: Engines,
 ): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
   const runs = new content.TranscriptRuns({ ...platform, activity });
-  await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
+  const looks = new content.QuietLooks(platform);
+  const stages = new content.ItemStages(platform);
+  await ingestion.start({ ...platform, targets, runs, looks, covers, stages });
   await content.startCleanup({ ...platform, boards: boardKeeper });
   await startImportCleanup(platform);
+  await startInsights({ ...platform, insights: analytics.insights });
+  await startFetching({ ...platform, fetching });
 }

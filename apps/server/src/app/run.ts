@@ -7,6 +7,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import type { Product } from './build-app.ts';
 import { describeFault } from './describe-fault.ts';
 import { onEnd } from './on-end.ts';
+import type { ProductOptions } from './start-platform.ts';
 
 /**
  * Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again.
@@ -18,13 +19,13 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   // Most of the program is read while the database starts, which another process does.
   const reading = import('./build-app.ts');
   reading.catch(() => undefined);
-  const connection = await connecting;
+  const { connection, direct } = await connecting;
   signal.throwIfAborted();
-  await migrateDatabase(connection);
+  await migrateDatabase(direct ?? connection);
   signal.throwIfAborted();
   const { buildProduct } = await reading;
   signal.throwIfAborted();
-  const product = await buildProduct({ config, log, connection });
+  const product = await buildProduct({ config, log, connection, direct });
   parts.defer(product.close);
   signal.throwIfAborted();
   await listen(product, config);
@@ -61,22 +62,24 @@ async function run(): Promise<void> {
   }
 }
 
-async function connect({ database, dataDir }: Config, log: Logger, parts: AsyncDisposableStack) {
-  if (database.url !== null) {
-    return { connectionString: database.url };
+async function connect(
+  { database: { url, directUrl }, dataDir }: Config,
+  log: Logger,
+  parts: AsyncDisposableStack,
+): Promise<Pick<ProductOptions, 'connection' | 'direct'>> {
+  if (url !== null) {
+    return {
+      connection: { connectionString: url },
+      ...(directUrl !== null && { direct: { connectionString: directUrl } }),
+    };
   }
   const postgres = await startEmbeddedPostgres({
     home: join(dataDir, 'postgres'),
     log: (line) => log.debug({ postgres: line }, 'postgres'),
+    onLoss: (fault) => log.error({ err: fault }, 'The embedded database ended; it is started again.'),
   });
   parts.defer(postgres.stop);
-  void postgres.exited.then((fault) => {
-    if (fault !== null) {
-      log.fatal(fault);
-      process.exit(1);
-    }
-  });
-  return postgres.connection;
+  return { connection: postgres.connection };
 }
 
 async function listen({ app, readiness }: Product, { http }: Config): Promise<void> {

@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import {
   accountRoutes,
+  isApiToken,
   sessionRoutes,
   takeoutRoutes,
+  tokenRoutes,
   type Accounts,
+  type ApiTokens,
   type Sessions,
+  type SignUpGate,
   type Takeout,
 } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
@@ -16,16 +20,28 @@ import {
   assistantRoutes,
   modelSettingsRoutes,
   type AssistantServices,
+  type ModelFileService,
   type ModelSettingsService,
 } from '#features/assistant/index.ts';
-import { boardRoutes, copyRoutes, type Boards } from '#features/boards/index.ts';
+import {
+  boardRoutes,
+  copyRoutes,
+  groupRoutes,
+  trashRoutes,
+  type Boards,
+  type Groups,
+  type Trash,
+} from '#features/boards/index.ts';
+import { connectionRoutes, type Connections } from '#features/connections/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
+import type { FreeRoom } from '#platform/free-room.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -45,19 +61,27 @@ const health = {
 interface Served extends ContentServices, AssistantServices {
   config: Config;
   log: Logger;
+  clock: Clock;
   database: Database;
+  room: FreeRoom;
   events: Events<ChangeEvent>;
   readiness: Readiness;
   verifyAnswers: boolean;
   limits: Limits;
   sessions: Sessions;
+  tokens: ApiTokens;
   accounts: Accounts;
+  gate: SignUpGate;
   takeout: Takeout;
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
+  connections: Connections;
   boards: Boards;
+  groups: Groups;
+  trash: Trash;
   models: ModelSettingsService;
+  modelFile: ModelFileService;
 }
 
 /**
@@ -65,12 +89,13 @@ interface Served extends ContentServices, AssistantServices {
  * tells how it is.
  */
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
-  const { config, log, sessions, limits, verifyAnswers } = parts;
+  const { config, log, room, sessions, tokens, limits, verifyAnswers } = parts;
   const app = await createApp({ log, ...config.http });
   const system = systemRoutes(parts);
   const rules = {
-    authenticate: (token: string) => sessions.authenticate(token),
+    authenticate: (token: string) => (isApiToken(token) ? tokens : sessions).authenticate(token),
     admit: ({ userId }: Actor) => limits.calls.count(userId),
+    requireRoom: (bytes: number) => room.require(bytes),
     verifyAnswers,
     maxUploadBytes: config.uploads.maxBytes,
   };
@@ -87,13 +112,17 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...accountRoutes(parts.accounts),
       ...sessionRoutes(sessions),
       ...takeoutRoutes(parts.takeout),
-      ...activityRoutes(parts.activity, parts.events),
+      ...tokenRoutes(tokens),
+      ...activityRoutes(parts.activity, parts),
       ...analyticsRoutes(parts.analytics),
       ...importRoutes(parts.imports),
-      ...modelSettingsRoutes(parts.models),
+      ...connectionRoutes(parts.connections),
+      ...modelSettingsRoutes(parts.models, parts.modelFile),
       ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...copyRoutes(parts.boards),
+      ...groupRoutes(parts),
+      ...trashRoutes(parts.trash),
       ...contentRoutes(parts),
     },
   });

@@ -1,5 +1,7 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type pg from 'pg';
+import { insightsJob } from '#features/analytics/index.ts';
+import { fetchNumbersJob } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { forgetImportJob } from '#features/imports/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
@@ -9,6 +11,7 @@ import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
+import { watchFreeRoom } from '#platform/free-room.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
 
@@ -16,6 +19,8 @@ export interface ProductOptions {
   config: Config;
   log: Logger;
   connection: pg.ClientConfig;
+  /** Where a pooler stands in between: the database server itself. */
+  direct?: pg.ClientConfig | undefined;
   /** The way to other machines, where it is not this machine's own. */
   network?: Partial<Network> | undefined;
   /** The present, where it is not this machine's own. */
@@ -31,24 +36,32 @@ const kinds = [
   content.transcribeJob,
   content.forgetFilesJob,
   content.purgeJob,
+  content.coverJob,
+  content.findUncoveredJob,
   forgetImportJob,
+  insightsJob,
+  fetchNumbersJob,
 ];
 
 /** The tools that know no domain word; what has to go at the end goes with `parts`. */
 export async function startPlatform(
-  { config, log, connection, clock = systemClock, verifyAnswers = false }: ProductOptions,
+  { config, log, connection, direct, clock = systemClock, verifyAnswers = false }: ProductOptions,
   parts: AsyncDisposableStack,
 ) {
   const database = openDatabase(connection, {
     size: config.database.pool,
-    onError: (error) => log.warn({ err: error }, 'idle database connection'),
+    isPooled: direct !== undefined,
+    onError: (error) => log.warn({ err: error }, 'database connections'),
   });
   parts.defer(() => database.close());
-  const listener = await startListener(connection, log);
+  const listener = await startListener(direct ?? connection, log);
   parts.defer(() => listener.close());
   const jobs = await startJobs({ database, listener, log, kinds, supervise: config.role !== 'web' });
   parts.defer(() => jobs.stop());
   const events = await startEvents<ChangeEvent>(listener);
   const files = await openFileStore(config);
-  return { config, log, verifyAnswers, clock, database, listener, jobs, events, files };
+  // With a database server and a bucket, this machine's disk holds nothing that grows.
+  const isElsewhere = config.database.url !== null && config.s3 !== null;
+  const room = watchFreeRoom(isElsewhere ? null : config.dataDir);
+  return { config, log, verifyAnswers, clock, database, listener, jobs, events, files, room };
 }

@@ -2,14 +2,19 @@ import { contract } from '@hookline/contract';
 import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
 import { readFileSync } from 'node:fs';
+import type { SignUpGate } from '#features/accounts/index.ts';
+import type { ModelSettingsService } from '#features/assistant/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, type Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import type { FreeRoom } from '#platform/free-room.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { docsPage } from '#platform/http/docs-page.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 
+/** Whoever asks `/readyz` waits for two seconds at most. */
+const readyWithinMs = 1_500;
 const productName = 'Hookline';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -22,13 +27,24 @@ export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
 }
 
+const toAssistant = (model: string | null) =>
+  model === null
+    ? ({ kind: 'built-in', name: 'Built-in assistant' } as const)
+    : ({ kind: 'model', name: model } as const);
+
 export function systemRoutes({
   config,
   database,
+  room,
+  gate,
   readiness,
+  models,
 }: {
   config: Config;
+  models: Pick<ModelSettingsService, 'installedName'>;
   database: Database;
+  room: Pick<FreeRoom, 'problem'>;
+  gate: Pick<SignUpGate, 'ruleFor'>;
   readiness: Readiness;
 }): Handlers<typeof systemOperations, Actor> {
   // Made when it is first asked for: few ask, and every start would wait.
@@ -43,17 +59,17 @@ export function systemRoutes({
           readiness.state === 'starting' ? 'Hookline is starting.' : 'Hookline is shutting down.',
         );
       }
-      await database.pool.query('select 1');
-      return { status: 'ready' };
+      await database.ping(readyWithinMs);
+      const problem = await room.problem();
+      return { status: 'ready', ...(problem !== null && { problem }) };
     },
-    'GET /api/config': ({ call }) => ({
+    'GET /api/config': async ({ call }) => ({
       productName,
       demoMode: isDemoFor(config, call),
+      signUp: await gate.ruleFor(call),
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
-      assistant: config.ai.model
-        ? { kind: 'model', name: config.ai.model.model }
-        : { kind: 'built-in', name: 'Built-in assistant' },
+      assistant: toAssistant(await models.installedName()),
       transcription: { available: config.transcription !== null },
     }),
     'GET /api/openapi.json': () => describe(),

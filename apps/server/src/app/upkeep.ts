@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetExpired } from '#features/accounts/index.ts';
-import { reindexItems, removeOrphans } from '#features/content/index.ts';
+import { askForCovers, reindexItems, removeOrphans } from '#features/content/index.ts';
 import { startIndexing } from '#features/search/index.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
@@ -33,8 +33,9 @@ async function tidyDaily(platform: StartedPlatform, signal: AbortSignal): Promis
   }
 }
 
-async function tidyUp({ config, clock, database, files }: StartedPlatform): Promise<void> {
+async function tidyUp({ config, clock, database, files, jobs }: StartedPlatform): Promise<void> {
   await forgetExpired(database.db, clock());
+  await askForCovers({ database, jobs });
   // File times come from the machine's own clock.
   const now = new Date();
   await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now);

@@ -1,3 +1,4 @@
+import type { Scope } from '@hookline/contract/common';
 import {
   boolean,
   customType,
@@ -7,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -44,6 +46,35 @@ export const sessions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
+
+/** Keys that people give to programs. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: bytes('token_hash').notNull(),
+    name: text('name').notNull(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Written at most once a minute. */
+    lastUsedAt: moment('last_used_at'),
+    /** Null: never. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('api_tokens_by_hash').on(table.userId, table.tokenHash),
+  ],
+);
+
+/** Invitations that an account was made with, until they expire: each makes one. */
+export const usedInvitations = pgTable('used_invitations', {
+  /** SHA-256 of the invitation. */
+  hash: bytes('hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** One row for each day (UTC) on which somebody used the product. */
 export const activeDays = pgTable('active_days', { userId: owner(), day: date('day').notNull() }, (table) => [

@@ -19,6 +19,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -41,7 +42,8 @@ const numbers = () => ({
 });
 
 /**
- * What else a platform said of a post at that moment, named as in the contract; null where it is unknown. Counts
+ * What else a platform said of a post at that moment, named as in the contract; null where it is unknown.
+ * Counts
  * among them are whole and far below 2^53.
  */
 const moreNumbers = () => mapMoreNumbers((name) => doublePrecision(name));
@@ -134,6 +136,28 @@ export const dayTotals = pgTable(
     engagementPosts: integer('engagement_posts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/**
+ * How much of a video each hundredth of it was watched, as its platform told last. Without a curve, a row
+ * says
+ * that there was none to be had.
+ */
+export const retentionCurves = pgTable(
+  'retention_curves',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** Times it was watched, by views, from the first hundredth to the last. */
+    watched: real('watched').array(),
+    /** The same against all videos of that length on the platform, 0 to 1; null where it does not say. */
+    relative: real('relative').array().$type<(number | null)[]>(),
+    /** How many views it is of, and up to which day. */
+    views: count('views'),
+    day: date('day').notNull(),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
 );
 
 /** Requests for fresh numbers that the user does not want to see again. */

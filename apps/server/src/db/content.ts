@@ -5,6 +5,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -12,12 +13,16 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, owner } from './accounts.ts';
+import { bytes, moment, owner } from './accounts.ts';
 import { boards } from './boards.ts';
+
+/** Text that sorts by its bytes, whatever the language of the database. */
+const byteSortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const items = pgTable(
   'items',
@@ -52,9 +57,20 @@ export const items = pgTable(
     /** Where the file store keeps the bytes. */
     fileKey: text('file_key'),
     fileSha256: text('file_sha256'),
+    /** What its owner sorts it by, across boards; each once, whatever its case. */
+    tags: text('tags').array().notNull().default([]),
     publishedAt: moment('published_at'),
     /** Only the day of publishing is known; the time of day above stands in for it. */
     publishedDayOnly: boolean('published_day_only').notNull().default(false),
+    /** Where its owner put it among the items of its board: a key between those of its neighbours, in hex. */
+    position: text('position'),
+    /** What the order by hand sorts by. What was never moved stands by its id, the newest on top. */
+    place: byteSortedText('place')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(position,
+          translate(replace(id::text, '-', ''), '0123456789abcdef', 'fedcba9876543210') || '8')`,
+      ),
     /** Counts the runs of the ingestion, so that an old run cannot overwrite a newer one. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -70,6 +86,9 @@ export const items = pgTable(
     }).onDelete('cascade'),
     index('items_by_board')
       .on(table.userId, table.boardId, table.id)
+      .where(sql`deleted_at is null`),
+    index('items_by_place')
+      .on(table.userId, table.boardId, table.place, table.id)
       .where(sql`deleted_at is null`),
     // Few at any time: figures leave them out without reading all others.
     index('items_deleted')
@@ -97,6 +116,8 @@ export const itemTexts = pgTable(
     userId: uuid('user_id').notNull(),
     itemId: uuid('item_id').notNull(),
     text: text('text'),
+    /** What its owner wrote about it, Markdown. */
+    notes: text('notes').notNull().default(''),
     metadata: jsonb('metadata').$type<ItemMetadata>().notNull().default({}),
     generated: jsonb('generated').$type<SavedContent>(),
     /** What lists show of the metadata, apart from it because a transcript can be a megabyte. */
@@ -106,4 +127,52 @@ export const itemTexts = pgTable(
       .generatedAlwaysAs(sql`metadata - '{transcript,pageStarts,description,imageUrl,warnings}'::text[]`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
+);
+
+/** What a browser sent of a page, until it is read. */
+export const itemCaptures = pgTable(
+  'item_captures',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    isHtml: boolean('is_html').notNull(),
+    /** UTF-8. */
+    body: bytes('body').notNull(),
+    /** Words that its reader chose; empty for none. */
+    selection: text('selection').notNull(),
+    capturedAt: moment('captured_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
+);
+
+/**
+ * What stands for an item where it is looked at: a small picture of it, or the wave of a recording. A row with
+ * neither says that none is to be had.
+ */
+export const itemCovers = pgTable(
+  'item_covers',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** Where the file store keeps the picture. */
+    fileKey: text('file_key'),
+    /** Of the picture, pixels. */
+    width: integer('width'),
+    height: integer('height'),
+    /** What the picture looks like from afar, `#rrggbb`. */
+    color: text('color'),
+    /** How loud a recording is from its beginning to its end, each part from 0 to 255. */
+    wave: smallint('wave').array(),
+    /** The address the picture was fetched from. */
+    sourceUrl: text('source_url'),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId] }),
+    ofItem(table),
+    // A picture that many pages show is their site's.
+    index('item_covers_by_source')
+      .on(table.userId, table.sourceUrl)
+      .where(sql`source_url is not null`),
+  ],
 );

@@ -39,6 +39,23 @@ export const errors = {
     new AppError({ status: 400, code: 'invalid', message, extra: details.length > 0 ? { details } : {} }),
   notSignedIn: () =>
     new AppError({ status: 401, code: 'not_signed_in', message: 'Your session has ended. Sign in again.' }),
+  /** An API token that was revoked, has expired, or never was. */
+  tokenEnded: () =>
+    new AppError({
+      status: 401,
+      code: 'token_ended',
+      message: 'This API token was revoked or has expired. Make a new one in the settings.',
+    }),
+  /** `needed`: a scope, or `session` for what is left to people. */
+  scopeMissing: (needed: string) =>
+    new AppError({
+      status: 403,
+      code: 'scope_missing',
+      message:
+        needed === 'session'
+          ? 'API tokens may not do this. Sign in to the web app for it.'
+          : `This API token may not do this: it lacks the scope “${needed}”. Make one that has it in the settings.`,
+    }),
   wrongCredentials: () =>
     new AppError({
       status: 401,
@@ -53,6 +70,24 @@ export const errors = {
       message:
         `Pages of another address (“${origin.slice(0, 300)}”) may not use this server. ` +
         'If people reach it there, set PUBLIC_URL to that address.',
+    }),
+  signUpClosed: (rule: 'invited' | 'closed', hasInvitation: boolean) =>
+    new AppError({
+      status: 403,
+      code: 'sign_up_closed',
+      message:
+        rule === 'closed'
+          ? 'No new accounts are made on this server.'
+          : hasInvitation
+            ? 'This invitation has expired, or is for another e-mail address. Ask for a new one.'
+            : 'New accounts need an invitation here. Ask whoever runs this server for one.',
+    }),
+  invitationUsed: () =>
+    new AppError({
+      status: 403,
+      code: 'sign_up_closed',
+      message:
+        'An account was made with this invitation already. Sign in to it, or ask for a new invitation.',
     }),
   notFound: (what: string) =>
     new AppError({
@@ -72,6 +107,14 @@ export const errors = {
       code: 'duplicate',
       message: 'This address is already on the board.',
       extra: { itemId },
+    }),
+  /** Where an API token that may only add would change what is there; it learns nothing of it. */
+  savedAlready: () =>
+    new AppError({
+      status: 409,
+      code: 'saved_already',
+      message:
+        'This page is saved already. Giving it a new text needs an API token with the scope “write” as well.',
     }),
   boardDeleted: () =>
     new AppError({
@@ -98,7 +141,8 @@ export const errors = {
     }),
   wrongPassword: (message = 'The current password is not right.') =>
     new AppError({ status: 422, code: 'wrong_password', message }),
-  impossible: (code: string, message: string) => new AppError({ status: 422, code, message }),
+  impossible: (code: string, message: string, extra: Record<string, unknown> = {}) =>
+    new AppError({ status: 422, code, message, extra }),
   tooMany: (message: string, seconds: number) =>
     new AppError({ status: 429, code: 'too_many_requests', message, retryAfter: seconds }),
   modelFailed: (message: string, cause?: unknown) =>
@@ -112,8 +156,23 @@ export const errors = {
       ...(fault.retryAfter !== null && { retryAfter: fault.retryAfter }),
       cause: fault,
     }),
+  noSpace: (cause?: unknown) =>
+    new AppError({
+      status: 507,
+      code: 'no_space',
+      message:
+        'The disk of the server is full, so this was not saved. What was saved before is safe. ' +
+        'Tell whoever runs the server to free some space, then try again.',
+      cause,
+    }),
   modelTimeout: (message: string, cause?: unknown) =>
     new AppError({ status: 504, code: 'model_timeout', message, cause }),
+  damagedFile: () =>
+    new AppError({
+      status: 500,
+      code: 'file_damaged',
+      message: 'The stored file is damaged: not all of it is there any more. Upload it again.',
+    }),
   unavailable: (message: string, cause?: unknown) =>
     new AppError({ status: 503, code: 'unavailable', message, retryAfter: 5, cause }),
 } as const;

@@ -49,6 +49,7 @@ export async function startTestProduct(
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMIT: 'off',
+    SIGN_UP: 'open',
     DATABASE_URL: addressOf(database.connection),
     DATABASE_POOL: '5',
     LOG_LEVEL: 'info',

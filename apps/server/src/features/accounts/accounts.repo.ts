@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
-import { activeDays, sessions, users } from '#db/accounts.ts';
+import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { activeDays, sessions, usedInvitations, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -12,6 +12,24 @@ export async function insertUser(db: Db, user: UserRow): Promise<UserRow | null>
   return row ?? null;
 }
 
+/** Marks an invitation as used; false where it was used before. Another use at the same time waits for `tx`. */
+export async function insertUsedInvitation(
+  tx: Db,
+  used: typeof usedInvitations.$inferSelect,
+): Promise<boolean> {
+  const rows = await tx.insert(usedInvitations).values(used).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
+
+/** Lets nobody else make an account until `tx` ends. */
+export async function holdNewUsers(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+}
+
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
@@ -20,6 +38,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
 export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, actor.userId));
   return row ?? null;
+}
+
+/** Whether no account that still exists was made before this one. */
+export async function isFirstUser(actor: Actor, db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).orderBy(users.createdAt, users.id).limit(1);
+  return row?.id === actor.userId;
 }
 
 /**
@@ -85,9 +109,10 @@ export async function touchSession(
   return true;
 }
 
-/** Of all users: expired sessions, and days of activity before `day` (`YYYY-MM-DD`). */
+/** Of all users: expired sessions and used invitations, and days of activity before `day` (`YYYY-MM-DD`). */
 export async function deleteExpired(db: Db, { now, day }: { now: Date; day: string }): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(usedInvitations).where(lte(usedInvitations.expiresAt, now));
   await db.delete(activeDays).where(lt(activeDays.day, day));
 }
 

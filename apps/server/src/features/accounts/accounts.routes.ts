@@ -2,9 +2,11 @@ import type {
   accountOperations,
   openSessionOperations,
   takeoutOperations,
+  tokenOperations,
 } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
+import type { ApiTokens } from './api-tokens.service.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { Sessions } from './sessions.ts';
 import type { Takeout } from './takeout.ts';
@@ -30,4 +32,10 @@ export const sessionRoutes = (sessions: Sessions): Handlers<typeof openSessionOp
 export const takeoutRoutes = (takeout: Takeout): Handlers<typeof takeoutOperations, Actor> => ({
   'GET /api/auth/takeout': ({ actor, query }) =>
     takeout.archive(actor, { withFiles: query.files === 'true' }),
+});
+
+export const tokenRoutes = (tokens: ApiTokens): Handlers<typeof tokenOperations, Actor> => ({
+  'GET /api/tokens': async ({ actor }) => ({ apiTokens: await tokens.list(actor) }),
+  'POST /api/tokens': ({ actor, body }) => tokens.make(actor, body),
+  'DELETE /api/tokens/{id}': ({ actor, params }) => tokens.revoke(actor, params.id),
 });

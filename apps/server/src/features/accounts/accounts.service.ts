@@ -4,26 +4,33 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
+import { deleteApiTokens } from './api-tokens.repo.ts';
+import type { KnownCallers } from './known-callers.ts';
 import {
   deleteUser,
   findUser,
   findUserByEmail,
   insertUser,
   hasPassword,
+  isFirstUser,
   updateUser,
   type UserRow,
 } from './accounts.repo.ts';
 import { hashPassword, isPassword, pretendToCheck } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignUpGate } from './sign-up-gate.ts';
 
 export interface AccountsDeps {
   database: Database;
   sessions: Sessions;
+  known: KnownCallers;
   clock: Clock;
+  gate: SignUpGate;
   /** Whether demo mode applies to a call. */
   isDemo(call: Pick<Call, 'isForwarded'>): boolean;
   limits: { signIns: RateLimit; failedSignIns: RateLimit };
@@ -38,6 +45,7 @@ interface Credentials {
 
 interface Person extends Credentials {
   name: string;
+  invitation?: string | undefined;
 }
 
 /** From where somebody signs in. */
@@ -61,14 +69,22 @@ export class Accounts {
     this.#deps = deps;
   }
 
-  /** Creates an account and signs in. Throws `email_taken`, or `invalid` for a short password. */
+  /**
+   * Creates an account and signs in. Throws `sign_up_closed`, `email_taken`, or `invalid` for a short password.
+   */
   async signUp(person: Person, caller: Caller): Promise<Session> {
-    await this.#deps.limits.signIns.count(caller.address);
+    await this.#deps.limits.signIns.count(networkOf(caller.address));
+    const admission = await this.#deps.gate.admit(person, caller);
     this.#requireStrength(person.password, this.#deps.isDemo(caller));
-    const user = await this.#create(person, false);
-    if (user === null) {
-      throw errors.emailTaken();
-    }
+    const row = await this.#toRow(person, false);
+    const user = await this.#deps.database.transaction(async (tx) => {
+      await admission(tx);
+      const made = await insertUser(tx, row);
+      if (made === null) {
+        throw errors.emailTaken();
+      }
+      return made;
+    });
     return this.#open(user, caller.agent);
   }
 
@@ -78,13 +94,16 @@ export class Accounts {
   async logIn({ email, password }: Credentials, caller: Caller): Promise<Session> {
     const { failedSignIns, signIns } = this.#deps.limits;
     const isDemo = this.#deps.isDemo(caller);
-    await signIns.count(caller.address);
-    await failedSignIns.count(email);
+    const network = networkOf(caller.address);
+    await signIns.count(network);
+    // By both: nobody elsewhere can use up the attempts of an account's owner.
+    const attempts = `${email} ${network}`;
+    await failedSignIns.count(attempts);
     const user = await this.#findForLogIn({ email, password }, isDemo);
     if (user === null) {
       await pretendToCheck(password);
     } else if (await passes(user, password, isDemo)) {
-      await failedSignIns.takeBack(email);
+      await failedSignIns.takeBack(attempts);
       return this.#open(user, caller.agent);
     }
     throw errors.wrongCredentials();
@@ -100,6 +119,11 @@ export class Accounts {
     return toUser(await this.#load(actor));
   }
 
+  /** Whether the installation is theirs: its first account, or the first that is left. */
+  isOwner(actor: Actor): Promise<boolean> {
+    return isFirstUser(actor, this.#deps.database.db);
+  }
+
   /** The profile, as a part of an export of everything. */
   async *takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
     yield jsonEntry('profile.json', this.#deps.clock(), () => this.me(actor));
@@ -107,7 +131,7 @@ export class Accounts {
 
   /**
    * Changes the fields that are set. Another e-mail address or password needs the current password. A new
-   * password ends all sessions but that of the call. Throws `wrong_password`, `email_taken`.
+   * password ends all API tokens, and all sessions but that of the call. Throws `wrong_password`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
     const user = await this.#load(actor);
@@ -132,6 +156,7 @@ export class Accounts {
         throw errors.emailTaken();
       }
       if (password !== undefined) {
+        await deleteApiTokens(actor, tx);
         await this.#deps.sessions.endOthers(actor, tx, call.token ?? '');
       }
       return toUser(changed);
@@ -140,12 +165,12 @@ export class Accounts {
 
   /** Deletes the account with everything it owns. Throws `wrong_password`. */
   async deleteAccount(actor: Actor, password: string, call: ProfileCall): Promise<void> {
-    const { database, sessions, forgetUser, isDemo } = this.#deps;
+    const { database, known, forgetUser, isDemo } = this.#deps;
     await this.#requirePassword(await this.#load(actor), password, isDemo(call));
     await database.transaction(async (tx) => {
       await forgetUser(actor, tx);
       await deleteUser(actor, tx);
-      sessions.forget(actor, tx);
+      known.forget(actor, tx);
     });
   }
 
@@ -161,11 +186,9 @@ export class Accounts {
     });
   }
 
-  /** Null when the e-mail is taken. */
-  async #create({ name, email, password }: Person, isDemo: boolean): Promise<UserRow | null> {
+  async #toRow({ name, email, password }: Person, isDemo: boolean): Promise<UserRow> {
     const passwordHash = await hashPassword(password);
-    const createdAt = this.#deps.clock();
-    return insertUser(this.#deps.database.db, { id: newId(), name, email, passwordHash, isDemo, createdAt });
+    return { id: newId(), name, email, passwordHash, isDemo, createdAt: this.#deps.clock() };
   }
 
   /** Two simultaneous first log-ins create one demo account. */
@@ -175,7 +198,8 @@ export class Accounts {
     if (existing !== null || !isDemo) {
       return existing;
     }
-    const created = await this.#create({ name: nameFrom(email), email, password }, true);
+    const row = await this.#toRow({ name: nameFrom(email), email, password }, true);
+    const created = await insertUser(database.db, row);
     return created ?? findUserByEmail(database.db, email);
   }
 
@@ -189,11 +213,12 @@ export class Accounts {
 
   async #requirePassword(user: UserRow, password: string, isDemo: boolean): Promise<void> {
     const { failedSignIns } = this.#deps.limits;
-    await failedSignIns.count(user.email);
+    // Whoever is signed in has attempts of their own.
+    await failedSignIns.count(user.id);
     if (!(await passes(user, password, isDemo))) {
       throw errors.wrongPassword();
     }
-    await failedSignIns.takeBack(user.email);
+    await failedSignIns.takeBack(user.id);
   }
 
   #requireStrength(password: string, isDemo: boolean): void {

@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
 import { deleteSessions, findUserByEmail, updateUser } from './accounts.repo.ts';
-import { notifySessions } from './sessions.ts';
+import { deleteApiTokens } from './api-tokens.repo.ts';
+import { notifyTokens } from './known-callers.ts';
 
 /** argon2id in PHC form, with the library's recommended costs. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -24,8 +25,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [groups, groupLength] = [4, 4];
 
 /**
- * Sets and returns a new password for the account with this e-mail, and ends all its sessions. The password
- * is required from then on, in demo mode too. Null when there is no such account.
+ * Sets and returns a new password for the account with this e-mail, and ends all its sessions and API tokens. The
+ * password is required from then on, in demo mode too. Null when there is no such account.
  */
 export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
   const password = newPassword();
@@ -39,7 +40,8 @@ export async function resetPassword({ transaction }: Database, email: string): P
     const actor = { userId: user.id };
     await updateUser(actor, tx, { passwordHash, isDemo: false });
     await deleteSessions(actor, tx, null);
-    notifySessions(actor, tx);
+    await deleteApiTokens(actor, tx);
+    notifyTokens(actor, tx);
     return password;
   });
 }

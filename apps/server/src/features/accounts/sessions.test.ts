@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KnownCallers } from './known-callers.ts';
 import { forgetExpired } from './sessions.ts';
 import { Sessions } from './sessions.ts';
 import { createApiClient } from '#testing/api-client.ts';
@@ -46,7 +47,8 @@ it('signs out everywhere else, and nobody else', async () => {
 it('remembers no session that was looked up while it was being ended', async () => {
   const ann = await product.signUp();
   // Nobody notifies these: whatever they remember, they remember.
-  const sessions = new Sessions({ database: product.database, clock: () => new Date() });
+  const known = new KnownCallers();
+  const sessions = new Sessions({ database: product.database, clock: () => new Date(), known });
   const phone = (await logIn(ann.email, 'Phone')).token ?? '';
   await product.database.transaction(async (tx) => {
     await sessions.endOthers(ann, tx, ann.token ?? '');

@@ -19,6 +19,7 @@ files/          the files you uploaded, by board; "left out.txt" names those who
 scripts.json    every script that was written for you, saved or not
 activity.json   what happened, newest first
 insights.json   the insights found last
+retention.json  how much of each video people watched, where its platform told
 settings.json   time zone, first day of the week and the rest
 
 Times are in UTC (ISO 8601). What you deleted is not in it.

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@hookline/contract/activity';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { activities } from '#db/activity.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -21,6 +21,13 @@ export async function insertActivity(actor: Actor, tx: Db, row: Omit<ActivityRow
   await insert(tx, [actor.userId, row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt]);
 }
 
+/** What was added without a title is called by the one it has got since, else by its address. */
+const title = sql<string>`case when ${activities.title} in ('', 'Untitled') then coalesce(
+  nullif(nullif(${items.title}, ''), 'Untitled'),
+  regexp_replace(${items.url}, '^https?://(www[.])?|/$', '', 'g'),
+  ${activities.title}
+) else ${activities.title} end`;
+
 /** Newest first, those before the id `before`. */
 export async function listActivities(
   actor: Actor,
@@ -28,8 +35,9 @@ export async function listActivities(
   { kind, before, limit }: { kind?: ActivityKind | undefined; before?: string | undefined; limit: number },
 ): Promise<ActivityRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(activities), title })
     .from(activities)
+    .leftJoin(items, and(eq(items.userId, activities.userId), eq(items.id, activities.contentId)))
     .where(
       and(
         eq(activities.userId, actor.userId),

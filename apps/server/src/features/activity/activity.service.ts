@@ -8,6 +8,7 @@ import { jsonListEntry } from '#platform/zip/json-entries.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import { insertActivity, listActivities, type ActivityRow } from './activity.repo.ts';
 import { countEverything, type Count } from './activity.repo.ts';
+import { findNextSteps } from './next-steps.repo.ts';
 
 export interface NewActivity {
   kind: ActivityKind;
@@ -62,11 +63,13 @@ export class ActivityLog {
     return { activity: rows.map(toActivity), nextCursor };
   }
 
-  /** The user's figures and what happened last. */
+  /** The user's figures, what happened last, and where to go on. */
   async dashboard(actor: Actor): Promise<Dashboard> {
     const { database, clock } = this.#deps;
-    const [counts, { activity }] = await Promise.all([
-      countEverything(actor, database.db, clock()),
+    const now = clock();
+    const [counts, next, { activity }] = await Promise.all([
+      countEverything(actor, database.db, now),
+      findNextSteps(actor, database.db, now),
       this.list(actor, { limit: recentCount }),
     ]);
     return {
@@ -77,6 +80,7 @@ export class ActivityLog {
         activeUsers: toStat(counts.activeUsers),
       },
       recentActivity: activity,
+      next,
     };
   }
 

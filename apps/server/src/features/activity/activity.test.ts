@@ -36,6 +36,20 @@ describe('the activity log', () => {
   });
 });
 
+it('calls what was added without a title by the one it has now, else by its address', async () => {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
+  const add = (contentUrl: string) =>
+    person.ok('POST /api/content/add', {
+      body: { boardId: board.id, title: 'Untitled', contentType: 'website', contentUrl, contentText: '' },
+    });
+  await add('https://www.example.invalid/one/');
+  const { item } = await add('https://example.invalid/two');
+  await person.ok('PUT /api/content/{id}', { params: { id: item.id }, body: { title: 'The second' } });
+  const { activity } = await person.ok('GET /api/activity', { query: { kind: 'content_added' } });
+  expect(activity.map(({ title }) => title)).toEqual(['The second', 'example.invalid/one']);
+});
+
 describe('the dashboard', () => {
   it("counts this user's things and the people of the installation", async () => {
     const person = await product.signUp();
@@ -58,6 +72,52 @@ describe('the dashboard', () => {
       'script_generated',
       'board_created',
     ]);
+  });
+});
+
+describe('where to go on', () => {
+  const published = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3600 * 1000).toISOString();
+
+  it('is the last script, the best post of a month, and what is in work or could not be read', async () => {
+    const [person, stranger] = [await product.signUp(), await product.signUp()];
+    const nothing = { processing: 0, failed: 0, script: null, best: null };
+    expect((await person.ok('GET /api/dashboard')).next).toEqual(nothing);
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+      body: { platform: 'tiktok', requirements: 'Three tips for better sleep' },
+    });
+    const post = async (title: string, views: number, daysAgo: number) => {
+      const body = {
+        boardId: board.id,
+        title,
+        platform: 'tiktok' as const,
+        generatedContent: { script: 'y' },
+      };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      const metrics = { platform: 'tiktok' as const, views };
+      const publishedAt = published(daysAgo);
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, publishedAt } });
+      return item.id;
+    };
+    await post('old', 9_000, 40);
+    await post('small', 20, 3);
+    const best = await post('best', 800, 5);
+    await person.ok('POST /api/content/add', {
+      body: { boardId: board.id, contentUrl: 'http://127.0.0.1:1/refused' },
+    });
+    const { next } = await until(async () => {
+      const dashboard = await person.ok('GET /api/dashboard');
+      return dashboard.next.failed === 1 ? dashboard : null;
+    });
+    expect(next).toMatchObject({
+      processing: 0,
+      failed: 1,
+      script: { generation_id: generatedContent.generationId, platform: 'tiktok', board_id: null },
+      best: { content_id: best, board_id: board.id, title: 'best', views: 800 },
+    });
+    expect((await stranger.ok('GET /api/dashboard')).next).toEqual(nothing);
+    await person.ok('DELETE /api/content/{id}', { params: { id: best } });
+    expect((await person.ok('GET /api/dashboard')).next.best).toMatchObject({ title: 'small' });
   });
 });
 

@@ -1,5 +1,6 @@
 import type {
   analyticsOperations,
+  channelOperations,
   correctionOperations,
   postOperations,
   reminderOperations,
@@ -8,6 +9,7 @@ import type {
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers, FileAnswer } from '#platform/http/call.ts';
 import type { Analytics } from './analytics.service.ts';
+import type { Channels } from './channel/channel.service.ts';
 import type { Corrections } from './numbers/corrections.service.ts';
 import type { Posts } from './posts/posts.service.ts';
 import type { Reminders } from './reminders/reminders.service.ts';
@@ -15,10 +17,14 @@ import { toMarkdown } from './report/report-markdown.ts';
 import type { Reports } from './report/report.service.ts';
 
 export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analyticsOperations, Actor> => ({
+  ...channelRoutes(analytics.channels),
   ...correctionRoutes(analytics.corrections),
   ...postRoutes(analytics.posts),
   ...reminderRoutes(analytics.reminders),
   ...reportRoutes(analytics.reports),
+  'GET /api/content/{id}/retention': async ({ actor, params }) => ({
+    retention: await analytics.retention.view(actor, params.id),
+  }),
   'POST /api/analytics/track': async ({ actor, body }) => ({
     snapshot: await analytics.numbers.track(actor, body),
   }),
@@ -28,6 +34,7 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
     analytics.dashboards.readBefore(actor, params.range, query),
   'POST /api/analytics/insights/generate': ({ actor }) => analytics.insights.generate(actor),
   'GET /api/analytics/insights': ({ actor, query }) => analytics.insights.list(actor, query.limit),
+  'GET /api/analytics/facts': async ({ actor }) => ({ facts: await analytics.insights.facts(actor) }),
   'GET /api/analytics/insights/dismissed': async ({ actor }) => ({
     dismissed: await analytics.insights.listDismissed(actor),
   }),
@@ -39,6 +46,12 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   'PUT /api/analytics/settings': async ({ actor, body }) => ({
     settings: await analytics.changeSettings(actor, body),
   }),
+});
+
+const channelRoutes = (channels: Channels): Handlers<typeof channelOperations, Actor> => ({
+  'GET /api/analytics/channel': ({ actor, query }) => channels.read(actor, query),
+  'GET /api/analytics/gained/{range}': ({ actor, params, query }) =>
+    channels.gained(actor, params.range, query),
 });
 
 const correctionRoutes = (corrections: Corrections): Handlers<typeof correctionOperations, Actor> => ({

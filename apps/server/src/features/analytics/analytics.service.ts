@@ -5,6 +5,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
 import type { AnalyticsDeps } from './deps.ts';
+import { Channels } from './channel/channel.service.ts';
 import { Dashboards } from './dashboard/dashboard.service.ts';
 import { Insights } from './insights/insights.service.ts';
 import { lockNumbers } from './numbers/baselines.repo.ts';
@@ -15,6 +16,7 @@ import { lockDaysOfPublishing, moveDaysOfPublishing, rebuildDays } from './numbe
 import { Posts } from './posts/posts.service.ts';
 import { Reminders } from './reminders/reminders.service.ts';
 import { Reports } from './report/report.service.ts';
+import { Retention } from './retention/retention.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 
 /** More insights than there can be. */
@@ -22,6 +24,7 @@ const maxInsights = 1_000;
 
 /** A user's numbers and what they say. */
 export class Analytics {
+  readonly channels: Channels;
   readonly corrections: Corrections;
   readonly dashboards: Dashboards;
   readonly insights: Insights;
@@ -29,10 +32,12 @@ export class Analytics {
   readonly posts: Posts;
   readonly reminders: Reminders;
   readonly reports: Reports;
+  readonly retention: Retention;
   readonly #deps: AnalyticsDeps;
 
   constructor(deps: AnalyticsDeps) {
     this.#deps = deps;
+    this.channels = new Channels(deps);
     this.corrections = new Corrections(deps);
     this.dashboards = new Dashboards(deps);
     this.insights = new Insights(deps);
@@ -40,6 +45,7 @@ export class Analytics {
     this.posts = new Posts(deps);
     this.reminders = new Reminders(deps);
     this.reports = new Reports(deps);
+    this.retention = new Retention(deps);
   }
 
   /** What worked for a creator on a platform: the front door for whoever writes the next post. */
@@ -83,8 +89,8 @@ export class Analytics {
   }
 
   /**
-   * Insights and settings, for a user who takes them along. The numbers go with the items they were recorded
-   * for.
+   * Insights, retention curves and settings, for a user who takes them along. The numbers go with the items
+   * they were recorded for.
    */
   async *takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
     const now = this.#deps.clock();
@@ -93,6 +99,7 @@ export class Analytics {
       now,
       async () => (await this.insights.list(actor, maxInsights)).insights,
     );
+    yield jsonEntry('retention.json', now, () => this.retention.takeOut(actor));
     yield jsonEntry('settings.json', now, () => this.settings(actor));
   }
 }

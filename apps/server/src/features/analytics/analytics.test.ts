@@ -1,22 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-let product: TestProduct;
-let person: ApiClient;
+let product: Scene['product'];
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ product, person, boardId } = scene);
 });
 
 const newItem = async (title = 'Post') => {

@@ -1,6 +1,7 @@
 export { lockNumbers, refreshFigures, refreshFiguresOf } from './numbers/baselines.repo.ts';
 export { listPerformance } from './numbers/snapshots.repo.ts';
 export { Analysis } from './insights/analysis.ts';
+export { insightsJob, startInsights } from './insights/insights.jobs.ts';
 export { Analytics } from './analytics.service.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
 export {
@@ -12,6 +13,7 @@ export {
 export { findFirstNumbers, type FirstNumbers } from './numbers/snapshots.repo.ts';
 export { findSettings } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
+export type { Retention } from './retention/retention.service.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';

@@ -31,6 +31,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** For whom: a user may have a model of their own. */
   actor?: Actor;
+  /** Gets how many pieces of work the model does first, where it does one at a time. */
+  onPlace?: ((place: number) => void) | undefined;
   /** The user asked for the built-in assistant although there is a model. */
   engine?: 'model' | 'built-in';
 };

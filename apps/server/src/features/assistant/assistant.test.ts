@@ -27,6 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+/** The id of a file of words on a board, once it is read. */
+async function addFile(board: string, name: string, text: string): Promise<string> {
+  const body = new FormData();
+  body.append('boardId', board);
+  body.append('file', new Blob([text]), name);
+  const { item } = await person.ok('POST /api/content/upload', { body });
+  await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+  return item.id;
+}
+
 const request = {
   platform: 'youtube' as const,
   requirements: 'A 60 second video about sourdough bread for beginners',
@@ -122,16 +132,8 @@ describe('generate-script', () => {
 
   it('writes in the prefilled words from the one item that can be quoted, though it is not the newest', async () => {
     const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
-    const add = async (name: string, text: string) => {
-      const body = new FormData();
-      body.append('boardId', id);
-      body.append('file', new Blob([text]), name);
-      const { item } = await person.ok('POST /api/content/upload', { body });
-      await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
-      return item.id;
-    };
-    const article = await add('Bread without yeast.txt', facts);
-    await add('Links.txt', 'Research links\nbakery.example\nflour.example\n');
+    const article = await addFile(id, 'Bread without yeast.txt', facts);
+    await addFile(id, 'Links.txt', 'Research links\nbakery.example\nflour.example\n');
     const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
       body: { platform: 'youtube', requirements: 'Create content for my board "Research". ', boardId: id },
     });
@@ -139,6 +141,27 @@ describe('generate-script', () => {
     expect(generatedContent.notes.join(' ')).toContain(
       'No whole sentence that could be quoted stands in: “Links',
     );
+  });
+
+  it('writes from the chosen items only, once more when a part is made anew, and keeps the choice', async () => {
+    const { id } = (await person.ok('POST /api/boards', { body: { name: 'Bread' } })).board;
+    const chosen = await addFile(id, 'First half.txt', facts.split('\n').slice(0, 2).join('\n'));
+    const other = await addFile(id, 'Second half.txt', facts.split('\n').slice(2).join('\n'));
+    const body = { ...request, boardId: id, itemIds: [chosen] };
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body });
+    expect(generatedContent.sources.map((source) => source.id)).toEqual([chosen]);
+    const params = { id: generatedContent.generationId ?? '' };
+    const { generation } = await person.ok('POST /api/ai/generations/{id}/refine', {
+      params,
+      body: { refinement: 'other-titles' },
+    });
+    expect(generation.options.itemIds).toEqual([chosen]);
+    expect(JSON.stringify(generation.content.titles)).not.toMatch(/acid|patience|oven/iu);
+
+    const none = { ...body, itemIds: [itemId] };
+    const { generatedContent: without } = await person.ok('POST /api/ai/generate-script', { body: none });
+    expect(without.notes.join(' ')).toContain('None of the chosen sources has a text to write from yet');
+    expect(JSON.stringify(without)).not.toContain(other);
   });
 
   it('says that a board of scripts alone holds nothing to write from, and of an empty one nothing', async () => {

@@ -1,5 +1,6 @@
 export { createBuiltInAssistant } from './built-in/built-in-assistant.ts';
 export { createAssistantChooser } from './model/assistant-chooser.ts';
+export { ModelFileService } from './settings/model-file/model-file.service.ts';
 export { ModelSettingsService } from './settings/model-settings.service.ts';
 export { modelSettingsRoutes } from './settings/settings.routes.ts';
 export { assistantRoutes, type AssistantServices } from './assistant.routes.ts';

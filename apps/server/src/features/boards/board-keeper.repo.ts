@@ -3,6 +3,7 @@ import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import { deleteExpiredGroups } from './groups/groups.repo.ts';
 import type { BoardKeeper } from '#features/content/index.ts';
 
 /** The condition for one board of the actor's that is not deleted. */
@@ -40,8 +41,9 @@ async function touchBoardIfFree(actor: Actor, tx: Db, { id, now }: { id: string;
   await touchFree(tx, [actor.userId, id, now]);
 }
 
-/** Removes for good the boards that were deleted before `until`, with all that is on them. */
+/** Removes for good the boards that were deleted before `until`, with all that is on them, and the groups. */
 async function deleteExpiredBoards(actor: Actor, db: Db, until: Date): Promise<void> {
+  await deleteExpiredGroups(actor, db, until);
   await db.delete(boards).where(and(eq(boards.userId, actor.userId), lt(boards.deletedAt, until)));
 }
 

@@ -1,5 +1,6 @@
 import type { BoardChange } from '@hookline/contract/boards';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { users } from '#db/accounts.ts';
 import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -37,6 +38,22 @@ export async function findBoard(actor: Actor, db: Db, id: string): Promise<Count
 
 export async function insertBoard(actor: Actor, tx: Db, row: Omit<BoardRow, 'userId'>): Promise<void> {
   await tx.insert(boards).values({ ...row, userId: actor.userId });
+}
+
+/** Their first board of this name; null without one. */
+export async function findBoardNamed(actor: Actor, db: Db, name: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.userId, actor.userId), eq(boards.name, name), isNull(boards.deletedAt)))
+    .orderBy(boards.id)
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Has others who hold the same user wait until the transaction ends. */
+export async function holdUser(actor: Actor, tx: Db): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update');
 }
 
 /** False when there is no such board. */
@@ -83,4 +100,13 @@ export async function restoreBoard(
   }
   await tx.update(boards).set({ deletedAt: null, updatedAt: now }).where(isDeleted);
   return deleted;
+}
+
+/** How many items of a board have numbers. */
+export async function countPosts(actor: Actor, db: Db, boardId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from items
+    where user_id = ${actor.userId} and board_id = ${boardId} and deleted_at is null
+      and exists (select from posts where user_id = items.user_id and item_id = items.id)`);
+  return rows[0]?.count ?? 0;
 }

@@ -4,19 +4,28 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Boards } from './boards.service.ts';
 import { exportBoard } from './export.ts';
+import type { Groups } from './groups/groups.service.ts';
 
 interface Services {
   boards: Boards;
+  groups: Groups;
   library: Library;
 }
 
-export const boardRoutes = ({ boards, library }: Services): Handlers<typeof boardOperations, Actor> => ({
+export const boardRoutes = ({
+  boards,
+  groups,
+  library,
+}: Services): Handlers<typeof boardOperations, Actor> => ({
   'GET /api/boards': async ({ actor }) => ({ boards: await boards.list(actor) }),
   'POST /api/boards': async ({ actor, body }) => ({ board: await boards.create(actor, body) }),
   'GET /api/boards/{id}': async ({ actor, params, query }) => ({
     board: await boards.get(actor, params.id),
-    ...(await library.onBoard(actor, params.id, query)),
+    post_count: await boards.countPosts(actor, params.id),
+    groups: await groups.ofBoard(actor, params.id),
+    ...(await boards.items(actor, params.id, query)),
   }),
+  'PUT /api/boards/{id}/order': ({ actor, params, body }) => boards.place(actor, params.id, body),
   'PUT /api/boards/{id}': async ({ actor, params, body }) => ({
     board: await boards.change(actor, params.id, body),
   }),
@@ -25,8 +34,19 @@ export const boardRoutes = ({ boards, library }: Services): Handlers<typeof boar
     board: await boards.restore(actor, params.id),
   }),
   'GET /api/boards/{id}/items': ({ actor, params, query }) => boards.items(actor, params.id, query),
-  'GET /api/boards/{id}/export': async ({ actor, params, query }) =>
-    exportBoard(await boards.get(actor, params.id), library.everythingOn(actor, params.id), query.format),
+  'GET /api/boards/{id}/export': async ({ actor, params, query: { format, group } }) => {
+    const board = await boards.get(actor, params.id);
+    const only = group === undefined ? null : await groups.get(actor, group, board.id);
+    return exportBoard(
+      {
+        board,
+        title: only?.name ?? board.name,
+        groups: only === null ? await groups.ofBoard(actor, board.id) : [only],
+        items: library.everythingOn(actor, board.id, group),
+      },
+      format,
+    );
+  },
 });
 
 export const copyRoutes = (boards: Boards): Handlers<typeof copyOperations, Actor> => ({

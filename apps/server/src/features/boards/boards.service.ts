@@ -1,10 +1,10 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
+import type { Board, BoardChange, BoardItemsQuery, NewBoard, NewPlace } from '@hookline/contract/boards';
 import { limits } from '@hookline/contract/common';
-import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshFiguresOf } from '#features/analytics/index.ts';
 import {
+  placeItem,
   purgeDelaySeconds,
   purgeJob,
   removeWithBoard,
@@ -21,7 +21,10 @@ import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import {
+  countPosts,
   findBoard,
+  findBoardNamed,
+  holdUser,
   insertBoard,
   listBoards,
   restoreBoard,
@@ -29,6 +32,7 @@ import {
   updateBoard,
   type CountedBoard,
 } from './boards.repo.ts';
+import { copyGroups } from './groups/groups.repo.ts';
 
 export interface BoardsDeps {
   database: Database;
@@ -40,10 +44,12 @@ export interface BoardsDeps {
   clock: Clock;
 }
 
-interface Page {
-  limit: number;
-  cursor?: string | undefined;
-}
+/** Named as the web app names the first board of somebody who begins with a thing. */
+const inbox: NewBoard = {
+  name: 'Inbox',
+  description: 'Whatever you find. Sort it into boards of their own when you know what it is for.',
+  board_type: 'general',
+};
 
 /** A user's boards. A board that is not there, or not theirs, is a `not_found` everywhere. */
 export class Boards {
@@ -63,9 +69,9 @@ export class Boards {
     return load(actor, this.#deps.database.db, id);
   }
 
-  /** A page of a board's items, newest first. */
-  async items(actor: Actor, id: string, page: Page): Promise<{ items: Item[]; nextCursor: string | null }> {
-    const result = await this.#deps.library.onBoard(actor, id, page);
+  /** A page of what is wanted of a board. */
+  async items(actor: Actor, id: string, query: BoardItemsQuery): ReturnType<Library['onBoard']> {
+    const result = await this.#deps.library.onBoard(actor, id, query);
     // Items prove that the board exists; only an empty page leaves the question open.
     if (result.items.length === 0) {
       await this.get(actor, id);
@@ -73,21 +79,42 @@ export class Boards {
     return result;
   }
 
-  /** Makes an empty board. */
-  create(actor: Actor, { name, description, board_type }: NewBoard): Promise<Board> {
-    const { database, activity, clock } = this.#deps;
-    return database.transaction(async (tx) => {
-      const now = clock();
-      const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
-      await insertBoard(actor, tx, { ...row, deletedAt: null });
-      await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
-      this.#announce(actor, tx, { type: 'board.changed', id: row.id });
-      const moment = now.toISOString();
-      return toBoard({ ...row, createdAt: moment, updatedAt: moment, itemCount: 0 });
+  /** How many items of a board have numbers. */
+  countPosts(actor: Actor, id: string): Promise<number> {
+    return countPosts(actor, this.#deps.database.db, id);
+  }
+
+  /** Puts an item before another of its board, or at the end, in the order by hand. */
+  place(actor: Actor, id: string, { itemId, before }: NewPlace): Promise<void> {
+    return this.#deps.database.transaction(async (tx) => {
+      if (!(await placeItem(actor, tx, { boardId: id, itemId, before }))) {
+        throw errors.notFound('item');
+      }
+      this.#announce(actor, tx, { type: 'board.changed', id });
     });
   }
 
-  /** Makes a second board with copies of all items. What was recorded of the originals stays with them. */
+  /** Makes an empty board. */
+  create(actor: Actor, board: NewBoard): Promise<Board> {
+    return this.#deps.database.transaction((tx) => this.#create(actor, tx, board));
+  }
+
+  /** The board for what comes without one, made where there is none. */
+  async inbox(actor: Actor): Promise<string> {
+    const { database } = this.#deps;
+    const there = await findBoardNamed(actor, database.db, inbox.name);
+    return (
+      there ??
+      database.transaction(async (tx) => {
+        // Of two first things at once, both go to one.
+        await holdUser(actor, tx);
+        const made = await findBoardNamed(actor, tx, inbox.name);
+        return made ?? (await this.#create(actor, tx, inbox)).id;
+      })
+    );
+  }
+
+  /** Makes a second board with copies of all items and groups. What was recorded of the originals stays with them. */
   duplicate(actor: Actor, id: string): Promise<Board> {
     const { database, activity, copies, clock } = this.#deps;
     return database.transaction(async (tx) => {
@@ -103,7 +130,8 @@ export class Boards {
         deletedAt: null,
       };
       await insertBoard(actor, tx, row);
-      await copies.copyItems(actor, tx, { from: id, to: row.id });
+      const copied = await copies.copyItems(actor, tx, { from: id, to: row.id });
+      await copyGroups(actor, tx, { from: id, to: row.id, ...copied });
       await activity.record(actor, tx, { kind: 'board_created', title: row.name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return load(actor, tx, row.id);
@@ -160,6 +188,17 @@ export class Boards {
       this.#announce(actor, tx, { type: 'board.changed', id });
       return load(actor, tx, id);
     });
+  }
+
+  async #create(actor: Actor, tx: Db, { name, description, board_type }: NewBoard): Promise<Board> {
+    const { activity, clock } = this.#deps;
+    const now = clock();
+    const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
+    await insertBoard(actor, tx, { ...row, deletedAt: null });
+    await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
+    this.#announce(actor, tx, { type: 'board.changed', id: row.id });
+    const moment = now.toISOString();
+    return toBoard({ ...row, createdAt: moment, updatedAt: moment, itemCount: 0 });
   }
 
   #announce(actor: Actor, tx: Db, event: ChangeEvent): void {

@@ -1,23 +1,26 @@
-import type { Board } from '@hookline/contract/boards';
-import type { ItemDetail } from '@hookline/contract/content';
+import type { Board, Group } from '@hookline/contract/boards';
+import type { Highlight, ItemDetail } from '@hookline/contract/content';
 import { Readable } from 'node:stream';
 import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
 
 export type ExportFormat = 'markdown' | 'json';
 
-/** A board with everything on it as a file to keep, written while it is read. */
-export function exportBoard(
-  board: Board,
-  items: AsyncIterable<ItemDetail>,
-  format: ExportFormat,
-): FileAnswer {
+/** What is written of a board: its items may be those of a group only. */
+interface Contents {
+  board: Board;
+  groups: readonly Group[];
+  items: AsyncIterable<ItemDetail>;
+}
+
+/** What there is of a board under a title as a file to keep, written while it is read. */
+export function exportBoard(contents: Contents & { title: string }, format: ExportFormat): FileAnswer {
   const [extension, type] = format === 'json' ? ['json', 'application/json'] : ['md', 'text/markdown'];
-  const name = `${fileNameOf(board.name.replaceAll('.', ' ')) || 'board'}.${extension}`;
+  const name = `${fileNameOf(contents.title.replaceAll('.', ' ')) || 'board'}.${extension}`;
   return {
     status: 200,
     headers: { 'content-type': `${type}; charset=utf-8`, ...attachmentHeaders(name) },
-    body: Readable.from(format === 'json' ? boardAsJson(board, items) : asMarkdown(board, items)),
+    body: Readable.from(format === 'json' ? boardAsJson(contents) : asMarkdown(contents)),
   };
 }
 
@@ -29,8 +32,8 @@ export const fileNameOf = (name: string): string =>
     .trim();
 
 /** A board with everything on it as JSON, written while it is read. */
-export async function* boardAsJson(board: Board, items: AsyncIterable<ItemDetail>): AsyncGenerator<string> {
-  yield `{"board":${JSON.stringify(board)},"items":[`;
+export async function* boardAsJson({ board, groups, items }: Contents): AsyncGenerator<string> {
+  yield `{"board":${JSON.stringify(board)},"groups":${JSON.stringify(groups)},"items":[`;
   let separator = '\n';
   for await (const detail of items) {
     yield separator + JSON.stringify(detail);
@@ -39,14 +42,21 @@ export async function* boardAsJson(board: Board, items: AsyncIterable<ItemDetail
   yield '\n]}\n';
 }
 
-async function* asMarkdown(board: Board, items: AsyncIterable<ItemDetail>): AsyncGenerator<string> {
-  yield `# ${board.name}\n\n${board.description === '' ? '' : `${board.description}\n\n`}`;
-  for await (const { item, text, generatedContent } of items) {
+async function* asMarkdown({
+  board,
+  title,
+  groups,
+  items,
+}: Contents & { title: string }): AsyncGenerator<string> {
+  yield `# ${title}\n\n${board.description === '' ? '' : `${board.description}\n\n`}`;
+  for await (const { item, text, generatedContent, highlights, notes } of items) {
+    const names = groups.filter((group) => group.item_ids.includes(item.id)).map(({ name }) => name);
     const facts = [
       item.type.replace('_', ' '),
       item.platform,
       item.status,
       `added ${item.created_at.slice(0, 10)}`,
+      names.length > 0 && `in ${names.join(', ')}`,
     ]
       .filter(Boolean)
       .join(' · ');
@@ -57,8 +67,14 @@ async function* asMarkdown(board: Board, items: AsyncIterable<ItemDetail>): Asyn
       ? ''
       : list('Titles', generatedContent.titles) + list('Hooks', generatedContent.hooks);
     yield text === null ? '' : `${text}\n\n`;
+    yield notes === '' ? '' : `### Notes\n\n${notes}\n\n`;
+    yield highlights.length === 0 ? '' : `### Highlights\n\n${highlights.map(asQuotation).join('')}`;
   }
 }
+
+/** The words of a passage, and below them what is said of it. */
+const asQuotation = ({ quote, note }: Highlight): string =>
+  `${quote.replaceAll(/^/gmu, '> ')}\n\n${note === '' ? '' : `${note}\n\n`}`;
 
 const list = (heading: string, lines: string[]): string =>
   lines.length === 0 ? '' : `### ${heading}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`;

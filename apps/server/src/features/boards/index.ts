@@ -2,4 +2,8 @@ export { boardKeeper } from './board-keeper.repo.ts';
 export { Boards } from './boards.service.ts';
 export { boardRoutes } from './boards.routes.ts';
 export { copyRoutes } from './boards.routes.ts';
+export { groupRoutes } from './groups/groups.routes.ts';
+export { Groups } from './groups/groups.service.ts';
 export { boardsTakeout } from './takeout.ts';
+export { trashRoutes } from './trash/trash.routes.ts';
+export { Trash } from './trash/trash.service.ts';

@@ -1,16 +1,16 @@
 import type { Board } from '@hookline/contract/boards';
 import type { Item } from '@hookline/contract/content';
-import { Readable } from 'node:stream';
 import type { Downloads, Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import type { Boards } from './boards.service.ts';
 import { boardAsJson, fileNameOf } from './export.ts';
+import type { Groups } from './groups/groups.service.ts';
 
 interface Sources {
   boards: Boards;
+  groups: Groups;
   library: Library;
   downloads: Downloads;
   clock: Clock;
@@ -25,8 +25,13 @@ export const boardsTakeout = (sources: Sources) =>
     const boards = await sources.boards.list(actor);
     for (const board of boards) {
       const items = sources.library.everythingOn(actor, board.id);
+      const groups = await sources.groups.ofBoard(actor, board.id);
       const modified = new Date(board.updated_at);
-      yield { name: `boards/${folderOf(board)}.json`, modified, bytes: boardAsJson(board, items) };
+      yield {
+        name: `boards/${folderOf(board)}.json`,
+        modified,
+        bytes: boardAsJson({ board, groups, items }),
+      };
     }
     const leftOut: string[] = [];
     for (const board of withFiles ? boards : []) {
@@ -52,7 +57,8 @@ async function* filesOn(
   for await (const { id, file_name, created_at } of itemsOn(library, actor, board)) {
     if (file_name !== null) {
       const name = `files/${folderOf(board)}/${endOf(id)} ${fileNameOf(file_name)}`;
-      await using bytes = await open(downloads, actor, id);
+      // The archive has begun, and must not break off for a file that was deleted or is damaged.
+      await using bytes = await downloads.rest(actor, id);
       if (bytes === null) {
         leftOut.push(name);
       } else {
@@ -69,22 +75,6 @@ async function* itemsOn(library: Library, actor: Actor, board: Board): AsyncGene
     yield* page.items;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
-}
-
-/**
- * Null for a file that was deleted a moment ago, or whose bytes are lost: the archive has begun, and must not
- * break off for it.
- */
-async function open(downloads: Downloads, actor: Actor, id: string): Promise<Readable | null> {
-  try {
-    const { body } = await downloads.file(actor, id, { link: {}, range: undefined });
-    return body instanceof Readable ? body : null;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') {
-      return null;
-    }
-    throw error;
-  }
 }
 
 /** Two boards can have the same name, and one board two files of the same name. */

@@ -12,6 +12,6 @@ export interface BoardKeeper {
    * additions to a board in a queue.
    */
   touchIfFree(actor: Actor, tx: Db, change: { id: string; now: Date }): Promise<void>;
-  /** Removes boards for good that were deleted before `until`. Their items must be gone. */
+  /** Removes boards and groups for good that were deleted before `until`. The items of the boards must be gone. */
   removeExpired(actor: Actor, db: Db, until: Date): Promise<void>;
 }

@@ -21,6 +21,10 @@ const ingestPayload = z.object({
   waits: z.int().optional(),
   /** Of the file, sealed. */
   password: z.string().optional(),
+  /** How often a name that was not found was looked for again. */
+  looks: z.int().optional(),
+  /** The item failed for that, and is only to be run again if the name is found now. */
+  isLook: z.boolean().optional(),
 });
 export type IngestPayload = z.infer<typeof ingestPayload>;
 export const ingestJob: JobKind<IngestPayload> = {
@@ -56,4 +60,33 @@ export const purgeJob: JobKind<z.infer<typeof purgePayload>> = {
   payload: purgePayload,
   retries: 20,
   timeoutSeconds: 600,
+};
+
+/** Asks for what stands for an item where it is looked at: a small picture, or the wave of a recording. */
+const coverPayload = z.object({
+  userId: z.string(),
+  itemId: z.string(),
+  /** How often the site asked for a pause, or was busy. */
+  pauses: z.int().optional(),
+});
+export type CoverPayload = z.infer<typeof coverPayload>;
+export const coverJob: JobKind<CoverPayload> = {
+  name: 'cover',
+  payload: coverPayload,
+  retries: 2,
+  timeoutSeconds: 120,
+};
+
+/** Looks for items without a cover: those that were there before there were covers, and imported posts. */
+const findUncoveredPayload = z.object({
+  userId: z.string(),
+  /** Only items behind this one. */
+  after: z.string().optional(),
+});
+export type FindUncoveredPayload = z.infer<typeof findUncoveredPayload>;
+export const findUncoveredJob: JobKind<FindUncoveredPayload> = {
+  name: 'find-uncovered',
+  payload: findUncoveredPayload,
+  retries: 2,
+  timeoutSeconds: 120,
 };

@@ -2,10 +2,17 @@ import type { contentOperations } from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Additions } from './additions/additions.service.ts';
+import type { BulkEdits } from './bulk/bulk.service.ts';
+import { captureRoutes } from './captures/captures.routes.ts';
+import type { Captures } from './captures/captures.service.ts';
+import type { Covers } from './covers/covers.service.ts';
 import type { Downloads } from './files/downloads.service.ts';
 import type { Edits } from './edits/edits.service.ts';
+import { highlightRoutes } from './highlights/highlights.routes.ts';
+import type { Highlights } from './highlights/highlights.service.ts';
 import type { Pictures } from './files/pictures.service.ts';
 import type { Library } from './library/library.service.ts';
+import type { Tags } from './tags/tags.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { Refetches } from './runs/refetches.service.ts';
 import type { Unlocking } from './runs/unlocking.service.ts';
@@ -14,13 +21,18 @@ import type { Uploads } from './files/uploads.service.ts';
 export interface ContentServices {
   library: Library;
   additions: Additions;
+  captures: Captures;
   uploads: Uploads;
   edits: Edits;
+  bulk: BulkEdits;
+  tags: Tags;
   downloads: Downloads;
   pictures: Pictures;
+  covers: Covers;
   refetches: Refetches;
   transcripts: Transcripts;
   unlocking: Unlocking;
+  highlights: Highlights;
 }
 
 export const contentRoutes = ({
@@ -28,11 +40,15 @@ export const contentRoutes = ({
   additions,
   uploads,
   edits,
+  bulk,
+  tags,
   downloads,
   pictures,
+  covers,
   refetches,
   transcripts,
   unlocking,
+  ...others
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
@@ -40,6 +56,7 @@ export const contentRoutes = ({
   'POST /api/content/save-generated': async ({ actor, body }) => ({
     item: await additions.saveGenerated(actor, body),
   }),
+  'POST /api/content/note': async ({ actor, body }) => ({ item: await additions.addNote(actor, body) }),
   'GET /api/content/{id}': ({ actor, params }) => library.detail(actor, params.id),
   'PUT /api/content/{id}': async ({ actor, params, body }) => ({
     item: await edits.change(actor, params.id, body),
@@ -61,6 +78,7 @@ export const contentRoutes = ({
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'GET /api/content/{id}/picture': ({ actor, params, query, call }) =>
     pictures.picture(actor, params.id, { link: query, signal: call.signal }),
+  'GET /api/content/{id}/cover': ({ actor, params, query }) => covers.picture(actor, params.id, query),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...request }) => ({
     item: await transcripts.add(actor, params.id, request),
@@ -68,4 +86,12 @@ export const contentRoutes = ({
   'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
     item: await unlocking.unlock(actor, params.id, body),
   }),
+  'POST /api/content/bulk': ({ actor, body }) => bulk.change(actor, body),
+  'GET /api/tags': async ({ actor }) => ({ tags: await tags.list(actor) }),
+  'PUT /api/tags/{name}': async ({ actor, params, body }) => ({
+    tag: await tags.rename(actor, params.name, body.name),
+  }),
+  'DELETE /api/tags/{name}': ({ actor, params }) => tags.remove(actor, params.name),
+  ...captureRoutes(others.captures),
+  ...highlightRoutes(others.highlights),
 });

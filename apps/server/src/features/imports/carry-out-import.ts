@@ -1,24 +1,26 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { ImportResult } from '@hookline/contract/analytics';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { lockNumbers, refreshFigures } from '#features/analytics/index.ts';
+import { insightsJob, lockNumbers, refreshFigures } from '#features/analytics/index.ts';
 import type { PostStore, StoredRows } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import { changeImport, lockImport } from './imports.repo.ts';
 import { makePlan, type Plan, type PostReading } from './planning/read-plan.ts';
 import { countOutcomes } from './to-preview.ts';
 import { countHomeless, trashedOf } from './planning/planned-row.ts';
-import { writePlan } from './write-plan.ts';
+import { type PlacedPost, writePlan } from './write-plan.ts';
 
 export interface CarryOutDeps {
   database: Database;
   activity: ActivityLog;
   events: Events<ChangeEvent>;
   clock: Clock;
+  jobs: Jobs;
   postStore: PostStore;
 }
 
@@ -33,6 +35,10 @@ interface Order extends Commit {
   deps: CarryOutDeps;
   id: string;
   reading: PostReading;
+  /** Posts whose items were deleted are left out, and do not come back with their numbers. */
+  leavesTrash?: boolean;
+  /** Called in the transaction of the import. */
+  onPlaced?: (tx: Db, placed: PlacedPost[]) => Promise<void>;
 }
 
 const noRows: StoredRows = { boardIds: [], itemIds: [], closesBoards: false };
@@ -60,7 +66,7 @@ async function attempt(
   tx: Db,
   { order, awaited }: { order: Order; awaited: StoredRows },
 ): Promise<{ result: ImportResult } | { busy: StoredRows }> {
-  const { deps, id, reading } = order;
+  const { deps, id, reading, leavesTrash = false } = order;
   const { postStore, clock } = deps;
   const parked = await lockImport(actor, tx, id);
   if (parked === null || parked.result !== null) {
@@ -70,7 +76,7 @@ async function attempt(
   await postStore.hold(actor, tx, { ...awaited, waits: true });
   await lockNumbers(actor, tx);
   const now = clock();
-  const plan = await makePlan(actor, tx, { parked, reading, now, postStore });
+  const plan = await makePlan(actor, tx, { parked, reading, now, postStore, leavesTrash });
   const boardId = requireBoard(plan, order.boardId);
   const rows = rowsOf(plan, boardId);
   if (!(await postStore.hold(actor, tx, { ...rows, waits: false }))) {
@@ -108,7 +114,8 @@ async function record(
   const { deps, id, signal, onProgress } = order;
   const { postStore } = deps;
   const writing = { plan, boardId, postStore, changedAt: now, signal, onProgress };
-  const { restored } = await writePlan(actor, tx, writing);
+  const { restored, placed } = await writePlan(actor, tx, writing);
+  await order.onPlaced?.(tx, placed);
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
   const result = {
@@ -124,7 +131,7 @@ async function record(
   return result;
 }
 
-/** One happening for all posts, and one event for each board: ten thousand would drown every open tab. */
+/** One happening for all posts, insights from them, and one event for each board: ten thousand would drown every open tab. */
 async function tell(
   actor: Actor,
   tx: Db,
@@ -143,6 +150,7 @@ async function tell(
   }
   const title = `${source}: ${posts.toLocaleString('en')} ${posts === 1 ? 'post' : 'posts'}`;
   await deps.activity.record(actor, tx, { kind: 'numbers_imported', title, boardId });
+  await deps.jobs.send(tx, { kind: insightsJob, payload: { userId: actor.userId } });
   deps.events.publish(
     tx,
     actor.userId,

@@ -45,6 +45,7 @@ const row = z.object({
     .object(mapMoreNumbers((name) => z.number().min(moreNumbers[name].min).max(moreNumbers[name].max)))
     .partial(),
   durationSeconds: z.number().positive().nullable(),
+  withoutNumbers: z.literal(true).optional(),
   problem: storable.nullable(),
 });
 
@@ -59,6 +60,7 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
     dates: z
       .object({ order: dateOrderSchema, example: storable, toldBy: z.enum(['user', 'export', 'nothing']) })
       .nullable(),
+    isPersonal: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('table'),

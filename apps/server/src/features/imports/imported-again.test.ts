@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { exportForm } from './testing/sample-exports.ts';
 
-let product: TestProduct;
-let person: ApiClient & { userId: string };
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ person, boardId } = scene);
 });
 
 const first =

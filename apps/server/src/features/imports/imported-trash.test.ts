@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { expect, it } from 'vitest';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { exportForm } from './testing/sample-exports.ts';
 
-let product: TestProduct;
-let person: ApiClient;
+let product: Scene['product'];
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ product, person, boardId } = scene);
 });
 
 const day = '2026-11-01T10:00:00Z';

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
-type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'dateOrder' | 'recordedAt' | 'digest' | 'result'>;
+export type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'dateOrder' | 'digest' | 'result'>;
 
 const isImport = (actor: Actor, id: string) => and(eq(imports.userId, actor.userId), eq(imports.id, id));
 

@@ -29,9 +29,13 @@ import {
   insertImport,
   listOldPending,
   type ImportRow,
+  type NewImport,
 } from './imports.repo.ts';
+import { findKeptReading, keepReading } from './kept-reading.ts';
 import { parkExport } from './park-export.ts';
-import { makePlan } from './planning/read-plan.ts';
+import { makePlan, type PostReading } from './planning/read-plan.ts';
+import { newId } from '#platform/id.ts';
+import type { PlacedPost } from './write-plan.ts';
 import type { Reading } from './reading/export-row.ts';
 import { toPreview, toQuestion } from './to-preview.ts';
 
@@ -49,6 +53,8 @@ interface Revision {
   recordedAt?: string | undefined;
   signal: AbortSignal;
 }
+
+type TakenReading = Exclude<Reading, { kind: 'refused' }>;
 
 /** How long an export that was looked at can be imported. */
 const expirySeconds = 24 * 60 * 60;
@@ -68,29 +74,19 @@ export class Imports {
    * `invalid`.
    */
   async preview(actor: Actor, call: Call): Promise<ImportPreview> {
-    const { database, files, jobs, clock } = this.#deps;
+    const { database, files, clock } = this.#deps;
     const { id, fileKey, fileName, fields } = await parkExport(actor, call, files);
     try {
       const { modifiedAt } = parse(importOperations['POST /api/analytics/imports'].body, fields);
-      const createdAt = clock();
-      const expiresAt = new Date(createdAt.getTime() + expirySeconds * 1000);
-      const row = {
-        id,
-        fileName,
-        fileKey,
-        createdAt,
-        expiresAt,
-        modifiedAt: modifiedAt === undefined ? null : new Date(modifiedAt),
-      };
-      await database.transaction(async (tx) => {
-        await insertImport(actor, tx, row);
-        await jobs.send(tx, {
-          kind: forgetImportJob,
-          payload: { userId: actor.userId, importId: id },
-          delaySeconds: expirySeconds,
-        });
-      });
-      const shown = await this.#look(actor, await this.#require(actor, database.db, id), call.signal);
+      const changed = modifiedAt === undefined ? null : new Date(modifiedAt);
+      const row = { id, fileName, fileKey, createdAt: clock(), modifiedAt: changed, recordedAt: null };
+      await database.transaction((tx) => this.#park(actor, tx, row));
+      const parked = await this.#require(actor, database.db, id);
+      const reading = await this.#read(actor, parked, call.signal);
+      if (reading.kind === 'posts' && reading.isPersonal) {
+        await keepReading(files, parked, reading);
+      }
+      const shown = await this.#show(actor, parked, reading);
       await this.#forgetOld(actor);
       return shown;
     } catch (error) {
@@ -116,7 +112,8 @@ export class Imports {
       ...(dateOrder && { dateOrder }),
       ...(moment !== undefined && { recordedAt: moment }),
     };
-    const shown = await this.#look(actor, { ...before, ...change }, signal);
+    const parked = { ...before, ...change };
+    const shown = await this.#show(actor, parked, await this.#read(actor, parked, signal));
     if (Object.keys(change).length > 0 && !(await changeImport(actor, database.db, { id, ...change }))) {
       throw errors.notFound('import');
     }
@@ -157,6 +154,36 @@ export class Imports {
   }
 
   /**
+   * Records numbers that were fetched, which no file holds. Each row says its own moment; posts whose items
+   * were deleted stay away. Throws `board_needed`, and `not_found` for a board that is not there.
+   */
+  async take(
+    actor: Actor,
+    fetched: {
+      reading: Omit<PostReading, 'kind' | 'period' | 'notes' | 'dates'>;
+      boardId: string;
+      signal: AbortSignal;
+      onPlaced: (tx: Db, placed: PlacedPost[]) => Promise<void>;
+    },
+  ): Promise<ImportResult> {
+    const { database, clock } = this.#deps;
+    const id = newId();
+    const now = clock();
+    const parked = { fileName: fetched.reading.source, fileKey: `${actor.userId}/${id}`, recordedAt: now };
+    await database.transaction((tx) =>
+      this.#park(actor, tx, { id, createdAt: now, modifiedAt: null, ...parked }),
+    );
+    const reading = { kind: 'posts' as const, period: null, notes: [], dates: null, ...fetched.reading };
+    try {
+      const order = { ...fetched, deps: this.#deps, id, reading, leavesTrash: true };
+      return await carryOutImport(actor, { ...order, onProgress: () => undefined });
+    } catch (error) {
+      await this.#forget(actor, id);
+      throw error;
+    }
+  }
+
+  /**
    * The same, with events that tell how far it is. Once begun it ends with `done` or with `error`, unless the
    * caller leaves.
    */
@@ -184,6 +211,16 @@ export class Imports {
     }
   }
 
+  async #park(actor: Actor, tx: Db, row: Omit<NewImport, 'expiresAt'>): Promise<void> {
+    const expiresAt = new Date(row.createdAt.getTime() + expirySeconds * 1000);
+    await insertImport(actor, tx, { ...row, expiresAt });
+    await this.#deps.jobs.send(tx, {
+      kind: forgetImportJob,
+      payload: { userId: actor.userId, importId: row.id },
+      delaySeconds: expirySeconds,
+    });
+  }
+
   async #require(actor: Actor, db: Db, id: string): Promise<ImportRow> {
     const row = await findImport(actor, db, id);
     if (row === null || row.result !== null || row.expiresAt <= this.#deps.clock()) {
@@ -192,20 +229,20 @@ export class Imports {
     return row;
   }
 
-  async #look(actor: Actor, parked: ImportRow, signal: AbortSignal): Promise<ImportPreview> {
+  async #show(actor: Actor, parked: ImportRow, reading: TakenReading): Promise<ImportPreview> {
     const { database, postStore, clock } = this.#deps;
-    const reading = await this.#read(actor, parked, signal);
     return reading.kind === 'table'
       ? toQuestion(parked, reading)
       : toPreview(parked, await makePlan(actor, database.db, { parked, reading, now: clock(), postStore }));
   }
 
-  async #read(
-    actor: Actor,
-    { fileKey, mapping, dateOrder }: ImportRow,
-    signal: AbortSignal,
-  ): Promise<Exclude<Reading, { kind: 'refused' }>> {
+  async #read(actor: Actor, parked: ImportRow, signal: AbortSignal): Promise<TakenReading> {
     const { database, files, reader, clock } = this.#deps;
+    const { fileKey, mapping, dateOrder } = parked;
+    const kept = await findKeptReading(files, parked);
+    if (kept !== null) {
+      return kept;
+    }
     const { timezone } = await findSettings(actor, database.db);
     const task = { today: dayAt(clock(), timezone), mapping, dateOrder };
     const reading = await files.withPath(fileKey, (path) => reader.read(path, task, signal));

@@ -1,23 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeZip, packRepeated, repeatedSize } from '@hookline/extract/testing/zip.ts';
-import { send, type ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { send } from '#testing/api-client.ts';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { exportForm, instagramExport, youtubeExport } from './testing/sample-exports.ts';
 
-let product: TestProduct;
-let person: ApiClient & { userId: string };
+let product: Scene['product'];
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ product, person, boardId } = scene);
 });
 
 const look = async (bytes: string | Buffer, name = 'Table data.csv', modifiedAt = '2026-11-01T10:00:00Z') =>
@@ -324,6 +319,12 @@ describe('a wrong file', () => {
   it('beyond 50 MB is refused while it comes, and leaves nothing', async () => {
     expect(await refusal(Buffer.alloc(52_428_801, 'a'))).toMatchObject({ status: 413 });
     expect(await filesOf()).toEqual([]);
+  });
+
+  it('may be larger where it is a zip, which may hold the logs of a newsletter', async () => {
+    const zip = Buffer.alloc(52_428_801);
+    zip.write('PK\u0003\u0004', 'latin1');
+    expect(await refusal(zip, 'export.zip')).toMatchObject({ code: 'not_an_export' });
   });
 
   it('of 50 MB is read within bounds and refused for its lines', async () => {

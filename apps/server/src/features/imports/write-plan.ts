@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { engagementRateOf, correctSnapshots, recordSnapshots } from '#features/analytics/index.ts';
-import type { PostStore, Publication, VideoLength } from '#features/content/index.ts';
+import type { PostStore, PostText, Publication, VideoLength } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
@@ -21,15 +21,22 @@ interface Writing {
   onProgress: (done: number, total: number) => void;
 }
 
+/** Which item a post of the plan is, by its address. */
+export interface PlacedPost {
+  url: string | null;
+  itemId: string;
+  isNew: boolean;
+}
+
 /**
- * Carries a plan out in the transaction of `tx`. Answers how many items came back from the trash. Throws the
- * reason of `signal` when it ends.
+ * Carries a plan out in the transaction of `tx`. Answers how many items came back from the trash, and which
+ * item each post is. Throws the reason of `signal` when it ends.
  */
 export async function writePlan(
   actor: Actor,
   tx: Db,
   { plan, boardId, postStore, changedAt, signal, onProgress }: Writing,
-): Promise<{ restored: number }> {
+): Promise<{ restored: number; placed: PlacedPost[] }> {
   const taken = plan.rows.filter(isTaken);
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
   const total = created.length + taken.length;
@@ -51,7 +58,7 @@ export async function writePlan(
     const standIn = standIns.get(row.item?.id ?? '');
     const itemId = standIn ?? row.item?.id ?? ids.get(row.key) ?? '';
     // What the item in the trash has does not count for the one that stands in for it.
-    const isNothing = row.addsNothing && standIn === undefined;
+    const isNothing = !row.hasNumbers || (row.addsNothing && standIn === undefined);
     return isNothing ? [] : [toSnapshotRow(standIn === undefined ? row : { ...row, corrects: null }, itemId)];
   };
 
@@ -72,8 +79,15 @@ export async function writePlan(
   }
   await postStore.date(actor, tx, datesOf(taken));
   await postStore.setLengths(actor, tx, lengthsOf(taken));
-  return { restored: trashedOf(taken).length - standIns.size };
+  await postStore.setTexts(actor, tx, textsOf(taken));
+  return { restored: trashedOf(taken).length - standIns.size, placed: placesOf(plan, ids) };
 }
+
+const placesOf = ({ rows }: Plan, ids: ReadonlyMap<string, string>): PlacedPost[] =>
+  rows.flatMap(({ outcome, item, key, url }) => {
+    const itemId = item?.id ?? ids.get(key);
+    return outcome === 'skipped' || itemId === undefined ? [] : [{ url, itemId, isNew: item === null }];
+  });
 
 function bringBack(
   actor: Actor,
@@ -124,3 +138,6 @@ const lengthsOf = (rows: readonly PlannedRow[]): VideoLength[] =>
   rows.flatMap(({ item, durationSeconds }) =>
     item === null || durationSeconds === null ? [] : [{ id: item.id, durationSeconds }],
   );
+
+const textsOf = (rows: readonly PlannedRow[]): PostText[] =>
+  rows.flatMap(({ item, givesText, text }) => (item !== null && givesText ? [{ id: item.id, text }] : []));

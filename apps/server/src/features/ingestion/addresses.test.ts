@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { openRecordedSites, type RecordedSites } from './testing/recorded-sites.ts';
@@ -9,10 +10,20 @@ let sites: RecordedSites;
 let product: TestProduct;
 let person: ApiClient;
 let boardId: string;
+/** Names that nobody knows at present. */
+const unknown = new Set<string>();
 
 beforeAll(async () => {
   sites = await openRecordedSites();
-  product = await startTestProduct({ INGEST_ALLOW_HOSTS: sites.allowHosts }, { network: sites.network });
+  const { network } = sites;
+  const resolve = (name: string) =>
+    unknown.has(name)
+      ? Promise.reject(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }))
+      : network.resolve(name);
+  product = await startTestProduct(
+    { INGEST_ALLOW_HOSTS: sites.allowHosts },
+    { network: { ...network, resolve } },
+  );
 });
 afterAll(async () => {
   await product.close();
@@ -37,6 +48,30 @@ const settled = (id: string) =>
     return found.item.status === 'processing' ? null : found;
   });
 const refetch = (id: string) => person.call('POST /api/content/{id}/refetch', { params: { id } });
+
+it('an address whose host is not found says so at once, and is read once it is', async () => {
+  sites.play({ 'news.example.org/new': { body: page('The new hall') } });
+  unknown.add('news.example.org');
+  const { id } = await add('https://news.example.org/new');
+  const told = await settled(id);
+  unknown.clear();
+  expect(told.item).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/^No public site was found at news\.example\.org\./) as string,
+  });
+  // It was read once: what waits now is another look at its name.
+  const waiting = await queryTestDatabase(
+    product,
+    "update jobs.job set start_after = now() where data ->> 'itemId' = $1 and state = 'created' returning data",
+    [id],
+  );
+  expect(waiting.map(({ data }) => data)).toMatchObject([{ isLook: true, looks: 1 }]);
+  const read = await until(async () => {
+    const found = await detail(id);
+    return found.item.status === 'processed' ? found : null;
+  });
+  expect(read.text).toContain('market hall');
+});
 
 describe('a video behind an address', () => {
   it('is on the board with its words, its times and its title', async () => {
@@ -178,6 +213,41 @@ describe('fetching again', () => {
     expect(renewed.item).toMatchObject({ status: 'processed', error: null, title: 'New words' });
     expect(renewed.text).toContain('mountain');
     expect(renewed.text).not.toContain('harbour');
+  });
+
+  it('moves highlights with their words, and keeps those whose words are gone', async () => {
+    const keepers = 'Its two keepers count 41 lamps.';
+    const withKeepers = (title: string) =>
+      page(title).replace('<p>', `<p>${keepers} It burned in 1903.</p><p>`);
+    sites.play({ [`${home}/a`]: { body: withKeepers('Lamps') } });
+    const { item, text } = await settled((await add(`https://${home}/a`)).id);
+    const params = { params: { id: item.id } };
+    for (const words of [keepers, 'It burned in 1903.']) {
+      const start = text?.indexOf(words) ?? -1;
+      await person.ok('POST /api/content/{id}/highlights', {
+        ...params,
+        body: { start, end: start + words.length },
+      });
+    }
+    const highlights = async () => {
+      const { text: now } = await settled(item.id);
+      const found = await person.ok('GET /api/content/{id}/highlights', params);
+      return found.highlights.map(({ start, end, quote }) => [
+        quote,
+        start !== null && now?.slice(start, end ?? 0),
+      ]);
+    };
+    const before = await highlights();
+    const rewritten = `<p>${'The hall is closed this year. '.repeat(9)}</p><p>Its two keepers count 43 lamps. All is well.</p><p>`;
+    sites.play({ [`${home}/a`]: { body: page('Lamps').replace('<p>', rewritten) } });
+    await refetch(item.id);
+    expect(await highlights()).toEqual([
+      [keepers, 'Its two keepers count 43 lamps.'],
+      ['It burned in 1903.', false],
+    ]);
+    sites.play({ [`${home}/a`]: { body: withKeepers('Lamps') } });
+    await refetch(item.id);
+    expect(await highlights()).toEqual(before);
   });
 
   it('keeps the title that somebody gave its item', async () => {

@@ -5,9 +5,11 @@ import {
   type IngestionTargets,
   type IngestPayload,
   type ItemStages,
+  type QuietLooks,
   type ReadResult,
   type TranscriptRuns,
 } from '#features/content/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -15,8 +17,9 @@ import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { type ExtractionFailure, NO_TRANSCRIPT } from '@hookline/extract';
 import { maxTextBytes, type Extractor } from './extraction/extractor.ts';
-import { failureOf, pauseAfter, type Pause } from './pauses.ts';
+import { failureOf, pauseAfter, type Pause, waitForTurn } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
+import { readCapture } from './read-capture.ts';
 import { readTyped } from './read-address.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
@@ -25,6 +28,7 @@ export interface IngestionDeps {
   jobs: Jobs;
   targets: IngestionTargets;
   runs: TranscriptRuns;
+  looks: QuietLooks;
   stages: ItemStages;
   files: FileStore;
   fetcher: GuardedFetch;
@@ -51,6 +55,10 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
     concurrency: 4,
     run: async (run) => {
       const actor = { userId: run.payload.userId };
+      if (run.payload.isLook === true) {
+        await lookAgain(deps, actor, run.payload);
+        return;
+      }
       const target = await targets.find(actor, run.payload);
       if (target !== null) {
         await settle(deps, run.payload, await readTracked(deps, target, run));
@@ -61,6 +69,18 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
         failure: 'Reading this was given up after several attempts that broke off. Try again later.',
       }),
   });
+}
+
+/** Quietly: nothing is to be seen of it unless the address is found. */
+async function lookAgain(
+  { looks, fetcher }: IngestionDeps,
+  actor: Actor,
+  payload: IngestPayload,
+): Promise<void> {
+  const url = (await looks.find(actor, payload))?.url ?? null;
+  if (url !== null) {
+    await looks.settle(actor, payload, await fetcher.finds(url));
+  }
 }
 
 async function readTracked(
@@ -128,10 +148,8 @@ async function read(
   run: JobRun<IngestPayload>,
 ): Promise<IngestionResult | Pause> {
   const result = await readOnce(deps, target, run);
-  if ('failure' in result && result.code === starved && !run.isLast) {
-    throw new Error(result.failure);
-  }
-  return result;
+  const isStarved = 'failure' in result && result.code === starved;
+  return (isStarved ? waitForTurn(run.payload, result.failure) : null) ?? result;
 }
 
 const starved: ExtractionFailure['code'] = 'starved';
@@ -149,6 +167,10 @@ async function readOnce(
     return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target), password }, run.signal);
   }
   const address = target.url ?? '';
+  const capture = await deps.targets.findCapture({ userId: run.payload.userId }, target.id);
+  if (capture !== null) {
+    return readCapture({ ...deps, signal: run.signal }, address, capture);
+  }
   try {
     return await readTyped(
       { ...deps, signal: run.signal },
@@ -162,9 +184,11 @@ async function readOnce(
     if (pause !== null) {
       return pause;
     }
-    const failure = failureOf(error, run.isLast, address);
+    // A name that does not exist is told at once, and looked for again later.
+    const looksAgain = error.code === 'dns';
+    const failure = failureOf(error, run.isLast || looksAgain, address);
     if (failure !== null) {
-      return { failure };
+      return { failure, looksAgain };
     }
     throw error;
   }

@@ -5,6 +5,8 @@ import type { Logger } from '#platform/log.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { createCoverDrawer, type CoverDrawer } from './covers/draw-covers.ts';
+import { startCovers, type CoverDeps } from './covers/covers.jobs.ts';
 import { createExtractionPool } from './extraction/extraction-pool.ts';
 import { createExtractor, type Extractor } from './extraction/extractor.ts';
 import { fetchPicture, type Picture } from './fetch-picture.ts';
@@ -40,6 +42,7 @@ export class Ingestion {
   readonly #fetcher: GuardedFetch;
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
+  readonly #drawer: CoverDrawer;
   readonly #log: Logger;
   readonly #maxBytes: number;
   readonly #passwords: Pick<SecretBox, 'open'>;
@@ -50,6 +53,7 @@ export class Ingestion {
     this.#log = log;
     this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
+    this.#drawer = createCoverDrawer((error) => log.warn({ err: error }, 'drawing a cover'));
     this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
       pool: this.#pool,
@@ -57,9 +61,10 @@ export class Ingestion {
     });
   }
 
-  /** Works off requests for text from now on. */
+  /** Works off requests for text and for covers from now on. */
   async start(
-    deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'stages' | 'clock'>,
+    deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'looks' | 'stages' | 'clock'> &
+      Pick<CoverDeps, 'covers' | 'database'>,
   ): Promise<void> {
     const { transcriber } = this.#engine;
     const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
@@ -67,6 +72,7 @@ export class Ingestion {
     const tools = { extractor: this.#extractor, passwords: this.#passwords };
     await startIngestion({ ...common, ...tools, canTranscribe: transcriber !== null });
     await startTranscription(common, transcriber);
+    await startCovers({ ...common, drawer: this.#drawer });
   }
 
   /** The picture behind an address, or null: none of at most 5 MB came within ten seconds. */
@@ -78,6 +84,7 @@ export class Ingestion {
   async close(): Promise<void> {
     await this.#fetcher.close();
     await this.#pool.close();
+    await this.#drawer.close();
     await this.#engine.close();
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IngestPayload } from '#features/content/index.ts';
 import { FetchFailed } from '#platform/fetch/index.ts';
-import { failureOf, pauseAfter } from './pauses.ts';
+import { failureOf, pauseAfter, waitForTurn } from './pauses.ts';
 
 const MINUTE = 60_000;
 const fresh: IngestPayload = { userId: 'u', itemId: 'i', revision: 1 };
@@ -62,14 +62,27 @@ describe('an address', () => {
 });
 
 describe('a platform that is not found', () => {
-  const notFound = new FetchFailed('dns', 'No site was found at www.tiktok.com.', { retryable: true });
+  const notFound = new FetchFailed('dns', 'No public site was found at www.tiktok.com.', { retryable: true });
 
   it.each([
     ['https://www.tiktok.com/@a/video/73', /^This server did not find TikTok\. .* transcript/u],
     ['https://x.com/some/status/12', /^This server did not find X\/Twitter\. .* transcript/u],
     ['https://www.youtube.com/@channel', /^This server did not find YouTube\. (?!.*transcript)/u],
-    ['https://example.org/', /^No site was found/u],
+    ['https://example.org/', /^No public site was found/u],
   ])('is no typing error, and only posts have transcripts: %s', (address, sentence) => {
     expect(failureOf(notFound, true, address)).toMatch(sentence);
+  });
+});
+
+describe('a document that this machine was too busy to read', () => {
+  it('is tried again for hours, more and more seldom', () => {
+    let [payload, seconds, runs] = [fresh, 0, 0];
+    for (let wait = waitForTurn(payload, 'busy'); wait !== null; wait = waitForTurn(payload, 'busy')) {
+      payload = { ...payload, ...wait.made };
+      seconds += wait.seconds;
+      runs += 1;
+      expect(wait).toMatchObject({ reason: 'busy', seconds: Math.min(60, 2 ** (runs - 1)) });
+    }
+    expect(seconds).toBeGreaterThan(11 * 60 * 60);
   });
 });

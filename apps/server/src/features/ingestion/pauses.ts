@@ -34,16 +34,24 @@ export function pauseAfter(error: FetchError, payload: IngestPayload, now: numbe
   if (seconds === undefined || seconds > maxPauseSeconds) {
     return null;
   }
-  const { pauses = 0, pausedSince = now, waits = 0 } = payload;
   if (error.code === 'busy') {
-    const longer = Math.min(maxWaitSeconds, Math.max(seconds, 2 ** Math.min(waits, 10)));
-    return waits < maxWaits ? { seconds: longer, reason: error.message, made: { waits: waits + 1 } } : null;
+    return waitForTurn(payload, error.message, seconds);
   }
+  const { pauses = 0, pausedSince = now, waits = 0 } = payload;
   // `paused` is what others were answered: the site itself was not asked.
   const count = error.code === 'paused' ? pauses : pauses + 1;
   const isTooLong = count > maxPauses || now + seconds * 1000 - pausedSince > maxPausedMs;
   const made = { pauses: count, pausedSince, waits };
   return isTooLong ? null : { seconds: Math.max(1, seconds), reason: error.message, made };
+}
+
+/**
+ * How long to wait for a turn, at a busy site or on this machine, which was too busy to read what came: longer
+ * each time, and for half a day in all; null after that.
+ */
+export function waitForTurn({ waits = 0 }: IngestPayload, reason: string, minSeconds = 1): Pause | null {
+  const seconds = Math.min(maxWaitSeconds, Math.max(minSeconds, 2 ** Math.min(waits, 10)));
+  return waits < maxWaits ? { seconds, reason, made: { waits: waits + 1 } } : null;
 }
 
 /**

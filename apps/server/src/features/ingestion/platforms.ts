@@ -1,7 +1,7 @@
-import type { Platform } from '@hookline/contract/platforms';
+import type { PostPlatform } from '@hookline/contract/platforms';
 
 /** Hosts of each platform: the registered names themselves and every subdomain of them. */
-const hosts: Readonly<Record<Platform, readonly string[]>> = {
+const hosts: Readonly<Record<PostPlatform, readonly string[]>> = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'yt.be', 'youtubekids.com'],
   tiktok: ['tiktok.com', 'tiktokv.com', 'tiktokcdn.com'],
   instagram: ['instagram.com', 'instagr.am', 'ig.me', 'cdninstagram.com'],
@@ -10,8 +10,8 @@ const hosts: Readonly<Record<Platform, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.watch', 'fb.me', 'fb.gg', 'messenger.com', 'fbcdn.net'],
 };
 
-const platformByHost = new Map<string, Platform>(
-  (Object.keys(hosts) as Platform[]).flatMap((platform) =>
+const platformByHost = new Map<string, PostPlatform>(
+  (Object.keys(hosts) as PostPlatform[]).flatMap((platform) =>
     hosts[platform].map((host) => [host, platform] as const),
   ),
 );
@@ -28,7 +28,7 @@ export function parseAddress(address: string): URL | null {
 }
 
 /** The platform an address belongs to, in any of its forms (short links, mobile, embeds), or null. */
-export function recognizePlatform(address: string): Platform | null {
+export function recognizePlatform(address: string): PostPlatform | null {
   const labels = (parseAddress(address)?.hostname ?? '').replace(/\.$/u, '').split('.');
   const name = labels.slice(-2).join('.');
   return platformByHost.get(name) ?? null;

@@ -1,9 +1,10 @@
-export { toEntry, entryShape } from './indexing/entry.ts';
+export { toEntry, entryShape, tagFacet, withTags } from './indexing/entry.ts';
 export {
   addEntries,
   copyEntries,
   hideEntries,
   moveEntries,
+  readEntries,
   saveEntries,
   showEntries,
   type Entries,

@@ -18,12 +18,13 @@ describe('the configuration', () => {
     expect(await load()).toMatchObject({
       http: { host: '127.0.0.1', port: 3000, publicUrl: null, trustProxy: 'loopback' },
       role: 'all',
-      database: { url: null, pool: 10 },
+      database: { url: null, directUrl: null, pool: 10 },
       demoMode: true,
       ingestion: { allowHosts: [] },
-      rateLimits: { signInsPerAddress: 30, failedSignInsPerEmail: 10, callsPerUser: 1200 },
+      rateLimits: { signInsPerAddress: 30, failedSignIns: 10, callsPerUser: 1200 },
       uploads: { maxBytes: 104_857_600 },
       logLevel: 'info',
+      startedIn: process.cwd(),
       startedByNpm: false,
     });
   });
@@ -138,6 +139,7 @@ describe('the configuration', () => {
       http: { publicUrl: 'https://hookline.example' },
       ingestion: { allowHosts: ['intranet.example', '10.0.0.5:8080'] },
       rateLimits: null,
+      startedIn: process.cwd(),
       startedByNpm: true,
     });
     expect(config.secretKey.toString()).toBe('k'.repeat(40));

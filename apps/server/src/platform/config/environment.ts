@@ -1,5 +1,6 @@
+import { signUpRules } from '@hookline/contract/common';
 import { z } from 'zod';
-import { modelProviders } from '../model/model-settings.ts';
+import { modelServers } from '../model/model-settings.ts';
 import { isHostEntry, isProxyEntry } from './network-names.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
@@ -31,6 +32,12 @@ function splitList(value: string): string[] {
 /** As the driver reads it: without a host, the socket is named after the question mark. */
 const isDatabaseAddress = (value: string): boolean =>
   /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'));
+const databaseAddress = z
+  .string()
+  .refine(
+    isDatabaseAddress,
+    'Must look like postgres://user:password@host:5432/database, signs such as @ written %40.',
+  );
 const list = z.string().default('').transform(splitList);
 const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>
   z
@@ -102,15 +109,13 @@ export const environmentSchema = z.object({
   DATA_DIR: text('./data').meta({
     description: 'Where files, secrets and the embedded database live.',
   }),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine(
-        isDatabaseAddress,
-        'Must look like postgres://user:password@host:5432/database, signs such as @ written %40.',
-      ),
-  ).meta({
+  DATABASE_URL: optional(databaseAddress).meta({
     description: 'A PostgreSQL server (16 or newer) to use instead of the embedded one.',
+  }),
+  DATABASE_DIRECT_URL: optional(databaseAddress).meta({
+    description:
+      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as PgBouncer: ' +
+      'for notices and migrations, which such a pooler cannot carry.',
   }),
   DATABASE_POOL: count(10).meta({
     description:
@@ -138,6 +143,12 @@ export const environmentSchema = z.object({
   DEMO_MODE: optional(flag).meta({
     description: 'true or false. Unset: on while HOST is a loopback address and PUBLIC_URL is unset.',
   }),
+  SIGN_UP: optional(z.enum(signUpRules, `Must be one of: ${signUpRules.join(', ')}.`)).meta({
+    description:
+      'Who may make an account: open, invited (by `npm run invite`) or closed; the first account always can ' +
+      'be made. Unset: open on a machine of your own (HOST is loopback, no PUBLIC_URL) and in demo mode, ' +
+      'else invited.',
+  }),
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description:
       'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
@@ -159,7 +170,7 @@ export const environmentSchema = z.object({
       'Program that transcribes recordings, instead of a service: its words with {input} for the ' +
       'recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
   }),
-  AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
+  AI_PROVIDER: optional(z.enum(modelServers, `Must be one of: ${modelServers.join(', ')}.`)).meta({
     description:
       'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
   }),
@@ -190,14 +201,29 @@ export const environmentSchema = z.object({
       'Where model servers are looked for on this machine, ' +
       'when somebody who sits at it presses “Find a model on this computer”.',
   }),
+  GOOGLE_BASE_URL: serviceAddress('http://127.0.0.1:8090').meta({
+    description: 'Server to ask in the place of Google’s own for the numbers of a channel. For tests only.',
+  }),
+  GOOGLE_TIMEOUT_SECONDS: seconds(30).meta({ description: 'How long Google may take to one answer.' }),
+  GOOGLE_PAUSE_MS: count(400, { min: 0, max: 10_000 }).meta({
+    description:
+      'Pause between two retention curves, which Google gives one video at a time. 0 for tests only.',
+  }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',
   }),
-  RATE_LIMIT_SIGN_IN: count(30).meta({ description: 'Sign-ups and log-ins a minute from one address.' }),
-  RATE_LIMIT_FAILED_SIGN_IN: count(10).meta({ description: 'Failed log-ins a minute for one e-mail.' }),
+  RATE_LIMIT_SIGN_IN: count(30).meta({
+    description: 'Sign-ups and log-ins a minute from one address (of IPv6: from one /64 network).',
+  }),
+  RATE_LIMIT_FAILED_SIGN_IN: count(10).meta({
+    description: 'Failed log-ins a minute for one e-mail from one address or /64 network.',
+  }),
   RATE_LIMIT_CALLS: count(1200).meta({ description: 'Calls a minute by one user.' }),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({
     description: 'What is logged, as JSON lines on standard output.',
+  }),
+  INIT_CWD: optional(z.string()).meta({
+    description: 'Set by npm, never by hand: paths given to `npm run model` are meant from there.',
   }),
   npm_lifecycle_event: z.string().optional().meta({
     description: 'Set by npm, never by hand: a server started by npm ends when npm is gone.',

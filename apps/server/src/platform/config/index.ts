@@ -1,3 +1,4 @@
+import type { SignUpRule } from '@hookline/contract/common';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
@@ -23,20 +24,29 @@ export interface Config {
   http: { host: string; port: number; publicUrl: string | null; trustProxy: string };
   role: Role;
   dataDir: string;
-  database: { url: string | null; pool: number };
+  /** `directUrl`: the server itself, where `url` leads to a pooler. */
+  database: { url: string | null; directUrl: string | null; pool: number };
   /** Where files are stored; null: under `dataDir`. */
   s3: S3Settings | null;
   demoMode: boolean;
   /** Whether demo mode applies to forwarded requests, too. */
   isDemoForOthers: boolean;
+  /** Who may make an account; null: nobody said. */
+  signUp: SignUpRule | null;
+  /** Only people on this machine can reach the server, unless a proxy lets others in. */
+  isOwnMachine: boolean;
   secretKey: Buffer;
   ingestion: { allowHosts: string[] };
   /** What transcribes recordings; null: nothing does. */
   transcription: TranscriptionSettings | null;
   ai: ModelConfig;
+  /** Who is asked for the numbers of a channel; null: Google itself. */
+  google: { baseUrl: string | null; timeoutMs: number; pauseMs: number };
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
+  /** The folder a command was typed in; npm starts it in that of the project. */
+  startedIn: string;
   /** npm can be killed without its child being notified. */
   startedByNpm: boolean;
   /** Sentences for the operator, logged at the start. */
@@ -46,7 +56,7 @@ export interface Config {
 /** Per minute. */
 export interface RateLimits {
   signInsPerAddress: number;
-  failedSignInsPerEmail: number;
+  failedSignIns: number;
   callsPerUser: number;
 }
 
@@ -65,6 +75,11 @@ export const isDemoFor = (
   { demoMode, isDemoForOthers }: Pick<Config, 'demoMode' | 'isDemoForOthers'>,
   { isForwarded }: { isForwarded: boolean },
 ): boolean => demoMode && (isDemoForOthers || !isForwarded);
+
+/** Who may make an account, as far as the operator says. */
+export const signUpFor = (config: Config, call: { isForwarded: boolean }): SignUpRule =>
+  config.signUp ??
+  (isDemoFor(config, call) || (config.isOwnMachine && !call.isForwarded) ? 'open' : 'invited');
 
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
@@ -85,34 +100,50 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     http: {
       host: values.HOST,
       port: values.PORT,
-      publicUrl: values.PUBLIC_URL ?? null,
+      publicUrl: orNull(values.PUBLIC_URL),
       trustProxy: values.TRUST_PROXY,
     },
     role: values.ROLE,
     dataDir,
-    database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
+    database: {
+      url: orNull(values.DATABASE_URL),
+      directUrl: orNull(values.DATABASE_DIRECT_URL),
+      pool: values.DATABASE_POOL,
+    },
     s3: toS3Settings(values),
     demoMode: values.DEMO_MODE ?? isOwnMachine(values),
     isDemoForOthers: values.DEMO_MODE === true && values.PUBLIC_URL !== undefined,
+    signUp: orNull(values.SIGN_UP),
+    isOwnMachine: isOwnMachine(values),
     secretKey:
       values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
     ai: toModelConfig(values, isOwnMachine(values)),
+    google: toGoogle(values),
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,
+    startedIn: values.INIT_CWD ?? process.cwd(),
     startedByNpm: values.npm_lifecycle_event !== undefined,
     warnings: findProcessWarnings(env),
   };
 }
+
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+const toGoogle = (values: z.output<typeof environmentSchema>): Config['google'] => ({
+  baseUrl: values.GOOGLE_BASE_URL ?? null,
+  timeoutMs: values.GOOGLE_TIMEOUT_SECONDS * 1000,
+  pauseMs: values.GOOGLE_PAUSE_MS,
+});
 
 const toRateLimits = (values: z.output<typeof environmentSchema>): RateLimits | null =>
   values.RATE_LIMIT === 'off'
     ? null
     : {
         signInsPerAddress: values.RATE_LIMIT_SIGN_IN,
-        failedSignInsPerEmail: values.RATE_LIMIT_FAILED_SIGN_IN,
+        failedSignIns: values.RATE_LIMIT_FAILED_SIGN_IN,
         callsPerUser: values.RATE_LIMIT_CALLS,
       };
 

@@ -4,7 +4,9 @@ import { BatchingSocket } from './batching-socket.ts';
 import type { Db } from './handle.ts';
 import { collectSequel, sendNotices } from './notices.ts';
 import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
+import { defaultPatience, HangWatch, ping, type Patience } from './hang-watch.ts';
 import { SharedConnections } from './shared-connections.ts';
+import { WatchedClient } from './watched-client.ts';
 
 export type { Db };
 
@@ -19,6 +21,8 @@ export interface Database {
    * others are refused what they would send next.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Asks whether the database answers. Throws when it does not within so many milliseconds. */
+  ping(withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,13 +44,24 @@ const sharedConnections = 2;
 /** How often a transaction that ran into a deadlock is tried again. */
 const maxRetries = 3;
 
+interface DatabaseOptions {
+  size: number;
+  onError: (error: Error) => void;
+  /** Whether a pooler hands connections on after every transaction: nothing is prepared by name then. */
+  isPooled?: boolean;
+  readTimeoutMs?: number;
+  patience?: Patience;
+}
+
 export function openDatabase(
   connection: pg.PoolConfig,
   {
     size,
     onError,
+    isPooled = false,
     readTimeoutMs = defaultReadTimeoutMs,
-  }: { size: number; onError: (error: Error) => void; readTimeoutMs?: number },
+    patience = defaultPatience,
+  }: DatabaseOptions,
 ): Database {
   const common = {
     ...connection,
@@ -57,39 +72,49 @@ export function openDatabase(
     pipeline: true,
     stream: () => new BatchingSocket(),
   };
-  const pool = new pg.Pool({ ...common, max: size });
+  const watch = new HangWatch(connection, { patience, isPooled, onHang: onError });
+  const pool = new pg.Pool({ ...common, max: size, Client: watchedBy(watch) });
   const reads = { ...common, query_timeout: readTimeoutMs };
-  const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(reads) });
+  const shared = new SharedConnections({
+    count: sharedConnections,
+    connect: () => connectClient(new WatchedClient(reads, watch)),
+  });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while
   // it is being closed.
   pool.on('error', (error) => closed || onError(error));
-  pool.on('connect', (client) => noteFaults(client).on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   noteFaults(pool);
   return {
     db: Object.assign(drizzle({ client: pool }), { $shared: shared }),
     pool,
     transaction: (work) => repeatDeadlocked(() => inTransaction(pool, work)),
+    ping: (withinMs) => ping(connection, withinMs),
     close: async () => {
       closed = true;
+      watch.close();
       await Promise.all([pool.end(), shared.close()]);
     },
   };
 }
 
-async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = noteFaults(new pg.Client(config));
+/** What the pool makes its connections of. */
+const watchedBy = (watch: HangWatch): new () => pg.ClientBase =>
+  class extends WatchedClient {
+    constructor(config: pg.ClientConfig = {}) {
+      super(config, watch);
+    }
+  };
+
+async function connectClient(client: pg.Client): Promise<pg.Client> {
   client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    noteFault(error);
-    throw error;
-  });
+  await client.connect();
   return client;
 }
 
-/** Records every fault of a query as one of the database. */
-function noteFaults<C extends pg.Pool | pg.ClientBase>(client: C): C {
-  const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+/** Records every fault of a query of the pool as one of the database: that none could be made, above all. */
+function noteFaults(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...call: unknown[]) => unknown;
   const noted = (...call: unknown[]): unknown => {
     const result = query(...call);
     if (result instanceof Promise) {
@@ -97,7 +122,7 @@ function noteFaults<C extends pg.Pool | pg.ClientBase>(client: C): C {
     }
     return result;
   };
-  return Object.assign(client, { query: noted });
+  Object.assign(pool, { query: noted });
 }
 
 async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {

@@ -49,8 +49,14 @@ it('a server of the oldest version that is supported is used', async () => {
   expect(String(await startOn('160000'))).toContain('This server knows no other question.');
 });
 
-async function startOn(version: string): Promise<unknown> {
-  const server = await openServerOfVersion(version);
+it('a pooler that shares connections between transactions is refused in one line with the way out', async () => {
+  const fault = await startOn('180000', { isPooled: true });
+  expect(fault).toMatchObject({ name: 'StartupError' });
+  expect(String(fault)).toMatch(/^.*behind a pooler .* Set DATABASE_DIRECT_URL to .*$/);
+});
+
+async function startOn(version: string, options?: { isPooled: boolean }): Promise<unknown> {
+  const server = await openServerOfVersion(version, options);
   const fault: unknown = await migrateDatabase(server.connection).catch((error: unknown) => error);
   await server.close();
   return fault;

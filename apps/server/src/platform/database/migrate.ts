@@ -18,12 +18,13 @@ interface Journal {
 
 /**
  * Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be
- * reached, is newer than this code, or is on a server that is too old.
+ * reached, is newer than this code, is on a server that is too old, or is behind a pooler of transactions.
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = await connect(connection);
   try {
     await refuseOldServer(client);
+    await refusePooler(client, connection);
     await client.query('select pg_advisory_lock($1)', [lock]);
     await refuseNewer(client);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
@@ -63,6 +64,37 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
         'Upgrade the server, or set DATABASE_URL to another one.',
     );
   }
+}
+
+/**
+ * A pooler that hands connections on after every transaction loses what is listened to and prepared on them,
+ * and the lock of a migration: two clients are then served by one process of the server, while both are there.
+ */
+async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
+  const own = await servedBy(client);
+  // What a pooler says when a client connects is a number of its own.
+  const isDirect = own === (client as unknown as { processID: number | null }).processID;
+  if (isDirect) {
+    return;
+  }
+  const second = await connect(connection);
+  let servesSecond: number;
+  try {
+    servesSecond = await servedBy(second);
+  } finally {
+    await second.end();
+  }
+  if (servesSecond === own) {
+    throw new StartupError(
+      'The database is behind a pooler that shares its connections between transactions (PgBouncer in ' +
+        'transaction mode). Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.',
+    );
+  }
+}
+
+async function servedBy(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return Number(Object.values(rows[0] ?? {})[0]);
 }
 
 /** An older Hookline must not write to the schema of a newer one. */

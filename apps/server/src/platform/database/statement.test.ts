@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openDatabase, type Database } from './index.ts';
@@ -15,6 +16,18 @@ beforeAll(async () => {
 afterAll(() => parts.disposeAsync());
 
 const readMoment = defineStatement<{ moment: string }>('moment', 'select $1::text::timestamptz(3) as moment');
+
+it('prepares nothing by name where a pooler stands in between', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const pooled = openDatabase(connection, { size: 1, onError: () => undefined, isPooled: true });
+  const prepared = await pooled.transaction(async (tx) => {
+    expect(await readMoment(tx, ['2026-03-01T08:00:00Z'])).toEqual([{ moment: '2026-03-01T08:00:00.000Z' }]);
+    return (await tx.execute(sql`select name from pg_prepared_statements`)).rows;
+  });
+  expect(prepared).toEqual([]);
+  await pooled.close();
+  await drop();
+});
 
 it.each([
   '2026-03-01T08:00:00.000Z',

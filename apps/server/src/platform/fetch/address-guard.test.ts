@@ -57,6 +57,22 @@ describe('the allow-list', () => {
     expect((await allowed.fetchGuarded(`http://[::1]:${sides.privatePort}/`)).status).toBe(200);
   });
 
+  it('does not tell a name that leads to a private address from one that does not exist', async () => {
+    const missing = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+    const fetcher = sides.fetcher({
+      ports: [80],
+      resolve: (name) =>
+        name === 'inner.example'
+          ? Promise.resolve([{ address: '10.0.0.5', family: 4 }])
+          : Promise.reject(missing),
+    });
+    const sentenceFor = async (host: string) => {
+      const fault: unknown = await fetcher.fetchGuarded(`http://${host}/`).catch((error: unknown) => error);
+      return (fault as Error).message.replaceAll(host, 'HOST');
+    };
+    expect(await sentenceFor('inner.example')).toBe(await sentenceFor('no-such.example'));
+  });
+
   it('allows one port only when it names one', async () => {
     const allowed = sides.fetcher({ allowHosts: ['127.0.0.1:1'] });
     await expect(allowed.fetchGuarded(`http://127.0.0.1:${sides.privatePort}/`)).rejects.toMatchObject({

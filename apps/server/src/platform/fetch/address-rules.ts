@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { noSite } from './network-error.ts';
 import { isPublicAddress } from './public-address.ts';
 import { FetchRefused } from './fetch-error.ts';
 
@@ -38,11 +39,15 @@ function portOf(url: URL): number {
   return url.port === '' ? (defaultPorts[url.protocol] ?? 0) : Number(url.port);
 }
 
+/** That a name leads to a private address is told as little as that there is no such name. */
 function blocked(host: string): FetchRefused {
+  const isPlainlyPrivate = isIP(plainHost(host)) !== 0 || localName.test(plainHost(host));
   return new FetchRefused(
     'blocked_address',
-    `${host} is a private or reserved address, so it was not fetched. ` +
-      'To allow it, add the host to INGEST_ALLOW_HOSTS.',
+    isPlainlyPrivate
+      ? `${host} is a private or reserved address, so it was not fetched. ` +
+          'To allow it, add the host to INGEST_ALLOW_HOSTS.'
+      : noSite(host),
   );
 }
 

@@ -1,4 +1,5 @@
 import { Agent } from 'undici';
+import type { Answer } from './answer.ts';
 import { createAddressRules, type AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
 import type { DownloadOptions, FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
@@ -28,6 +29,13 @@ export interface GuardedFetch {
   fetchGuarded(url: string, options?: FetchOptions): Promise<FetchedPage>;
   /** The same into a new file at `path`; Refresh instructions are not followed. */
   downloadGuarded(url: string, path: string, options?: DownloadOptions): Promise<FetchedHead>;
+  /**
+   * Hands what answers to `read` as it comes, whatever its status unless told otherwise and however much it
+   * is: `read` bounds it, and throws nothing but FetchFailed.
+   */
+  readGuarded<T>(url: string, read: (answer: Answer) => Promise<T>, options?: FetchOptions): Promise<T>;
+  /** Whether the host of an address has one that may be reached; nothing is asked of it. */
+  finds(url: string): Promise<boolean>;
   /** Ends idle connections and running requests. */
   close(): Promise<void>;
 }
@@ -50,6 +58,17 @@ const takeBody: Take<Buffer> = async (answer, { maxBytes, url }) => {
   return { taken, next: refreshTarget(answer.headers, { url, body: taken }) };
 };
 
+/** Rejects with a signal's reason when it comes. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(signal.reason as Error);
+  if (signal.aborted) {
+    fail();
+  }
+  signal.addEventListener('abort', fail, { once: true });
+  return promise;
+}
+
 const anything = (): Promise<boolean> => Promise.resolve(true);
 
 /**
@@ -59,7 +78,8 @@ const anything = (): Promise<boolean> => Promise.resolve(true);
  */
 export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
   const rules = createAddressRules(setup.allowHosts, setup.ports ?? [80, 443]);
-  const agent = createAgent(rules, openNetwork(setup));
+  const network = openNetwork(setup);
+  const agent = createAgent(rules, network);
   const turns = new HostTurns(setup.limits);
   const { userAgent = 'Mozilla/5.0 (compatible; Hookline/1.0)', now = Date.now } = setup;
   const visits = new Visits({ rules, turns, agent, userAgent, now });
@@ -74,7 +94,8 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
-      return await visits.go(start, { options, signal, maxBytes }, take);
+      // A name that is being resolved hears of no signal.
+      return await Promise.race([visits.go(start, { options, signal, maxBytes }, take), abortOf(signal)]);
     } catch (error) {
       options.signal?.throwIfAborted();
       if (timeout.aborted) {
@@ -97,6 +118,22 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
         taken: await saveBody(answer, { maxBytes, path, isWanted }),
       }));
       return head;
+    },
+    async readGuarded(url, read, options = {}) {
+      const { taken } = await open(url, { anyStatus: true, ...options }, async (answer) => ({
+        taken: await read(answer),
+      }));
+      return taken;
+    },
+    async finds(address) {
+      const { hostname, port } = parseUrl(address);
+      try {
+        const found = await network.resolve(hostname);
+        found.forEach((one) => rules.checkAddress(hostname, Number(port), one.address));
+        return found.length > 0;
+      } catch {
+        return false;
+      }
     },
     close: () => agent.destroy(),
   };

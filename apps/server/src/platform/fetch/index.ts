@@ -1,3 +1,4 @@
+export type { Answer } from './answer.ts';
 export { FetchFailed, isFetchError, type FetchError, wantedPause } from './fetch-error.ts';
 export { createGuardedFetch } from './guarded-fetch.ts';
 export { isSchemeFault } from './network-error.ts';

@@ -54,11 +54,12 @@ function firstCode(chain: unknown[]): string {
 
 /**
  * A name that is not found may be misspelt, or nobody can be asked for names at the moment: nothing tells the
- * two apart.
+ * two apart. Nor may anybody learn which names a private network has.
  */
 export const noSite = (host: string): string =>
-  `No site was found at ${host}. ` +
-  'Check the address for a typing error, and whether this server can reach the internet.';
+  `No public site was found at ${host}. ` +
+  'Check the address for a typing error, and whether this server can reach the internet. ' +
+  'A host of a private network is read only if it is named in INGEST_ALLOW_HOSTS.';
 
 function connectionFault(code: string, host: string): string {
   if (code === 'ECONNREFUSED') {

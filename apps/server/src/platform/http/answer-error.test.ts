@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   app.get('/asks-database', () => nowhere.pool.query('select 1'));
   app.get('/waits', async (request, reply) => {
-    const { signal } = createCall(request, reply, { maxUploadBytes: 1_000 });
+    const { signal } = createCall(request, reply, { maxUploadBytes: 1_000, caller: null });
     begun.resolve();
     await once(signal, 'abort');
     ended.resolve();

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { asSignedOut, asUnavailable } from '../database/faults.ts';
+import { asNoSpace, asSignedOut, asUnavailable } from '../database/faults.ts';
 import { AppError, errors } from '../errors.ts';
 
 /** The one place where an error becomes a response. Bugs are logged in full and reported as a plain 500. */
@@ -26,9 +26,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     // The rest of the body would have to be read to its end otherwise.
     reply.header('connection', 'close');
   }
-  return reply
-    .code(appError.status)
-    .send({ error: appError.message, code: appError.code, ...appError.extra });
+  return (
+    reply
+      .code(appError.status)
+      // Bytes that failed before the first of them had a type of their own.
+      .type('application/json; charset=utf-8')
+      .send({ error: appError.message, code: appError.code, ...appError.extra })
+  );
 }
 
 function toAppError(error: unknown, request: FastifyRequest): AppError | null {
@@ -39,7 +43,10 @@ function toAppError(error: unknown, request: FastifyRequest): AppError | null {
     return errors.invalid('The request broke off before it was complete. Send it again.');
   }
   return (
-    asUnavailable(error) ?? asSignedOut(error) ?? (isFrameworkFault(error) ? asFrameworkFault(error) : null)
+    asNoSpace(error) ??
+    asUnavailable(error) ??
+    asSignedOut(error) ??
+    (isFrameworkFault(error) ? asFrameworkFault(error, request) : null)
   );
 }
 
@@ -60,10 +67,12 @@ const isFrameworkFault = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
 
 /** What the framework refuses before a handler runs. */
-function asFrameworkFault(error: FastifyError): AppError | null {
+function asFrameworkFault(error: FastifyError, { routeOptions }: FastifyRequest): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return errors.tooLarge('The request is larger than 2 MB.');
+      return errors.tooLarge(
+        `The request is larger than ${Math.floor((routeOptions.bodyLimit ?? 0) / 1_000_000)} MB.`,
+      );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return errors.wrongType('Send the request as application/json.');
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':

@@ -1,6 +1,14 @@
-import type { Contract, Operation, Output, Parsed } from '@hookline/contract/common';
+import type { Contract, Operation, Output, Parsed, Scope } from '@hookline/contract/common';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+
+/** Who calls, and with what: an API token of these scopes, or with null a session, which may do everything. */
+export interface Caller<Actor> {
+  actor: Actor;
+  scopes: readonly Scope[] | null;
+  /** When the token ends by itself; null when it does not, or every use renews it. */
+  expiresAt: Date | null;
+}
 
 /** The request beside its validated input. */
 export interface Call {
@@ -14,6 +22,10 @@ export interface Call {
   readonly agent: string | null;
   /** The bearer token as it was sent. */
   readonly token: string | null;
+  /** What the caller's API token may do; null for a session, which may do everything, and for nobody. */
+  readonly scopes: readonly Scope[] | null;
+  /** When the caller's token ends by itself: an answer without an end of its own must end then too. */
+  readonly expiresAt: Date | null;
   /** The caller accepts server-sent events. */
   readonly wantsStream: boolean;
   /** The preferred language of the caller's browser, ISO 639-1; null without one. */
@@ -49,7 +61,7 @@ export interface FileAnswer {
 
 type ActorOf<O extends Operation, Actor> = O extends { access: 'public' }
   ? null
-  : O extends { access: 'signed-link' }
+  : O extends { signedLink: true }
     ? Actor | null
     : Actor;
 

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   type onSendAsyncHookHandler,
 } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
@@ -19,9 +20,12 @@ export interface AppOptions extends Partial<Reach> {
   trustProxy: string;
   /** How long the body of a request may take to arrive, unless it is an upload; a minute by default. */
   maxBodyMs?: number;
+  /** How long the rest of a request may still come once it is answered; 5 seconds by default. */
+  lingerMs?: number;
 }
 
 const MAX_BODY_MS = 60_000;
+const LINGER_MS = 5_000;
 /** For any request, a large file over a slow connection included. */
 const MAX_REQUEST_MS = 2 * 3_600_000;
 
@@ -35,6 +39,7 @@ export async function createApp({
   host = '127.0.0.1',
   publicUrl = null,
   maxBodyMs = MAX_BODY_MS,
+  lingerMs = LINGER_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -69,6 +74,7 @@ export async function createApp({
     done();
   });
   limitBodyTime(app, maxBodyMs);
+  endLateBodies(app, lingerMs);
   readJson(app);
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -122,7 +128,24 @@ function limitBodyTime(app: FastifyInstance, ms: number): void {
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+/**
+ * Ends the connection of a request that was answered, as a refusal is, while its body still drips in. Not at
+ * once: a sender who is still writing would never read the answer.
+ */
+function endLateBodies(app: FastifyInstance, ms: number): void {
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (hasBody(request)) {
+      response.once('finish', () => {
+        if (!request.complete) {
+          const timer = setTimeout(() => request.socket.destroy(), ms);
+          request.once('close', () => clearTimeout(timer));
+        }
+      });
+    }
+  });
+}
+
+const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isUpload = ({ headers }: FastifyRequest): boolean =>

@@ -1,7 +1,7 @@
 interface Operation {
   summary: string;
   tags: string[];
-  security: unknown[];
+  security: { bearer?: string[] }[];
   parameters: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
@@ -62,10 +62,19 @@ function call({ method, path, operation }: Call): string {
   });
   const summary = `<span>${escape(operation.summary)}</span>`;
   return `<details><summary><code>${method}</code> <code>${escape(path)}</code> ${summary}</summary>
-<p>${operation.security.length === 0 ? 'No sign-in needed.' : 'Needs a bearer token.'}</p>
+<p>${whoMay(operation)}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
 ${operation.requestBody ? `<h3>Body</h3>${bodies(operation.requestBody.content)}` : ''}
 <h3>Answers</h3><ul>${responses.join('')}</ul></details>`;
+}
+
+function whoMay({ security: [needed] }: Operation): string {
+  const [access] = needed?.bearer ?? [];
+  if (access === undefined) {
+    return 'No sign-in needed.';
+  }
+  const token = access === 'session' ? '' : `, or of an API token with the scope <code>${access}</code>`;
+  return `Needs the bearer token of a session${token}.`;
 }
 
 const bodies = (content: Record<string, { schema: unknown }> = {}): string =>

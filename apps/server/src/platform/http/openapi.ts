@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const reasons: Record<number, string> = {
   400: 'The request is not valid',
   401: 'No session, or a dead one',
-  403: 'Asked for by a page of another address',
+  403: 'Asked for by a page of another address, or with an API token that lacks the scope',
   404: 'Missing, or not yours',
   409: 'In conflict with what is there',
   413: 'Too large',
@@ -21,6 +21,7 @@ const reasons: Record<number, string> = {
   502: 'The model failed',
   503: 'Busy or shutting down; see Retry-After',
   504: 'The model took too long',
+  507: 'The disk of the server is full',
 };
 
 /** The OpenAPI 3.1 document of a contract, from the very schemas that validate. */
@@ -52,7 +53,7 @@ const operationId = (method: string, path: string): string =>
     .join('');
 
 function describe(operation: Operation, id: string): Json {
-  const { summary, tag, access, params, query } = operation;
+  const { summary, tag, access, signedLink, params, query } = operation;
   return {
     operationId: id,
     summary,
@@ -60,7 +61,7 @@ function describe(operation: Operation, id: string): Json {
     parameters: [...fields('path', params), ...fields('query', query)],
     ...requestBody(operation),
     responses: responses(operation),
-    security: access === 'public' ? [] : access === 'signed-link' ? [{ bearer: [] }, {}] : [{ bearer: [] }],
+    security: access === 'public' ? [] : [{ bearer: [access] }, ...(signedLink ? [{}] : [])],
   };
 }
 

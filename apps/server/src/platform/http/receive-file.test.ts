@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { createWriteStream, existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createLog } from '../log.ts';
 import { createApp } from './create-app.ts';
 import { receiveFile } from './receive-file.ts';
@@ -44,6 +46,22 @@ it('names the limit to whoever sends more', async () => {
     error: 'The file is larger than 2 MB. Choose a smaller one.',
     code: 'too_large',
   });
+});
+
+it.skipIf(!existsSync('/dev/full'))('says that the disk is full (needs /dev/full)', async () => {
+  const full = await createApp({ log: createLog('silent'), trustProxy: 'loopback' });
+  full.post('/takes', (request) =>
+    receiveFile(request, {
+      maxBytes: 1_000,
+      store: ({ bytes }) => pipeline(bytes, createWriteStream('/dev/full')),
+    }),
+  );
+  const payload = new FormData();
+  payload.append('file', new Blob(['one']), 'a.txt');
+  const answer = await full.inject({ method: 'POST', url: '/takes', payload });
+  await full.close();
+  expect(answer.statusCode).toBe(507);
+  expect(answer.json()).toMatchObject({ code: 'no_space', error: expect.stringMatching(/disk .* is full/) });
 });
 
 it('says that it takes one file when there are two', async () => {

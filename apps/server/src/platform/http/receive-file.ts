@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { asNoSpace } from '../database/faults.ts';
 import { AppError, errors } from '../errors.ts';
 import type { ReceivedFile, StoreFile } from './call.ts';
 
@@ -68,7 +69,8 @@ async function storePart<T>(part: MultipartFile, { store, maxBytes, fields }: St
     }
     return stored;
   } catch (error) {
-    throw error === bytes.errored ? asBrokenBody(error) : error;
+    // A full disk breaks the stream off, too.
+    throw error === bytes.errored ? (asNoSpace(error) ?? asBrokenBody(error)) : error;
   }
 }
 

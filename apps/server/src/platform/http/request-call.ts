@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from './call.ts';
+import type { Call, Caller } from './call.ts';
 import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
 
@@ -11,7 +11,7 @@ const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 export function createCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  { maxUploadBytes }: { maxUploadBytes: number },
+  { maxUploadBytes, caller }: { maxUploadBytes: number; caller: Caller<unknown> | null },
 ): Call {
   let leaving: AbortController | undefined;
   return {
@@ -30,6 +30,12 @@ export function createCall(
     },
     get token() {
       return bearerToken(request);
+    },
+    get scopes() {
+      return caller?.scopes ?? null;
+    },
+    get expiresAt() {
+      return caller?.expiresAt ?? null;
     },
     get wantsStream() {
       return request.headers.accept?.includes('text/event-stream') ?? false;

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '@hookline/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { FileAnswer, Handlers } from './call.ts';
+import type { Caller, FileAnswer, Handlers } from './call.ts';
 import { errors } from '../errors.ts';
 import { bearerToken } from './bearer-token.ts';
 import { createCall } from './request-call.ts';
@@ -13,9 +13,11 @@ import { isIterable, verified } from './verify-answer.ts';
 /** Who may call, how much may be sent, and how closely responses are checked. */
 interface Rules<Actor> {
   /** Turns a bearer token into who is calling, or null when the session is over. */
-  authenticate(token: string): Promise<Actor | null>;
+  authenticate(token: string): Promise<Caller<Actor> | null>;
   /** Counts a call of this user; throws when there were too many. */
   admit(actor: Actor): Promise<void>;
+  /** Throws where there is no room for a call that brings so many bytes. */
+  requireRoom(bytes: number): Promise<void>;
   /** Checks every response against the contract. For tests: it takes time. */
   verifyAnswers: boolean;
   /** Larger files are refused. */
@@ -57,14 +59,19 @@ interface Binding<Actor> {
 
 function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules }: Binding<Actor>): void {
   const [method = '', path = ''] = endpoint.split(' ');
-  const actors = new WeakMap<FastifyRequest, Actor>();
+  const callers = new WeakMap<FastifyRequest, Caller<Actor>>();
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(operation.maxBodyBytes !== undefined && { bodyLimit: operation.maxBodyBytes }),
     onRequest: async (request) => {
-      const actor = await identify(request, operation, rules);
-      if (actor !== null) {
-        actors.set(request, actor);
+      const caller = await identify(request, operation, rules);
+      if (caller !== null) {
+        callers.set(request, caller);
+      }
+      // Deleting and signing in go on.
+      if (operation.body !== undefined && method !== 'DELETE' && operation.access !== 'public') {
+        await rules.requireRoom(Number(request.headers['content-length'] ?? 0));
       }
     },
     ...(rules.verifyAnswers && {
@@ -78,12 +85,13 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules
     }),
     handler: async (request, reply) => {
       const { params, query, body } = parseInput(operation, request);
+      const caller = callers.get(request) ?? null;
       const input = {
-        actor: actors.get(request) ?? null,
+        actor: caller?.actor ?? null,
         params,
         query,
         body,
-        call: createCall(request, reply, rules),
+        call: createCall(request, reply, { ...rules, caller }),
       };
       const result = await handler(input);
       return respond(reply, operation, rules.verifyAnswers ? verified(operation, result) : result);
@@ -93,22 +101,25 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules
 
 async function identify<Actor>(
   request: FastifyRequest,
-  { access }: Operation,
+  { access, signedLink }: Operation,
   rules: Rules<Actor>,
-): Promise<Actor | null> {
+): Promise<Caller<Actor> | null> {
   if (access === 'public') {
     return null;
   }
   const token = bearerToken(request);
-  if (token === null && access === 'signed-link') {
+  if (token === null && signedLink) {
     return null;
   }
-  const actor = token === null ? null : await rules.authenticate(token);
-  if (actor === null) {
+  const caller = token === null ? null : await rules.authenticate(token);
+  if (caller === null) {
     throw errors.notSignedIn();
   }
-  await rules.admit(actor);
-  return actor;
+  await rules.admit(caller.actor);
+  if (caller.scopes !== null && (access === 'session' || !caller.scopes.includes(access))) {
+    throw errors.scopeMissing(access);
+  }
+  return caller;
 }
 
 function respond(reply: FastifyReply, { response, status }: Operation, result: unknown): FastifyReply {

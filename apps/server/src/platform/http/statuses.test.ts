@@ -18,6 +18,7 @@ beforeAll(async () => {
     handlers: { 'GET /listed': handler, 'GET /unlisted': handler },
     authenticate: () => Promise.resolve(null),
     admit: () => Promise.resolve(),
+    requireRoom: () => Promise.resolve(),
     verifyAnswers: true,
     maxUploadBytes: 1_000,
   });
@@ -30,8 +31,15 @@ it('an answer with a status that the contract does not list is a fault', async (
 });
 
 it('what a call takes and gives says how it can end', () => {
-  const file = statusesOf({ tag: 'Test', summary: 'A file', response: 'file', ranges: true, fails: [404] });
-  expect(file).toEqual({ successes: [200, 206], failures: [401, 403, 404, 416, 421, 429, 500, 503] });
+  const file = statusesOf({
+    tag: 'Test',
+    access: 'read',
+    summary: 'A file',
+    response: 'file',
+    ranges: true,
+    fails: [404],
+  });
+  expect(file).toEqual({ successes: [200, 206], failures: [401, 403, 404, 416, 421, 429, 500, 503, 507] });
   const taking = statusesOf({ ...call, body: z.object({}), fails: [401] });
-  expect(taking).toEqual({ successes: [200], failures: [400, 401, 403, 413, 415, 421, 429, 500, 503] });
+  expect(taking).toEqual({ successes: [200], failures: [400, 401, 403, 413, 415, 421, 429, 500, 503, 507] });
 });

@@ -13,6 +13,7 @@ export function statusesOf(operation: Operation): { successes: number[]; failure
     429,
     500,
     503,
+    507,
     ...fails,
   ]);
   return {

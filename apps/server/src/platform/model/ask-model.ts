@@ -10,6 +10,7 @@ import {
 import { AnswerClock } from './answer-clock.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { toModelError } from './to-model-error.ts';
+import type { WorkTurns } from './work-turns.ts';
 
 /** A schema in JSON Schema, under a name some models want. */
 export interface AnswerSchema {
@@ -44,6 +45,8 @@ export interface AskOptions {
 export interface ReadyModel {
   settings: ModelSettings;
   model: LanguageModel;
+  /** Where the model does one piece of work at a time: the line of those who wait for it. */
+  turns?: WorkTurns;
 }
 
 // Its warnings go to the console and quote requests.

@@ -235,7 +235,7 @@ async function run(wire: ModelWire, fault: string): Promise<Outcome> {
     timeouts: { ...timeouts, ...patience[fault] },
   });
   const outcome: Outcome = { ends: [], partials: [], error: null, requests: 0, ms: 0 };
-  using order = new WorkOrder({ settings, model: createLanguageModel(settings, connections.fetch) });
+  using order = new WorkOrder({ settings, model: createLanguageModel(settings, connections) });
   const { known } = faults[fault] ?? {};
   const ways = new StructuredWays();
   for (let plainAnswers = 0; known !== undefined && plainAnswers < 3; plainAnswers += 1) {

@@ -4,12 +4,22 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import { createOllama } from 'ollama-ai-provider-v2';
+import { createGgufModel } from '../model-file/running/gguf-language-model.ts';
+import type { ModelRunner } from '../model-file/running/model-runner.ts';
 import { addressOf, wireOf, type ModelSettings } from './model-settings.ts';
 
 export type ModelFetch = typeof globalThis.fetch;
 
-/** The model of some settings, speaking through `fetch`. */
-export function createLanguageModel(settings: ModelSettings, fetch: ModelFetch): LanguageModel {
+/** The ways to models. */
+export interface ModelWays {
+  /** To those at an address. */
+  fetch: ModelFetch;
+  /** Runs the model file of this server. */
+  runner?: ModelRunner;
+}
+
+/** The model of some settings. */
+export function createLanguageModel(settings: ModelSettings, { fetch, runner }: ModelWays): LanguageModel {
   const baseURL = addressOf(settings) ?? '';
   // The libraries take a missing key from the environment, or refuse to work without one; many local servers
   // want none.
@@ -36,6 +46,8 @@ export function createLanguageModel(settings: ModelSettings, fetch: ModelFetch):
         // Without it the schema is silently left out of the request.
         supportsStructuredOutputs: true,
       })(model);
+    case 'own-process':
+      return createGgufModel(model, runner);
   }
 }
 

@@ -46,7 +46,7 @@ describe('an answer without end', () => {
 
   it('of a model is given up after 20 MB', async () => {
     const settings = settingsFor('chat', origin);
-    const ready = { settings, model: createLanguageModel(settings, connections.fetch) };
+    const ready = { settings, model: createLanguageModel(settings, connections) };
     const question = {
       instructions: '',
       messages: [{ role: 'user' as const, content: 'Hello' }],

@@ -1,5 +1,5 @@
-/** Who serves models, by the words of AI_PROVIDER. */
-export const modelProviders = [
+/** Who serves models at an address, by the words of AI_PROVIDER. */
+export const modelServers = [
   'openai',
   'anthropic',
   'google',
@@ -7,9 +7,10 @@ export const modelProviders = [
   'ollama',
   'openai-compatible',
 ] as const;
-export type ModelProvider = (typeof modelProviders)[number];
+/** `gguf` is the model file that this server runs itself. */
+export type ModelProvider = (typeof modelServers)[number] | 'gguf';
 
-/** How a model is spoken to. */
+/** How a model is spoken to over a network. */
 export type ModelWire = 'responses' | 'chat' | 'messages' | 'gemini' | 'ollama';
 
 /**
@@ -44,13 +45,14 @@ export interface ModelSettings {
 
 export const usualTimeouts: ModelTimeouts = { firstTokenMs: 300_000, stallMs: 90_000, totalMs: 900_000 };
 
-const wires: Record<ModelProvider, ModelWire> = {
+const wires: Record<ModelProvider, ModelWire | 'own-process'> = {
   openai: 'responses',
   anthropic: 'messages',
   google: 'gemini',
   openrouter: 'chat',
   ollama: 'ollama',
   'openai-compatible': 'chat',
+  gguf: 'own-process',
 };
 
 /**
@@ -61,7 +63,7 @@ export function wireOf({
   provider,
   baseUrl,
   wire,
-}: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): ModelWire {
+}: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): ModelWire | 'own-process' {
   const isElsewhere = baseUrl !== null && !/^https:\/\/api\.openai\.com(?:\/|$)/u.test(baseUrl);
   return wire ?? (provider === 'openai' && isElsewhere ? 'chat' : wires[provider]);
 }
@@ -73,12 +75,13 @@ const homes: Record<ModelProvider, string | null> = {
   openrouter: 'https://openrouter.ai/api/v1',
   ollama: 'http://127.0.0.1:11434',
   'openai-compatible': null,
+  gguf: null,
 };
 
 /**
  * The address calls go to, however it was typed: without a slash at its end, with the path the protocol
  * needs. `http://box:11434`, `…/`, `…/api` and `…/v1` all mean the same Ollama.
- * Null when there is none.
+ * Null when there is none, as for the model file of this server.
  */
 export function addressOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string | null {
   const base = (settings.baseUrl ?? homes[settings.provider])?.trim().replace(/\/+$/u, '');

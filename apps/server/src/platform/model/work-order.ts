@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timedOut } from './answer-clock.ts';
 import { askModel, type Answer, type Question, type ReadyModel } from './ask-model.ts';
 import { ModelError } from './model-error.ts';
+import type { TurnOptions } from './work-turns.ts';
 
 /** What one piece of work cost. Tokens are the model's own count; 0 where it does not say. */
 export interface ModelUsage {
@@ -30,8 +31,12 @@ export class WorkOrder implements Disposable {
   #inputTokens = 0;
   #outputTokens = 0;
 
-  constructor(ready: ReadyModel, signal: AbortSignal = new AbortController().signal) {
+  readonly #turn: Disposable | undefined;
+
+  /** For a model that takes all comers; `begin` waits for one that does not. */
+  constructor(ready: ReadyModel, signal: AbortSignal = new AbortController().signal, turn?: Disposable) {
     this.ready = ready;
+    this.#turn = turn;
     this.#caller = signal;
     const { totalMs } = ready.settings.timeouts;
     this.#timer = setTimeout(
@@ -39,6 +44,17 @@ export class WorkOrder implements Disposable {
       totalMs,
     );
     this.#signal = AbortSignal.any([signal, this.#total.signal]);
+  }
+
+  /**
+   * Waits until the model takes the work; the time that it may take begins then. Throws ModelError, or the
+   * signal's reason.
+   */
+  static async begin(
+    ready: ReadyModel,
+    { signal = new AbortController().signal, onPlace }: Partial<TurnOptions> = {},
+  ): Promise<WorkOrder> {
+    return new WorkOrder(ready, signal, await ready.turns?.take({ signal, onPlace }));
   }
 
   /** Whether another request may be made. */
@@ -76,6 +92,7 @@ export class WorkOrder implements Disposable {
 
   [Symbol.dispose](): void {
     clearTimeout(this.#timer);
+    this.#turn?.[Symbol.dispose]();
   }
 
   async #once(question: Question, onText: ((text: string) => void) | undefined): Promise<Answer> {

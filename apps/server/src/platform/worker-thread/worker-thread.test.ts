@@ -31,3 +31,19 @@ it('a task whose answer cannot be read fails at once', async () => {
   expect(thread.isRunning).toBe(false);
   await thread.close();
 }, 10_000);
+
+it('everybody comes in turns, however much one of them asks for', async () => {
+  const thread = threadThat("parentPort.postMessage({ kind: 'done', answer: null })");
+  const done: string[] = [];
+  const run = (owner: string) =>
+    thread.run({ kind: 'any', request: null }, { owner }).then(() => done.push(owner));
+  const greedy = Array.from({ length: 60 }, () => run('greedy'));
+  const others = ['ann', 'ben', 'ann'].map(run);
+  const ends = await Promise.allSettled(greedy);
+  await Promise.all(others);
+  expect(done.slice(0, 7)).toEqual(['greedy', 'greedy', 'ann', 'ben', 'greedy', 'ann', 'greedy']);
+  const refused = ends.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(39);
+  expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+  await thread.close();
+});

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { errors } from '#platform/errors.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { WorkerAnswer } from './messages.ts';
 
 /** What a thread can do: what each kind of task is given and answers, both as structured clones. */
@@ -12,10 +13,13 @@ export type TaskOf<Tasks extends TaskTypes> = {
 
 export interface RunOptions<Part> {
   signal?: AbortSignal | undefined;
+  /** Whose task it is: everybody's are run in turns. */
+  owner?: string | undefined;
   onPartial?: ((partial: Part) => void) | undefined;
 }
 
 interface Job<Part> extends RunOptions<Part> {
+  owner: string;
   task: unknown;
   resolve: (answer: unknown) => void;
   reject: (reason: unknown) => void;
@@ -46,18 +50,19 @@ export class WorkerThreadError extends Error {
 const MEMORY_MEGABYTES = 256;
 const IDLE_MS = 20_000;
 const LONGEST_RUN_MS = 30_000;
-const MOST_WAITING = 20;
+/** Tasks that wait: of one owner, and of all. */
+const MOST_WAITING = { ofOne: 20, ofAll: 400 };
 
 /**
  * One worker thread, started with the first task and ended after `idleMs` without one. Tasks run
- * one after another; ending a running task ends the thread, as nothing else stops a busy one.
+ * one after another, in turns of their owners; ending a running task ends the thread, as nothing else stops a busy one.
  */
 export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   readonly #entry: URL;
   readonly #words: Pick<ThreadOptions, 'name' | 'advice'>;
   readonly #idleMs: number;
   readonly #longestRunMs: number;
-  readonly #waiting: Job<Part>[] = [];
+  readonly #waiting = new FairQueue<Job<Part>>();
   #worker: Worker | null = null;
   #running: Job<Part> | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -79,7 +84,7 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
 
   /**
    * Runs a task; rejects with the signal's reason when it is aborted, waiting or running, and with
-   * `unavailable` when too many wait.
+   * `unavailable` when too many of this owner's wait.
    */
   run<Kind extends keyof Tasks>(
     task: { kind: Kind; request: Tasks[Kind]['request'] },
@@ -92,14 +97,15 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
       reject(options.signal?.aborted ? options.signal.reason : this.#closing());
       return answered;
     }
-    if (this.#waiting.length >= MOST_WAITING) {
+    const { owner = '' } = options;
+    if (this.#waiting.waitingOf(owner) >= MOST_WAITING.ofOne || this.#waiting.size >= MOST_WAITING.ofAll) {
       reject(errors.unavailable(`${this.#words.name} is busy. Try again in a few seconds.`));
       return answered;
     }
-    const job: Job<Part> = { ...options, task, resolve, reject };
+    const job: Job<Part> = { ...options, owner, task, resolve, reject };
     const abort = () => this.#abort(job, options.signal?.reason);
     options.signal?.addEventListener('abort', abort, { once: true });
-    this.#waiting.push(job);
+    this.#waiting.add(owner, job);
     this.#next();
     return answered.finally(() => options.signal?.removeEventListener('abort', abort));
   }
@@ -108,7 +114,7 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   async close(): Promise<void> {
     this.#closed = true;
     const reason = this.#closing();
-    for (const job of this.#waiting.splice(0)) {
+    for (let job = this.#waiting.take(); job !== undefined; job = this.#waiting.take()) {
       job.reject(reason);
     }
     this.#running?.reject(reason);
@@ -128,7 +134,7 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   }
 
   #next(): void {
-    const job = this.#running === null ? this.#waiting.shift() : undefined;
+    const job = this.#running === null ? this.#waiting.take() : undefined;
     if (!job) {
       return;
     }
@@ -178,9 +184,7 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   }
 
   #abort(job: Job<Part>, reason: unknown): void {
-    const place = this.#waiting.indexOf(job);
-    if (place !== -1) {
-      this.#waiting.splice(place, 1);
+    if (this.#waiting.remove(job.owner, job)) {
       job.reject(reason);
     } else if (this.#running === job) {
       this.#stopRunning(reason);
@@ -196,7 +200,7 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   }
 
   #restOrGoOn(): void {
-    if (this.#waiting.length > 0) {
+    if (this.#waiting.size > 0) {
       this.#next();
       return;
     }

@@ -1,7 +1,7 @@
 import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
-import { moreNumberNames, moreNumbers } from '@hookline/contract/numbers';
+import { kindOfNumber, shownNumberNames } from '@hookline/contract/numbers';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { dayTotals, postDays, posts } from '#db/analytics.ts';
@@ -10,6 +10,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
 import { scoreOfP, usualOf } from '../numbers/scores.repo.ts';
+import { shownOfP } from '../numbers/shown-number.repo.ts';
 import { isYoung } from '../numbers/young-post.ts';
 
 /** Sums over the posts of a platform. */
@@ -40,14 +41,15 @@ export async function sumMoreNumbers(
   db: Db,
   scope: Scope,
 ): Promise<AnalyticsDashboard['moreNumbers']> {
-  const figures = moreNumberNames.map((name) => {
-    const { across } = moreNumbers[name];
+  const figures = shownNumberNames.map((name) => {
+    const { across } = kindOfNumber(name);
+    const number = shownOfP(name);
     const value =
-      across === 'total' ? `sum(p.${name})` : `percentile_cont(0.5) within group (order by p.${name})`;
-    return `json_build_object('name', '${name}', 'posts', count(p.${name}), 'across', '${across}', 'value', ${value})`;
+      across === 'total' ? sql`sum(${number})` : sql`percentile_cont(0.5) within group (order by ${number})`;
+    return sql`json_build_object('name', ${name}::text, 'posts', count(${number}), 'across', ${across}::text, 'value', ${value})`;
   });
   const { rows } = await db.execute<{ figures: AnalyticsDashboard['moreNumbers'] }>(sql`
-    with ${usualOf(actor)} select json_build_array(${sql.raw(figures.join(', '))}) as figures ${fromPosts(actor, scope)}`);
+    with ${usualOf(actor)} select json_build_array(${sql.join(figures, sql`, `)}) as figures ${fromPosts(actor, scope)}`);
   return rows[0]?.figures.filter(({ posts }) => posts > 0) ?? [];
 }
 

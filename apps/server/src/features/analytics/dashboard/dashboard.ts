@@ -49,4 +49,5 @@ export const topContentOf = (
     views: counts.views,
     viral_potential_score: viralScore(counts, baselines.get(post.platform) ?? noBaseline, post.platform),
     is_young: isYoung,
+    is_alone: (baselines.get(post.platform) ?? noBaseline).posts <= 1,
   }));

@@ -1,6 +1,9 @@
 import type { Platform } from '@hookline/contract/common';
 import {
+  findFacts,
   findInsights,
+  type FactDraft,
+  type FactOptions,
   type InsightDraft,
   type InsightOptions,
   type TrackedPost,
@@ -30,6 +33,13 @@ export class Analysis {
     return posts.length <= maxOnMainThread
       ? findInsights(posts, options)
       : finished(this.#thread.run({ kind: 'find-insights', request: { posts, options } }));
+  }
+
+  /** `findFacts` of the same library. */
+  async findFacts(posts: readonly TrackedPost[], options: FactOptions): Promise<FactDraft[]> {
+    return posts.length <= maxOnMainThread
+      ? findFacts(posts, options)
+      : finished(this.#thread.run({ kind: 'find-facts', request: { posts, options } }));
   }
 
   /** `findWhatWorked` of the same library. */

@@ -1,5 +1,8 @@
 import {
+  findFacts,
   findInsights,
+  type FactDraft,
+  type FactOptions,
   findWhatWorked,
   type InsightDraft,
   type InsightOptions,
@@ -17,6 +20,7 @@ interface Numbers {
 /** What the thread of analysis can do. */
 export type Tasks = {
   'find-insights': { request: Numbers; answer: InsightDraft[] };
+  'find-facts': { request: { posts: readonly TrackedPost[]; options: FactOptions }; answer: FactDraft[] };
   'find-what-worked': { request: Numbers & { platform: Platform }; answer: WhatWorked | null };
 };
 
@@ -24,6 +28,8 @@ serveTasks<Tasks>((task) => {
   switch (task.kind) {
     case 'find-insights':
       return findInsights(task.request.posts, task.request.options);
+    case 'find-facts':
+      return findFacts(task.request.posts, task.request.options);
     case 'find-what-worked':
       return findWhatWorked(task.request.posts, task.request.platform, task.request.options);
   }

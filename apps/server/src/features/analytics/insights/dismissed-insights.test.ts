@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { expect, it } from 'vitest';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { addHits } from '../testing/outstanding-posts.ts';
 
-let product: TestProduct;
-let person: ApiClient;
+let product: Scene['product'];
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ product, person, boardId } = scene);
 });
 
 const find = () => person.ok('POST /api/analytics/insights/generate');

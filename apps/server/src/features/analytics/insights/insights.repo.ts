@@ -1,9 +1,11 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
+import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { TrackedPost } from '@hookline/insights';
 import { analyticsSettings, insightDismissals, insights, posts } from '#db/analytics.ts';
+import { boards } from '#db/boards.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -21,31 +23,43 @@ const kindOfPost = sql<ItemType | null>`case
 export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
   const rows = await db
     .select({
-      itemId: posts.itemId,
+      post: posts,
       title: items.title,
-      platform: posts.platform,
       type: kindOfPost,
       publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(
         posts.firstRecordedAt,
       ),
       isPublishedKnown: sql<boolean>`${items.publishedAt} is not null`,
       publishedDayOnly: items.publishedDayOnly,
-      recordedAt: posts.recordedAt,
-      views: posts.views,
-      likes: posts.likes,
-      shares: posts.shares,
-      comments: posts.comments,
-      words: sql<number | null>`(${itemTexts.metadata}->>'words')::int`,
+      url: items.url,
+      boardId: items.boardId,
+      boardName: boards.name,
+      facts: itemTexts.facts,
     })
     .from(posts)
     .innerJoin(
       items,
       and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
     )
+    .leftJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
     .where(eq(posts.userId, actor.userId))
     .orderBy(asc(posts.itemId), asc(posts.platform));
-  return rows.map((row) => ({ ...row, style: null }));
+  return rows.map(({ post, facts, boardId, boardName, ...row }) => ({
+    ...row,
+    board: { id: boardId, name: boardName ?? '' },
+    itemId: post.itemId,
+    platform: post.platform,
+    recordedAt: post.recordedAt,
+    views: post.views,
+    likes: post.likes,
+    shares: post.shares,
+    comments: post.comments,
+    more: pickMoreNumbers(post),
+    words: facts?.words ?? null,
+    durationSeconds: facts?.durationSeconds ?? null,
+    style: null,
+  }));
 }
 
 /**

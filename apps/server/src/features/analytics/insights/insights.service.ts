@@ -1,6 +1,6 @@
-import type { DismissedInsight, Insight } from '@hookline/contract/analytics';
+import type { DismissedInsight, Fact, Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import type { WhatWorked } from '@hookline/insights';
+import { type WhatWorked } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -83,6 +83,22 @@ export class Insights {
     return this.#tell(actor, this.#deps.database.db, limit);
   }
 
+  /** What is so in all recorded numbers and is not said by the insights that were found last. */
+  async facts(actor: Actor): Promise<Fact[]> {
+    const { database, clock, analysis } = this.#deps;
+    const [posts, { timezone }, insights] = await Promise.all([
+      repo.listTrackedPosts(actor, database.db),
+      findSettings(actor, database.db),
+      repo.listInsights(actor, database.db, maxInsights),
+    ]);
+    const boardOf = new Map(posts.map(({ itemId, board }) => [itemId, board?.id]));
+    const facts = await analysis.findFacts(posts, { now: clock(), timezone, told: toldBy(insights) });
+    return facts.map((fact) => ({
+      ...fact,
+      posts: fact.posts.map((post) => ({ ...post, board_id: boardOf.get(post.id) ?? '' })),
+    }));
+  }
+
   /**
    * What worked for a creator on a platform, for whoever writes the next post, dismissed findings left out;
    * null where the numbers are too few.
@@ -162,6 +178,19 @@ export class Insights {
     this.#deps.events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
   }
 }
+
+/** What facts need not say again: the dimensions compared, and the posts that stand out. */
+const toldBy = (insights: readonly Insight[]) => ({
+  dimensions: new Set(insights.flatMap(({ evidence }) => evidence.claim?.dimension ?? [])),
+  groups: new Set(
+    insights.flatMap(({ evidence: { claim, groups = [] } }) =>
+      claim === undefined ? [] : groups.map(({ key }) => `${claim.dimension}:${key}`),
+    ),
+  ),
+  items: new Set(
+    insights.flatMap(({ evidence }) => (evidence.claim ? [] : evidence.posts.map(({ id }) => id))),
+  ),
+});
 
 /** Throws `not_found` for no insight and `not_dismissible` for one that has found nothing. */
 function requireDismissible<T extends { keys: readonly string[] }>(insight: T | null): T {

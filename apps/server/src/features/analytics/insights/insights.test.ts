@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
-import type { ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { addHits, addPost, ago } from '../testing/outstanding-posts.ts';
 
-let product: TestProduct;
-let person: ApiClient;
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ person, boardId } = scene);
 });
 
 const find = async () => (await person.ok('POST /api/analytics/insights/generate')).insights;

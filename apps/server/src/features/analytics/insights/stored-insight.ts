@@ -8,12 +8,15 @@ export interface LivingItem {
 }
 
 /** An insight as it is stored. */
-export interface StoredInsight extends Omit<Insight, 'created_at'> {
+export interface StoredInsight extends Omit<Insight, 'created_at' | 'is_lead'> {
   userId: string;
   finding: string;
   basis: string | null;
   createdAt: Date;
 }
+
+/** From here on a finding counts as settled; below it is a lead to test. */
+const settledFrom = 0.9;
 
 /** The keys of what an insight tells, as one text. */
 export const toFinding = (keys: readonly string[]): string => keys.join(' ');
@@ -48,5 +51,10 @@ export function toInsight(row: StoredInsight, items: ReadonlyMap<string, LivingI
   if (evidence.posts.length > 0 && posts.length === 0) {
     return null;
   }
-  return { ...insight, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
+  return {
+    ...insight,
+    is_lead: insight.confidence < settledFrom,
+    evidence: { ...evidence, posts },
+    created_at: createdAt.toISOString(),
+  };
 }

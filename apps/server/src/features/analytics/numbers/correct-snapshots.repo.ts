@@ -35,16 +35,16 @@ const correct = defineStatement<{ corrected: number }>(
   ), corrected as (
     update snapshots set ${setAll} from given where snapshots.user_id = $1::uuid
       and snapshots.snapshot_id = given.snapshot_id
-    returning snapshots.snapshot_id
+    returning snapshots.*
   ), latest as (
-    update posts set ${setAll} from given join before using (snapshot_id)
-    where posts.user_id = $1::uuid and posts.item_id = before.item_id and posts.platform = before.platform
+    update posts set ${setAll} from corrected given
+    where posts.user_id = $1::uuid and posts.item_id = given.item_id and posts.platform = given.platform
       and posts.snapshot_id = given.snapshot_id
   ), days as (
-    update post_days set ${setCounted} from given join before using (snapshot_id)
-    where post_days.user_id = $1::uuid and post_days.day = (before.recorded_at at time zone $3)::date
-      and post_days.item_id = before.item_id and post_days.platform = before.platform
-        and post_days.snapshot_id = given.snapshot_id
+    update post_days set ${setCounted} from corrected given
+    where post_days.user_id = $1::uuid and post_days.day = (given.recorded_at at time zone $3)::date
+      and post_days.item_id = given.item_id and post_days.platform = given.platform
+      and post_days.snapshot_id = given.snapshot_id
   )
   select count(*)::int as corrected from corrected`,
 );

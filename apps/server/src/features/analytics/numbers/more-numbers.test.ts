@@ -1,19 +1,12 @@
 import { mapMoreNumbers, moreNumberNames, moreNumbers } from '@hookline/contract/numbers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#testing/api-client.ts';
-import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { describe, expect, it } from 'vitest';
+import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 
-let product: TestProduct;
-let person: ApiClient;
+let person: Scene['person'];
 let boardId: string;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.close());
-beforeEach(async () => {
-  person = await product.signUp();
-  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+beforeEachOnABoard((scene) => {
+  ({ person, boardId } = scene);
 });
 
 const newItem = async (title = 'Post') => {
@@ -28,7 +21,7 @@ const bodyOf = (contentId: string, metrics: object, recordedAt?: string) => ({
 const track = async (...given: Parameters<typeof bodyOf>) =>
   (await person.ok('POST /api/analytics/track', { body: bodyOf(...given) })).snapshot;
 const detail = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });
-const posts = async (query: { sort?: 'click_through_rate'; order?: 'asc' | 'desc' } = {}) =>
+const posts = async (query: { sort?: 'click_through_rate' | 'open_rate'; order?: 'asc' | 'desc' } = {}) =>
   (await person.ok('GET /api/analytics/posts/{range}', { params: { range: '30d' }, query })).posts;
 const csv = async () =>
   String((await person.call('GET /api/analytics/export/{range}', { params: { range: '30d' } })).body);
@@ -141,6 +134,27 @@ it('stand in the dashboard and the CSV file only where they are known', async ()
   expect(head).toContain('Comments,Impressions,Click-through rate,Subscribers gained,Engagement rate');
   expect(lines.find((line) => line.startsWith('Two'))).toContain(',50,,0,');
   expect(lines.find((line) => line.startsWith('Three'))).toContain(',,,');
+});
+
+it('make the rates of newsletters, of what was delivered', async () => {
+  await track(await newItem('Half'), { delivered: 200, opens: 100, clicks: 4 });
+  await track(await newItem('Quarter'), { delivered: 100, opens: 25 });
+  await track(await newItem('Of opens'), { delivered: 100, opens: 300 });
+  const { moreNumbers: shown } = await person.ok('GET /api/analytics/dashboard/{range}', {
+    params: { range: '30d' },
+  });
+  expect(shown).toMatchObject([
+    { name: 'delivered', value: 400 },
+    { name: 'opens', value: 425 },
+    { name: 'open_rate', posts: 2, across: 'median', value: 0.375 },
+    { name: 'clicks', value: 4 },
+    { name: 'click_rate', posts: 1, value: 0.02 },
+  ]);
+  const sorted = await posts({ sort: 'open_rate', order: 'desc' });
+  expect(sorted.map((post) => post.content_title)).toEqual(['Half', 'Quarter', 'Of opens']);
+  const { known } = await person.ok('GET /api/analytics/channel', { query: { metrics: 'open_rate' } });
+  expect(known).toContainEqual({ name: 'open_rate', posts: 2 });
+  expect(await csv()).toContain('Delivered,Opens,Open rate,Clicks,Click rate,');
 });
 
 it('leave the CSV file as it was where none is known', async () => {

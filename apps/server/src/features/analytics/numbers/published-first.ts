@@ -1,4 +1,4 @@
-import { platformName } from '@hookline/contract/platforms';
+import { onPlatform } from '@hookline/contract/platforms';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -73,4 +73,4 @@ export const isOlder = ({ recordedAt, isDay }: FirstNumbers, published: Dated): 
 
 /** "Numbers on YouTube are from 3 March 2026", by the day of a time zone. */
 export const describeFirstNumbers = ({ platform, recordedAt }: FirstNumbers, timezone: string): string =>
-  `Numbers on ${platformName(platform)} are from ${dayInWords(dayAt(recordedAt, timezone), '')}`;
+  `Numbers ${onPlatform(platform)} are from ${dayInWords(dayAt(recordedAt, timezone), '')}`;

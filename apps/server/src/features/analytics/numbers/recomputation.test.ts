@@ -2,15 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { Story } from '../testing/story.ts';
 
-/** What the product and its people take for the present. */
-let now: Date;
-let product: TestProduct;
-beforeAll(async () => {
-  // No two things happen at the same moment: what went with a board is told by that.
-  product = await startTestProduct({}, { clock: () => (now = new Date(now.getTime() + 1)) });
-});
-afterAll(() => product.close());
-
 /**
  * Weeks of 2026 that begin where clocks go back over midnight, in the Azores and in Havana, and one without a
  * change.
@@ -21,6 +12,15 @@ const histories = [
   [3, '2026-09-20T12:00:00Z'],
 ] as const;
 const rounds = [1, 2, 3];
+
+/** What the product and its people take for the present. Work in the background asks for it from the start. */
+let now = new Date(histories[0][1]);
+let product: TestProduct;
+beforeAll(async () => {
+  // No two things happen at the same moment: what went with a board is told by that.
+  product = await startTestProduct({}, { clock: () => (now = new Date(now.getTime() + 1)) });
+});
+afterAll(() => product.close());
 
 describe('every figure of the dashboard', () => {
   it.each(histories)(

@@ -1,5 +1,5 @@
 import type { MeasuredPost } from '@hookline/contract/analytics';
-import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
+import { type ShownNumber, shownNumberNames, withDeliveryRates } from '@hookline/contract/numbers';
 
 /** A post with what else makes it the same post in another account. */
 interface ExportedPost extends MeasuredPost {
@@ -18,7 +18,7 @@ interface Column {
 }
 
 /** Heads that the import knows again. Rates are fractions, as everywhere but on the screen. */
-const moreHeads: Readonly<Record<MoreNumber, string>> = {
+const moreHeads: Readonly<Record<ShownNumber, string>> = {
   impressions: 'Impressions',
   click_through_rate: 'Click-through rate',
   watch_seconds: 'Watch time (seconds)',
@@ -30,15 +30,17 @@ const moreHeads: Readonly<Record<MoreNumber, string>> = {
   unique_viewers: 'Unique viewers',
   delivered: 'Delivered',
   opens: 'Opens',
+  open_rate: 'Open rate',
   clicks: 'Clicks',
+  click_rate: 'Click rate',
   unsubscribes: 'Unsubscribes',
 };
 
 /** Those that are known of any of the posts. */
 const moreColumns = (posts: readonly ExportedPost[]): Column[] =>
-  moreNumberNames
-    .filter((name) => posts.some((post) => post[name] !== null))
-    .map((name) => ({ name: moreHeads[name], of: (post) => post[name] ?? '' }));
+  shownNumberNames
+    .filter((name) => posts.some((post) => withDeliveryRates(post)[name] !== null))
+    .map((name) => ({ name: moreHeads[name], of: (post) => withDeliveryRates(post)[name] ?? '' }));
 
 const counted: readonly Column[] = [
   { name: 'Title', of: (post) => post.content_title },

@@ -2,10 +2,11 @@ import type { PostSort } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import {
-  mapMoreNumbers,
   type MoreNumbers,
   moreNumberNames,
   pickMoreNumbers,
+  type ShownNumber,
+  shownNumberNames,
 } from '@hookline/contract/numbers';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
@@ -16,6 +17,7 @@ import type { Db } from '#platform/database/index.ts';
 import { toCounts } from '../dashboard/dashboard.repo.ts';
 import { fromPosts, type Scope } from '../dashboard/scope.repo.ts';
 import { scoreOfP, usualOf } from '../numbers/scores.repo.ts';
+import { shownOfP } from '../numbers/shown-number.repo.ts';
 
 export interface PostRow {
   itemId: string;
@@ -52,7 +54,9 @@ const sortValues = (order: Sorting['order']): Record<PostSort, SQL> => ({
   score: scoreOfP(),
   published: sql`coalesce(extract(epoch from i.published_at) * 1000, ${unknownLast[order]})::float8`,
   title: sql`lower(i.title) collate "C"`,
-  ...mapMoreNumbers((name) => sql`coalesce(p.${sql.raw(name)}, ${unknownLast[order]}::float8)`),
+  ...(Object.fromEntries(
+    shownNumberNames.map((name) => [name, sql`coalesce(${shownOfP(name)}, ${unknownLast[order]}::float8)`]),
+  ) as Record<ShownNumber, SQL>),
 });
 
 interface Row extends Record<string, unknown>, Record<keyof Counts, string>, MoreNumbers {

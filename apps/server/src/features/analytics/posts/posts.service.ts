@@ -118,6 +118,7 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   ...engagementFields(row.engagementRate),
   viral_potential_score: viralScore(row.counts, baselines.get(row.platform) ?? noBaseline, row.platform),
   is_young: isYoung(row),
+  is_alone: (baselines.get(row.platform) ?? noBaseline).posts <= 1,
 });
 
 /** What a score is made of, in the words of docs/methods/viral-score.md. */

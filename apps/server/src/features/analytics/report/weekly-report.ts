@@ -1,5 +1,5 @@
 import type { Insight, Report } from '@hookline/contract/analytics';
-import { platformName } from '@hookline/contract/platforms';
+import { onPlatform } from '@hookline/contract/platforms';
 import { percent, wholePercent } from '@hookline/insights';
 import { dayInWords } from '../day-in-words.ts';
 import type { Progress } from './report.repo.ts';
@@ -111,7 +111,7 @@ function changesOf({ week, before, to }: Pick<ReportInput, 'week' | 'before' | '
     ...(gain === null ? [] : [gainSentence(week, before, gain)]),
     ...(gain !== null && first !== undefined && first.gained !== null && first.gained > 0
       ? [
-          `“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
+          `“${first.title}” ${onPlatform(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
         ]
       : []),
     ...unknownSentence(week),
@@ -167,7 +167,7 @@ function sinceSentence({ progress }: Week, to: string): string[] {
   if (first === undefined) {
     return [];
   }
-  const most = `“${first.title}” on ${platformName(first.platform)} gained ${whole(first.since.gained)} views since ${dayInWords(first.since.day, to)}`;
+  const most = `“${first.title}” ${onPlatform(first.platform)} gained ${whole(first.since.gained)} views since ${dayInWords(first.since.day, to)}`;
   return [
     olds.length === 1
       ? `${most}; how many of them in these seven days cannot be told.`

@@ -1,5 +1,6 @@
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { ApiClient } from '#testing/api-client.ts';
+import { until } from '#testing/until.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
@@ -55,4 +56,9 @@ async function addUsual({ person, boardId }: Owner): Promise<void> {
   const mapping = { platform: 'youtube' as const, columns: { url: 0, title: 1, views: 2, published: 3 } };
   await person.ok('PUT /api/analytics/imports/{id}', { params, body: { mapping } });
   await person.ok('POST /api/analytics/imports/{id}/commit', { params, body: { boardId } });
+  // The import has insights looked for by itself: that is over before anything else happens.
+  await until(async () => {
+    const { insights } = await person.ok('GET /api/analytics/insights', { query: {} });
+    return insights.length > 0 ? true : null;
+  });
 }

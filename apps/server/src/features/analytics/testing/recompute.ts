@@ -1,6 +1,12 @@
 import type { AnalyticsDashboard, MeasuredPost, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { type MoreNumbers, moreNumberNames, moreNumbers } from '@hookline/contract/numbers';
+import {
+  kindOfNumber,
+  type MoreNumbers,
+  moreNumbers,
+  shownNumberNames,
+  withDeliveryRates,
+} from '@hookline/contract/numbers';
 import { viralScore, type Counts } from '@hookline/insights';
 
 /** Numbers as they were typed in, in the order of typing. */
@@ -90,19 +96,27 @@ export function recompute(
         engagement_count: ratesOf(rows).length,
       }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
-    moreNumbers: moreNumberNames.flatMap((name) => {
-      const known = posts.flatMap((post) => post[name] ?? []);
-      const { across } = moreNumbers[name];
+    moreNumbers: shownNumberNames.flatMap((name) => {
+      const known = posts.flatMap((post) => withDeliveryRates(post)[name] ?? []);
+      const { across } = kindOfNumber(name);
       const value = across === 'total' ? sum(known) : medianOf(known);
       return known.length === 0 ? [] : [{ name, posts: known.length, across, value }];
     }),
-    posts: posts.toSorted(byViews).map((post) => toShown(post, { all, items, score: scoreOf(post) })),
+    posts: posts.toSorted(byViews).map((post) => {
+      const isAlone = usual.filter(({ platform }) => platform === post.platform).length <= 1;
+      return toShown(post, { all, items, score: scoreOf(post), isAlone });
+    }),
   };
 }
 
 const toShown = (
   { itemId, at, isEngagementKnown, ...post }: Recorded,
-  { all, items, score }: Pick<Asked, 'items'> & { all: readonly Recorded[]; score: number },
+  {
+    all,
+    items,
+    score,
+    isAlone,
+  }: Pick<Asked, 'items'> & { all: readonly Recorded[]; score: number; isAlone: boolean },
 ): ShownPost => ({
   id: itemId,
   ...describe(items.get(itemId)),
@@ -115,6 +129,7 @@ const toShown = (
     all.filter((one) => one.itemId === itemId && one.platform === post.platform),
     at,
   ),
+  is_alone: isAlone,
 });
 
 const describe = (item: KnownItem | undefined): Partial<ShownPost> =>

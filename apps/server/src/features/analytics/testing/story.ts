@@ -1,13 +1,13 @@
 import { rangeSchema, type Range } from '@hookline/contract/analytics';
 import { platformSchema, type Platform } from '@hookline/contract/common';
-import { mapMoreNumbers, moreNumbers, type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
+import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { createRandom } from '@hookline/insights/testing/random.ts';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ApiClient } from '#testing/api-client.ts';
+import { drawNumbers, toMetrics } from './draw-numbers.ts';
 import { plain, recompute, settle, topOf, type KnownItem, type Recorded } from './recompute.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const zones = [
   'UTC',
   'Europe/Berlin',
@@ -189,27 +189,7 @@ export class Story {
   }
 
   #draw(itemId: string): Recorded {
-    const { whole, uniform } = this.#random;
-    const platform = platformSchema.options[whole(3)] ?? 'youtube';
-    const views = uniform() < 0.1 ? 0 : Math.round(Math.exp(12 * uniform()));
-    const isEngagementKnown = uniform() < 0.7;
-    const [likes, shares, comments] = isEngagementKnown
-      ? [whole(1 + views), whole(50), whole(50)]
-      : [0, 0, 0];
-    // Close to midnight as often as not, where time zones and daylight saving decide about the day.
-    const back =
-      whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
-    const counts = { views, likes, shares, comments, isEngagementKnown, ...this.#drawMore() };
-    return { itemId, platform, ...counts, at: new Date(this.#clock().getTime() - back - 60_000) };
-  }
-
-  /** Most are unknown of most posts. */
-  #drawMore(): MoreNumbers {
-    const { whole, uniform } = this.#random;
-    return mapMoreNumbers((name) => {
-      const value = moreNumbers[name].unit === 'count' ? whole(1000) : uniform();
-      return uniform() < 0.3 ? value : null;
-    });
+    return { itemId, ...drawNumbers(this.#random, this.#clock()) };
   }
 
   async #track(): Promise<void> {
@@ -305,15 +285,3 @@ export class Story {
     this.#isOtherGone = !this.#isOtherGone;
   }
 }
-
-/** As it is sent: what is not known is left out. */
-const toMetrics = (recorded: Recorded) => ({
-  platform: recorded.platform,
-  views: recorded.views,
-  ...(recorded.isEngagementKnown && {
-    likes: recorded.likes,
-    shares: recorded.shares,
-    comments: recorded.comments,
-  }),
-  ...pickMoreNumbers(recorded),
-});

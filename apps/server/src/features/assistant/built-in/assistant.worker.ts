@@ -34,7 +34,7 @@ function writeOrAsk(write: () => GeneratedContent): ScriptAnswer {
     return { content: write() };
   } catch (error) {
     if (error instanceof UnclearRequirements) {
-      return { question: error.message };
+      return { question: error.message, choices: error.choices };
     }
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { GeneratedContent, Repurposed, ToneReport } from '@hookline/contract/assistant';
 import {
+  type Choice,
   limitItems,
   type RefineTask,
   type RepurposeRequest,
@@ -14,10 +15,10 @@ import {
 import type { ReadStyles } from '#features/analytics/index.ts';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
-import type { Assistant, ScriptRequest } from '../assistant.port.ts';
+import type { Assistant, GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 
 /** A script, or what has to be known before one can be written. */
-export type ScriptAnswer = { content: GeneratedContent } | { question: string };
+export type ScriptAnswer = { content: GeneratedContent } | { question: string; choices: readonly Choice[] };
 
 /** What the worker thread can do: what each task takes and returns. */
 export type Tasks = {
@@ -34,9 +35,10 @@ export type BuiltInAssistant = Assistant & { readonly isRunning: boolean; readSt
 
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a worker
- * thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A call
- * that takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word,
- * and those that do not say which of several unrelated items they mean, are refused as `unclear_requirements`.
+ * thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A
+ * call that takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a
+ * readable word, and those that do not say which of several unrelated items they mean, are refused as
+ * `unclear_requirements`.
  */
 export function createBuiltInAssistant(
   times: { idleMs?: number; longestRunMs?: number } = {},
@@ -60,9 +62,13 @@ export function createBuiltInAssistant(
       }
       // Texts are copied to the thread: what is over the limits need not be.
       const { items } = limitItems(request.items, 1);
-      const answer = await thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
+      const answer = await thread.run(
+        { kind: 'generate-script', request: { ...request, items } },
+        toRun(options),
+      );
       if ('question' in answer) {
-        throw errors.impossible('unclear_requirements', answer.question);
+        const { question, choices } = answer;
+        throw errors.impossible('unclear_requirements', question, { choices });
       }
       return answer.content;
     },
@@ -71,18 +77,29 @@ export function createBuiltInAssistant(
       const { items } = limitItems(request.items, 1);
       return thread.run(
         { kind: 'refine', request: { refinement, content, request: { ...request, items } } },
-        options,
+        toRun(options),
       );
     },
     summarize: async (request, options = {}) =>
-      withReach(await thread.run({ kind: 'summarize', request: short(request) }, options), request.text),
+      withReach(
+        await thread.run({ kind: 'summarize', request: short(request) }, toRun(options)),
+        request.text,
+      ),
     analyzeTone: async (request, options = {}) =>
-      withReach(await thread.run({ kind: 'analyze-tone', request: short(request) }, options), request.text),
+      withReach(
+        await thread.run({ kind: 'analyze-tone', request: short(request) }, toRun(options)),
+        request.text,
+      ),
     repurpose: async (request, options = {}) =>
-      withReach(await thread.run({ kind: 'repurpose', request: short(request) }, options), request.text),
+      withReach(
+        await thread.run({ kind: 'repurpose', request: short(request) }, toRun(options)),
+        request.text,
+      ),
     readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };
 }
+
+const toRun = ({ actor, ...options }: GenerateOptions) => ({ ...options, owner: actor?.userId });
 
 const short = <T extends { text: string }>(request: T): T => ({ ...request, text: shortened(request.text) });

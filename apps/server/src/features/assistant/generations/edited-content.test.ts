@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
-import { quotationsNote } from '@hookline/writer';
+import { notesOnSources } from '@hookline/writer';
 import { expect, it } from 'vitest';
 import { editedContent } from './edited-content.ts';
 
@@ -14,7 +14,7 @@ const before: GeneratedContent = {
     { id: 'b', title: 'Hive', url: null, quotes: ['A hive holds 50,000 bees.'] },
   ],
   engine,
-  notes: [quotationsNote, 'Left out as off the topic: “Coins”.'],
+  notes: [...notesOnSources, 'Left out as off the topic: “Coins”.'],
 };
 
 it('is the user’s own when nothing of the script is left', () => {

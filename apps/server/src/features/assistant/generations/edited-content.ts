@@ -1,6 +1,5 @@
 import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
-import { singleSpaced } from '@hookline/text';
-import { quotationsNote, sourcesWithin } from '@hookline/writer';
+import { claimsIn, notesOnSources, sourcesWithin } from '@hookline/writer';
 import { standsIn } from '../stands-in.ts';
 
 const byUser = 'Edited by you';
@@ -20,26 +19,20 @@ export function editedContent(
   }
   const isOwn = script !== before.script && !standsIn(script, before.script);
   const { material, modelUsage: _, claims: __, ...rest } = edited;
-  const sources = sourcesOf(edited, isOwn);
-  const claims = isOwn ? [] : claimsOf(before, script);
-  const quotes = sources.some((source) => source.quotes.length > 0);
+  const kept = isOwn ? [] : claimsIn(edited, before);
+  const sources = sourcesOf(edited, { claims: kept, isOwn });
+  const isTelling = sources.some((source) => source.quotes.length > 0);
   return {
     ...rest,
     sources,
-    ...(claims.length > 0 && { claims }),
+    ...(kept.length > 0 && { claims: kept }),
     ...(material !== undefined && !isOwn && { material }),
     engine:
       script === before.script
         ? before.engine
         : { ...before.engine, label: labelOf(before.engine.label, isOwn) },
-    notes: isOwn ? [] : before.notes.filter((note) => quotes || note !== quotationsNote),
+    notes: isOwn ? [] : before.notes.filter((note) => isTelling || !notesOnSources.includes(note)),
   };
-}
-
-/** The claims that are still stated; one that never stood there word for word stays. */
-function claimsOf({ claims = [], script: before }: GeneratedContent, script: string): Claim[] {
-  const [now, then] = [singleSpaced(script), singleSpaced(before)];
-  return claims.filter(({ text }) => now.includes(singleSpaced(text)) || !then.includes(singleSpaced(text)));
 }
 
 function labelOf(label: string, isOwn: boolean): string {
@@ -48,14 +41,13 @@ function labelOf(label: string, isOwn: boolean): string {
 }
 
 /**
- * Of a script that quotes, the quotations that still stand; where it refers to sources by number, none goes
- * from the list.
+ * Of each source the quotations that the script still rests on; where it refers to sources by number, none
+ * goes from the list.
  */
-function sourcesOf({ script, hooks, sources, claims }: GeneratedContent, isOwn: boolean): Source[] {
-  if (claims !== undefined && !isOwn) {
-    return sources;
-  }
-  const text = [script, ...hooks].join('\n');
-  const left = sourcesWithin(sources, text);
-  return /\[\d+\]/u.test(script) && !isOwn ? left : left.filter(({ quotes }) => quotes.length > 0);
+function sourcesOf(
+  edited: GeneratedContent,
+  { claims, isOwn }: { claims: readonly Claim[]; isOwn: boolean },
+): Source[] {
+  const left = sourcesWithin(edited, claims);
+  return /\[\d+\]/u.test(edited.script) && !isOwn ? left : left.filter(({ quotes }) => quotes.length > 0);
 }

@@ -1,5 +1,6 @@
 import { scriptOptionsSchema } from '@hookline/contract/assistant';
 import type {
+  Engine,
   EngineChoice,
   GeneratedContent,
   Generation,
@@ -28,7 +29,6 @@ import {
   type NewGeneration,
 } from './generations.repo.ts';
 import { gatherAgain, type MaterialDeps } from '../scripts/material.ts';
-import { refinedBy } from './refined-by.ts';
 import { withPages } from '../scripts/quote-pages.ts';
 import { callerOf, toScriptRequest } from '../scripts/to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
@@ -128,7 +128,7 @@ export class Generations {
     const begun = clock().getTime();
     let items: readonly SourceItem[] = [];
     const loadRequest = async () => {
-      const material = await gatherAgain(this.#deps, actor, row);
+      const material = await gatherAgain(this.#deps, actor, { ...row, itemIds: asked.itemIds });
       ({ items } = material);
       return toScriptRequest(asked, { ...material, past: null });
     };
@@ -196,3 +196,20 @@ const isSame = (left: GeneratedContent, right: GeneratedContent): boolean =>
   left.script === right.script &&
   left.titles.join('\n') === right.titles.join('\n') &&
   left.hooks.join('\n') === right.hooks.join('\n');
+
+const refinedMark = ', refined by ';
+
+/**
+ * Who a refined version is by: whoever wrote the script, and beside them whoever made a part of it anew.
+ * Words of a model are in it as soon as one of the two is a model.
+ */
+function refinedBy(writer: Engine, refiner: Engine): Engine {
+  const [label = ''] = writer.label.split(refinedMark);
+  if (refiner.kind === 'model') {
+    return label === refiner.label
+      ? refiner
+      : { ...refiner, label: `${label}${refinedMark}${refiner.label}` };
+  }
+  const isLabelled = writer.kind === 'built-in' || label !== writer.label;
+  return isLabelled ? writer : { ...writer, label: `${label}${refinedMark}the built-in assistant` };
+}

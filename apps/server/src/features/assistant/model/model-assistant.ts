@@ -2,7 +2,7 @@ import type { Assistant, CallOptions } from '../assistant.port.ts';
 import { analyzeToneByModel, type ToneDeps } from './analyze-tone.ts';
 import { generateByModel } from './generate-script.ts';
 import { refineByModel } from './refine.ts';
-import { runWork, type ModelWork } from './model-work.ts';
+import { type Job, runWork } from './model-work.ts';
 import { repurposeByModel } from './repurpose.ts';
 import { summarizeByModel } from './summarize.ts';
 
@@ -11,7 +11,11 @@ import { summarizeByModel } from './summarize.ts';
  * back to another.
  */
 export function createModelAssistant(deps: ToneDeps): Omit<Assistant, 'close'> {
-  const job = (task: ModelWork['task'], { signal }: CallOptions) => ({ task, signal });
+  const job = (task: Job['task'], { signal, onPlace }: CallOptions): Job => ({
+    task,
+    ...(signal && { signal }),
+    onPlace,
+  });
   return {
     generateScript: (request, options = {}) =>
       runWork(deps, job('script', options), (order) =>

@@ -6,6 +6,7 @@ import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
+import type { TurnOptions } from '#platform/model/work-turns.ts';
 import type { Fence } from '../safety/fence.ts';
 
 /** A model with what is known of it. */
@@ -30,6 +31,7 @@ const providerNames = {
   openrouter: 'OpenRouter',
   ollama: 'Ollama',
   'openai-compatible': 'own server',
+  gguf: 'this server',
 } as const;
 
 /** How a model is called on screen. */
@@ -86,13 +88,21 @@ export function promptTokens({ settings }: ReadyModel): number {
   return Math.max(300, Math.floor(settings.contextTokens * 0.9) - settings.maxOutputTokens - 300);
 }
 
-/** Runs one piece of work: its faults become errors for the caller, and what it took is reported. */
+export interface Job extends Partial<TurnOptions> {
+  task: ModelWork['task'];
+}
+
+/**
+ * Runs one piece of work when it is its turn: its faults become errors for the caller, and what it took is
+ * reported.
+ */
 export async function runWork<T>(
   deps: ModelDeps,
-  { task, signal }: { task: ModelWork['task']; signal: AbortSignal | undefined },
+  { task, ...turn }: Job,
   work: (order: WorkOrder) => Promise<T>,
 ): Promise<T> {
-  using order = new WorkOrder(deps.ready, signal);
+  const { signal } = turn;
+  using order = await WorkOrder.begin(deps.ready, turn).catch(rethrow);
   let end = 'done';
   try {
     const result = await work(order);
@@ -100,8 +110,12 @@ export async function runWork<T>(
     return result;
   } catch (error) {
     end = signal?.aborted === true ? 'stopped' : error instanceof ModelError ? error.code : 'internal';
-    throw error instanceof ModelError ? errors.model(error) : error;
+    return rethrow(error);
   } finally {
     deps.onWork({ task, usage: order.usage, end });
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error instanceof ModelError ? errors.model(error) : error;
 }

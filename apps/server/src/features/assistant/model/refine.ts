@@ -92,7 +92,7 @@ const ways: Record<Refinement, (refining: Refining) => GeneratedContent | null> 
     }
     const timed = retime(shorter, Math.round((endOf(spoken) * total(shorter)) / total(spoken)));
     const script = withOtherStart(content.script, parts, { parts: timed, count: spoken.length });
-    return withSourcesInUse({ ...content, script });
+    return withSourcesInUse({ ...content, script }, content);
   },
   'punchier-hook': ({ content, parts, lines }) => {
     const [first] = parts.spoken;
@@ -101,7 +101,7 @@ const ways: Record<Refinement, (refining: Refining) => GeneratedContent | null> 
       return null;
     }
     const script = withOtherStart(content.script, parts, { parts: [withWords(first, best)], count: 1 });
-    return withSourcesInUse({ ...content, script, hooks: lines.slice(0, 5).map(oneLine) });
+    return withSourcesInUse({ ...content, script, hooks: lines.slice(0, 5).map(oneLine) }, content);
   },
   'other-titles': ({ content, lines, platform }) => {
     const limit = platformLimit(platform, 'title');

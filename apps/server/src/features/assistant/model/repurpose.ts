@@ -1,4 +1,4 @@
-import type { Platform } from '@hookline/contract/common';
+import type { PostPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import type { Repurposed } from '@hookline/contract/assistant';
 import {
@@ -29,7 +29,7 @@ const shape = z
   .refine((post) => post.text.trim() !== '', 'the text is empty');
 type Post = z.infer<typeof shape>;
 
-const names: Record<Platform, string> = {
+const names: Record<PostPlatform, string> = {
   youtube: 'the description of a YouTube video',
   instagram: 'an Instagram caption',
   tiktok: 'a TikTok caption',
@@ -98,7 +98,7 @@ const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
     : `A version before this one had ${countIn(limit.unit, asPosted(post))} ${limit.unit}, too many: write a shorter one.`;
 
 function keepWithin(
-  platform: Platform,
+  platform: PostPlatform,
   post: Post,
   { limit, notes }: { limit: PlatformLimit | null; notes: string[] },
 ): Repurposed['repurposed'] {

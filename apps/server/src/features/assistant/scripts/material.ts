@@ -22,6 +22,8 @@ export interface Material {
 /** What a script is about, and the board it is to rest on. */
 interface Subject {
   boardId?: string | null | undefined;
+  /** Those of its items that were chosen; otherwise all of them. */
+  itemIds?: readonly string[] | null | undefined;
   requirements: string;
 }
 
@@ -34,33 +36,42 @@ const nothing: Material = { boardId: null, boardName: null, items: [], notes: []
 export async function gatherMaterial(
   { boards, library }: MaterialDeps,
   actor: Actor,
-  { boardId, requirements }: Subject,
+  { boardId, itemIds = null, requirements }: Subject,
 ): Promise<Material> {
   if (!boardId || isDemoId(boardId)) {
     return nothing;
   }
   const board = await boards.get(actor, boardId);
   const { about } = readBrief(requirements, { board: board.name });
-  const items = await library.sources(actor, board.id, {
+  const items = await library.sources(actor, {
+    boardId: board.id,
+    among: itemIds,
     about: about === '' ? board.name : about,
     limit: maxItems,
   });
-  const notes = reachNotes(about, { read: items.length, all: board.item_count });
+  const all = itemIds === null ? board.item_count : itemIds.length;
+  const notes = reachNotes(about, { read: items.length, all, where: itemIds === null ? 'board' : 'choice' });
   return { boardId: board.id, boardName: board.name, items, notes };
 }
 
-/** How far a board was read, where that is not whole. */
-function reachNotes(about: string, { read, all }: { read: number; all: number }): string[] {
+/** How far a board, or what was chosen of it, was read, where that is not whole. */
+function reachNotes(
+  about: string,
+  { read, all, where }: { read: number; all: number; where: 'board' | 'choice' },
+): string[] {
   if (all > 0 && read === 0) {
+    const what = where === 'board' ? 'Nothing on the board' : 'None of the chosen sources';
     return [
-      'Nothing on the board has a text to write from yet: pages and files count once they are read, scripts do not.',
+      `${what} has a text to write from yet: pages and files count once they are read, scripts do not.`,
     ];
   }
   if (read < maxItems || all <= maxItems) {
     return [];
   }
-  const which = about === '' ? 'that speak of its name, else the newest,' : 'nearest to your requirements';
-  return [`Of the ${all.toLocaleString('en-US')} items on the board, the ${maxItems} ${which} were read.`];
+  const which =
+    about === '' ? "that speak of the board's name, else the newest," : 'nearest to your requirements';
+  const whole = where === 'board' ? 'items on the board' : 'chosen sources';
+  return [`Of the ${all.toLocaleString('en-US')} ${whole}, the ${maxItems} ${which} were read.`];
 }
 
 /** The same for a script that was written before: its board may be gone by now. */

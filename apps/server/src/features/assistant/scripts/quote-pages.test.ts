@@ -35,7 +35,7 @@ it('tells the page of what is quoted from a PDF, over broken lines and pages wit
 
 it('takes the page of a quotation away with it', () => {
   const { sources } = withPages(content, [pdf]);
-  expect(sourcesWithin(sources, content.script)[0]).toMatchObject({
+  expect(sourcesWithin({ ...content, sources }, [])[0]).toMatchObject({
     quotes: ['They vote for a home.'],
     pages: [3],
   });

@@ -1,8 +1,9 @@
-import type { GeneratedContent, ScriptEvent } from '@hookline/contract/assistant';
+import { type GeneratedContent, maxItemIds, type ScriptEvent } from '@hookline/contract/assistant';
+import type { Groups } from '#features/boards/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errors } from '#platform/errors.ts';
 import { withCallerErrors } from '../assistant-fault.ts';
 import type { Assistant, GenerateOptions } from '../assistant.port.ts';
 import type { Generations } from '../generations/generations.service.ts';
@@ -15,6 +16,7 @@ import { type Asked, callerOf, optionsOf, toScriptRequest } from './to-script-re
 export interface ScriptsDeps extends MaterialDeps, PastDeps {
   generations: Generations;
   assistant: Assistant;
+  groups: Groups;
   clock: Clock;
   /** Gets what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
@@ -36,8 +38,9 @@ export class Scripts {
    * the reason of `signal`.
    */
   async generate(actor: Actor, request: Asked, signal: AbortSignal): Promise<GeneratedContent> {
-    const basis = await this.#gather(actor, request);
-    return this.#write(actor, request, { basis, signal });
+    const asked = await this.#withGroup(actor, request);
+    const basis = await this.#gather(actor, asked);
+    return this.#write(actor, asked, { basis, signal });
   }
 
   /**
@@ -45,18 +48,36 @@ export class Scripts {
    * leaves.
    */
   async stream(actor: Actor, request: Asked, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
-    const basis = await this.#gather(actor, request);
+    const asked = await this.#withGroup(actor, request);
+    const basis = await this.#gather(actor, asked);
     // Each partial holds what those before it did: one is enough for a reader who is slow or stopped reading.
     const channel = new Channel<ScriptEvent>({
       supersedes: (event, waiting) => event.type === 'partial' && waiting.type === 'partial',
     });
-    const onPartial = (generatedContent: Partial<GeneratedContent>) =>
+    let written: Partial<GeneratedContent> = {};
+    const onPartial = (generatedContent: Partial<GeneratedContent>) => {
+      written = generatedContent;
       channel.push({ type: 'partial', generatedContent });
-    void this.#write(actor, request, { basis, signal, onPartial })
+    };
+    const onPlace = (place: number) => channel.push({ type: 'partial', generatedContent: written, place });
+    void this.#write(actor, asked, { basis, signal, onPartial, onPlace })
       .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
       .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
       .finally(() => channel.close());
     return channel;
+  }
+
+  /** A request that names a group asks for its board, and for its items unless it chooses itself. */
+  async #withGroup(actor: Actor, request: Asked): Promise<Asked> {
+    const { groupId, boardId, itemIds } = request;
+    if (!groupId) {
+      return request;
+    }
+    const group = await this.#deps.groups.get(actor, groupId, boardId ?? undefined);
+    if (!itemIds && group.item_ids.length === 0) {
+      throw errors.impossible('empty_group', `Nothing is in the group “${group.name}” to write from.`);
+    }
+    return { ...request, boardId: group.board_id, itemIds: itemIds ?? group.item_ids.slice(0, maxItemIds) };
   }
 
   async #gather(actor: Actor, request: Asked): Promise<Basis> {
@@ -96,7 +117,7 @@ export class Scripts {
 
   #toErrorEvent(error: unknown): ScriptEvent {
     if (error instanceof AppError) {
-      return { type: 'error', error: error.message, code: error.code };
+      return { type: 'error', error: error.message, code: error.code, ...error.extra };
     }
     this.#deps.onFault(error);
     return { type: 'error', error: 'Writing the script failed on the server. Try again.', code: 'internal' };

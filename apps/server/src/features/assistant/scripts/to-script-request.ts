@@ -27,6 +27,7 @@ export function toScriptRequest(
 export const optionsOf = (asked: ScriptRequest): Record<string, unknown> => ({
   ...wishesOf(asked),
   ...(asked.pastPerformance === false && { pastPerformance: false }),
+  ...(asked.itemIds && { itemIds: asked.itemIds }),
 });
 
 function wishesOf(asked: ScriptRequest): Pick<Work, 'seconds' | 'length' | 'tone' | 'audience'> {

@@ -15,6 +15,9 @@ export async function listModels(
   signal: AbortSignal,
 ): Promise<string[]> {
   const wire = wireOf(settings);
+  if (wire === 'own-process') {
+    return [settings.model];
+  }
   const response = await fetch(`${addressOf(settings)}/${wire === 'ollama' ? 'tags' : 'models'}`, {
     headers: headersOf(settings),
     signal,

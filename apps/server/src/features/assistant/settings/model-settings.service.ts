@@ -17,6 +17,8 @@ import { openModelConnections, type ModelConnections } from '#platform/model/mod
 import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
 import { StructuredWays } from '#platform/model/structured-ways.ts';
 import { toModelError } from '#platform/model/to-model-error.ts';
+import type { ModelFiles } from '#platform/model-file/model-files.ts';
+import type { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { Assistant } from '../assistant.port.ts';
 import { createModelAssistant } from '../model/model-assistant.ts';
@@ -29,6 +31,7 @@ import {
   sumModelCalls,
   type UserModelRow,
 } from './model-settings.repo.ts';
+import { fileSettings, fitToFile, sizes } from './model-file/file-settings.ts';
 import { LocalModels, type Caller } from './local/local-models.ts';
 import { sampleModel, type SampleOptions } from './local/sample-model.ts';
 import { testModel } from './test-model.ts';
@@ -39,6 +42,9 @@ export interface ModelSettingsDeps {
   ai: ModelConfig;
   secrets: SecretBox;
   builtIn: Pick<Assistant, 'analyzeTone'>;
+  /** The model file of this server, and what runs it. */
+  modelFiles: Pick<ModelFiles, 'runnable'>;
+  runner: ModelRunner;
   /** Gets what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
 }
@@ -60,15 +66,20 @@ export class ModelSettingsService {
     this.#users = openModelConnections(deps.ai.reach);
   }
 
+  /** The name of the model that works for everybody who brings none; null for the built-in assistant. */
+  async installedName(): Promise<string | null> {
+    return (await this.#installation())?.model ?? null;
+  }
+
   /** The settings as they are shown: no key, and whether there is one that can still be used. */
   async view(actor: Actor, caller: Caller): Promise<AssistantSettings> {
-    const { database, ai, clock } = this.#deps;
+    const { database, clock } = this.#deps;
     const since = new Date(clock().getTime() - usageDays * 86_400_000);
     const [own, usage] = await Promise.all([
       findUserModel(actor, database.db),
       sumModelCalls(actor, database.db, since),
     ]);
-    const { model } = ai;
+    const model = await this.#installation();
     return {
       own: own && {
         provider: own.provider,
@@ -124,7 +135,7 @@ export class ModelSettingsService {
 
   /** Has a model that is being chosen write three lines. */
   async sample(actor: Actor, choice: ModelChoice, options: SampleOptions): Promise<ModelSample> {
-    return sampleModel(ready(await this.#settingsOf(actor, choice), this.#users), options);
+    return sampleModel(this.#ready(await this.#settingsOf(actor, choice), this.#users), options);
   }
 
   /**
@@ -135,7 +146,7 @@ export class ModelSettingsService {
     return (
       working &&
       createModelAssistant({
-        ready: ready(working.settings, working.connections),
+        ready: this.#ready(working.settings, working.connections),
         ways: this.#ways,
         measure: (request, options) => this.#deps.builtIn.analyzeTone(request, options),
         onWork: (work) => this.#record(actor, working.settings, work),
@@ -151,10 +162,10 @@ export class ModelSettingsService {
   async #workingFor(
     actor: Actor | undefined,
   ): Promise<{ settings: ModelSettings; connections: ModelConnections } | null> {
-    const { database, ai } = this.#deps;
+    const { database } = this.#deps;
     const own = actor === undefined ? null : await findUserModel(actor, database.db);
     if (actor !== undefined && own !== null) {
-      const settings = this.#open(actor, own);
+      const settings = await this.#fit(this.#open(actor, own));
       if (own.sealedKey !== null && settings.apiKey === null) {
         throw errors.impossible(
           'model_key_unreadable',
@@ -163,7 +174,19 @@ export class ModelSettingsService {
       }
       return { settings, connections: this.#users };
     }
-    return ai.model && { settings: ai.model, connections: this.#operators };
+    const settings = await this.#installation();
+    return settings && { settings, connections: this.#operators };
+  }
+
+  /** The model for everybody here: the one of the environment, else the file that this server runs. */
+  async #installation(): Promise<ModelSettings | null> {
+    const { ai, modelFiles } = this.#deps;
+    return ai.model ?? fileSettings(ai, await modelFiles.runnable());
+  }
+
+  async #fit(settings: ModelSettings): Promise<ModelSettings> {
+    const { ai, modelFiles } = this.#deps;
+    return settings.provider === 'gguf' ? fitToFile(settings, ai, await modelFiles.runnable()) : settings;
   }
 
   #open(actor: Actor, row: UserModelRow): ModelSettings {
@@ -187,6 +210,9 @@ export class ModelSettingsService {
   async #settingsOf(actor: Actor, choice: ModelChoice): Promise<ModelSettings> {
     const { ai } = this.#deps;
     const { provider, model } = choice;
+    if (provider === 'gguf') {
+      return this.#fileSettingsOf(choice);
+    }
     const baseUrl = choice.baseUrl?.trim() || null;
     const address = addressOf({ provider, baseUrl });
     if (address === null) {
@@ -208,6 +234,19 @@ export class ModelSettingsService {
     };
   }
 
+  async #fileSettingsOf({ contextTokens }: ModelChoice): Promise<ModelSettings> {
+    const { ai, modelFiles } = this.#deps;
+    const file = await modelFiles.runnable();
+    const settings = fileSettings(ai, file);
+    if (settings === null) {
+      throw errors.impossible(
+        'no_model_file',
+        'This server runs no model file yet. Its owner can take one in the settings, or with: npm run model',
+      );
+    }
+    return contextTokens ? fitToFile({ ...settings, ...sizes(contextTokens, ai) }, ai, file) : settings;
+  }
+
   /**
    * What a user keeps already for an address: a key goes to the address it was given for, and to no other.
    */
@@ -217,6 +256,9 @@ export class ModelSettingsService {
   }
 
   #refuseUnreachable(settings: ModelSettings): void {
+    if (settings.provider === 'gguf') {
+      return;
+    }
     try {
       this.#users.checkUrl(new URL(addressOf(settings) ?? ''));
     } catch (error) {
@@ -225,7 +267,17 @@ export class ModelSettingsService {
   }
 
   #try(settings: ModelSettings, connections: ModelConnections, signal: AbortSignal): Promise<ModelTest> {
-    return testModel(ready(settings, connections), { fetch: connections.fetch, ways: this.#ways, signal });
+    return testModel(this.#ready(settings, connections), {
+      fetch: connections.fetch,
+      ways: this.#ways,
+      signal,
+    });
+  }
+
+  #ready(settings: ModelSettings, { fetch }: ModelConnections): ReadyModel {
+    const { runner } = this.#deps;
+    const model = createLanguageModel(settings, { fetch, runner });
+    return settings.provider === 'gguf' ? { settings, model, turns: runner.turns } : { settings, model };
   }
 
   #record(
@@ -245,13 +297,3 @@ export class ModelSettingsService {
 /** The key that is said, else the one that is kept. */
 const keyOf = ({ apiKey }: ModelChoice, kept: ModelSettings | null): string | null =>
   apiKey === undefined ? (kept?.apiKey ?? null) : apiKey?.trim() || null;
-
-const ready = (settings: ModelSettings, { fetch }: ModelConnections): ReadyModel => ({
-  settings,
-  model: createLanguageModel(settings, fetch),
-});
-
-const sizes = (contextTokens: number, { bounds }: ModelConfig) => ({
-  contextTokens,
-  maxOutputTokens: Math.min(bounds.maxOutputTokens, Math.floor(contextTokens / 2)),
-});

@@ -101,7 +101,7 @@ async function tryStep(ready: ReadyModel, step: Step['step'], work: () => Promis
 }
 
 async function tryWord(ready: ReadyModel, signal: AbortSignal): Promise<string> {
-  using order = new WorkOrder(withoutRetries(ready), signal);
+  using order = await WorkOrder.begin(withoutRetries(ready), { signal });
   const { text } = await order.ask({
     instructions: 'Answer with one word.',
     messages: [{ role: 'user', content: 'Say: ready' }],
@@ -126,7 +126,7 @@ const told: Record<StructuredWay | 'repaired', string> = {
 };
 
 async function tryStructure(ready: ReadyModel, { ways, signal }: TestDeps): Promise<string> {
-  using order = new WorkOrder(ready, signal);
+  using order = await WorkOrder.begin(ready, { signal });
   ways.forget(ready.settings);
   const { way } = await askStructured(
     order,
@@ -142,9 +142,9 @@ async function tryStructure(ready: ReadyModel, { ways, signal }: TestDeps): Prom
   return told[way];
 }
 
-const withoutRetries = ({ settings, model }: ReadyModel): ReadyModel => ({
-  model,
-  settings: { ...settings, retries: 0 },
+const withoutRetries = (ready: ReadyModel): ReadyModel => ({
+  ...ready,
+  settings: { ...ready.settings, retries: 0 },
 });
 
 /** The most asked question about local models. */

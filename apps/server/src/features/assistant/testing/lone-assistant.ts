@@ -38,7 +38,7 @@ export async function startLoneAssistant(rest: Partial<ModelSettings> = {}): Pro
   const settings = settingsFor('chat', server.origin, rest);
   const work: ModelWork[] = [];
   const assistant = createModelAssistant({
-    ready: { settings, model: createLanguageModel(settings, connections.fetch) },
+    ready: { settings, model: createLanguageModel(settings, connections) },
     ways: new StructuredWays(),
     measure: (request) => Promise.resolve(analyzeTone(request)),
     onWork: (each) => work.push(each),

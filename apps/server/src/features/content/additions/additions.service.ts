@@ -1,7 +1,8 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import { countWords } from '@hookline/contract/counting';
 import { completeAddress } from '@hookline/contract/addresses';
 import { isDemoId, type Platform } from '@hookline/contract/common';
-import type { Item, NewAddress, SavedContent, SaveGenerated } from '@hookline/contract/content';
+import type { Item, NewAddress, NewNote, SavedContent, SaveGenerated } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,9 +12,11 @@ import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { addItem } from './additions.repo.ts';
+import { noteTitle } from './note-title.ts';
 import { announceItem } from '../items/announce-item.ts';
 import { askForText } from '../runs/ask-for-text.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
+import { type Capture, saveCapture } from '../captures/captures.repo.ts';
 import type { ItemRow } from '../items/items.repo.ts';
 import { indexNewItems } from '../items/item-search.ts';
 import { findSamePage } from '../runs/refetch.repo.ts';
@@ -45,6 +48,9 @@ interface Addition {
   kind: 'content_added' | 'script_saved';
   /** What is known of its text at once. */
   generated?: SavedContent;
+  text?: string;
+  /** What is to be read instead of its address. */
+  capture?: Capture;
 }
 
 /**
@@ -66,6 +72,18 @@ export class Additions {
     const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
     const item = { boardId, title, description: contentText, type: 'website', status: 'processing' } as const;
     return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
+  }
+
+  /** Puts a web address on a board with what a browser sent of its page. Throws like `addAddress`. */
+  addCapture(
+    actor: Actor,
+    page: Pick<NewAddress, 'boardId' | 'title' | 'contentUrl'> & { capture: Capture },
+  ): Promise<Item> {
+    const { boardId, title, contentUrl, capture } = page;
+    const url = completeAddress(contentUrl);
+    const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
+    const item = { boardId, title, isTitleFound: true, type: 'website', status: 'processing' } as const;
+    return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added', capture });
   }
 
   /** Throws what adding to this board would throw now. */
@@ -92,10 +110,23 @@ export class Additions {
       type: 'generated_content',
       status: 'processed',
     } as const;
-    return this.#add(actor, { item, kind: 'script_saved', generated });
+    return this.#add(actor, { item, kind: 'script_saved', generated, text: generated.script });
   }
 
-  async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
+  /** Puts a note on a board. Without a title it is called what its first line says. */
+  addNote(actor: Actor, { boardId, title, text }: NewNote): Promise<Item> {
+    const given = title?.trim() ?? '';
+    const item = {
+      boardId,
+      title: given === '' ? noteTitle(text) : given,
+      isTitleFound: given === '',
+      type: 'note',
+      status: 'processed',
+    } as const;
+    return this.#add(actor, { item, kind: 'content_added', text });
+  }
+
+  async #add(actor: Actor, { item, kind, generated, text, capture }: Addition): Promise<Item> {
     const { database, activity, events, jobs, clock, boards } = this.#deps;
     requireNoDemo(item.boardId);
     const now = clock();
@@ -109,22 +140,27 @@ export class Additions {
     };
     return database.transaction(async (tx) => {
       const inserting = this.#insert(actor, tx, row);
-      if (generated !== undefined) {
+      if (text !== undefined) {
         await inserting;
-        await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
+        const metadata = generated === undefined && { metadata: { words: countWords(text) } };
+        await saveText(actor, tx, { itemId: row.id, text, ...(generated && { generated }), ...metadata });
+      }
+      if (capture !== undefined) {
+        await inserting;
+        await saveCapture(actor, tx, { itemId: row.id, ...capture });
       }
       // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of
       // the others.
       await Promise.all([
         inserting,
         boards.touchIfFree(actor, tx, { id: row.boardId, now }),
-        indexNewItems(actor, tx, [{ ...row, text: generated?.script ?? '' }]),
+        indexNewItems(actor, tx, [{ ...row, text: text ?? '' }]),
         // In the same transaction: an item that waits for its text has its job, and no job has no item.
         row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);
       announceItem({ events, actor, tx }, row);
-      return toFreshItem(row);
+      return toFreshItem(row, generated?.hooks[0] ?? text);
     });
   }
 
@@ -164,8 +200,10 @@ const blank = {
   fileSize: null,
   fileKey: null,
   fileSha256: null,
+  tags: [],
   publishedAt: null,
   publishedDayOnly: false,
+  position: null,
   revision: 1,
   deletedAt: null,
 };

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { copyHighlights } from '../highlights/highlights.repo.ts';
 import { askForText } from '../runs/ask-for-text.ts';
 import { copyItems, lockIdsOn } from './copies.repo.ts';
 import { indexCopies } from '../items/item-search.ts';
@@ -26,16 +27,32 @@ export class Copies {
   /**
    * Copies every item of a board, with its text, to another board of the same user, in the same order. A
    * stored file is shared by both and removed with the last item that has it. A copy of an item that is still
-   * being processed is processed by itself.
+   * being processed is processed by itself, from what a browser sent where that waits. Returns the ids of both, in the
+   * same order.
    */
-  async copyItems(actor: Actor, tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  async copyItems(
+    actor: Actor,
+    tx: Db,
+    { from, to }: { from: string; to: string },
+  ): Promise<{ originals: string[]; copies: string[] }> {
     const originals = await lockIdsOn(actor, tx, from);
+    return { originals, copies: await this.copySome(actor, tx, { originals, from, to }) };
+  }
+
+  /** The same for some items of a board, which must be held; returns the ids of their copies. */
+  async copySome(
+    actor: Actor,
+    tx: Db,
+    { originals, from, to }: { originals: string[]; from: string; to: string },
+  ): Promise<string[]> {
     const copies = originals.map(() => newId()).toSorted();
     const rows = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
+    await copyHighlights(actor, tx, { originals, copies });
     await indexCopies(actor, tx, { originals, copies, from, to });
     for (const row of rows.filter(({ status }) => status === 'processing')) {
       await askForText(this.#deps.jobs, tx, { ...actor, row });
     }
+    return copies;
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { items, itemTexts } from '#db/content.ts';
+import { itemCaptures, itemCovers, items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ItemRow } from '../items/items.repo.ts';
@@ -26,7 +26,10 @@ interface CopyOrder {
 
 export type CopiedItem = Pick<ItemRow, 'id' | 'status' | 'revision' | 'fileKey'>;
 
-/** Copies rows of items with their texts. Columns that come later are copied too, without a change here. */
+/**
+ * Copies rows of items with their texts, covers and what browsers sent and waits to be read, in their order by
+ * hand. Columns that come later are copied too, without a change here.
+ */
 export async function copyItems(
   actor: Actor,
   tx: Db,
@@ -40,16 +43,19 @@ export async function copyItems(
     board_id: sql`${boardId}::uuid`,
     created_at: moment,
     updated_at: moment,
+    position: sql`source.place`,
   };
   const { rows } = await tx.execute<CopiedItem & Record<string, unknown>>(sql`
     insert into ${items} (${namesOf(items)})
     select ${valuesOf(items, { ...newValues, revision: sql`1` })} from ${pairs}
     join ${items} source on source.user_id = ${actor.userId} and source.id = pair.original
     returning id, status, revision, file_key as "fileKey"`);
-  await tx.execute(sql`
-    insert into ${itemTexts} (${namesOf(itemTexts)})
-    select ${valuesOf(itemTexts, { item_id: sql`pair.copy` })} from ${pairs}
-    join ${itemTexts} source on source.user_id = ${actor.userId} and source.item_id = pair.original`);
+  for (const part of [itemTexts, itemCovers, itemCaptures]) {
+    await tx.execute(sql`
+      insert into ${part} (${namesOf(part)})
+      select ${valuesOf(part, { item_id: sql`pair.copy` })} from ${pairs}
+      join ${part} source on source.user_id = ${actor.userId} and source.item_id = pair.original`);
+  }
   return rows;
 }
 

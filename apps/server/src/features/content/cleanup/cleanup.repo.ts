@@ -1,12 +1,13 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import { users } from '#db/accounts.ts';
 import { imports } from '#db/analytics.ts';
-import { items } from '#db/content.ts';
+import { itemCovers, items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 export interface ExpiredItem {
   id: string;
+  /** Of its file. */
   fileKey: string | null;
 }
 
@@ -32,7 +33,16 @@ export async function claimExpired(
   );
 }
 
-/** The files that other items have too: a copy shares the file of its original. */
+/** The keys of the pictures of items. */
+export async function findPictures(actor: Actor, db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: itemCovers.fileKey })
+    .from(itemCovers)
+    .where(and(eq(itemCovers.userId, actor.userId), inArray(itemCovers.itemId, ids)));
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
+/** The files and pictures that other items have too: a copy shares those of its original. */
 export async function findSharedFiles(
   actor: Actor,
   db: Db,
@@ -41,31 +51,33 @@ export async function findSharedFiles(
   if (keys.length === 0) {
     return new Set();
   }
-  const isOther = and(
-    eq(items.userId, actor.userId),
-    inArray(items.fileKey, keys),
-    notInArray(items.id, ids),
+  const ofOthers = [
+    { table: items, item: items.id },
+    { table: itemCovers, item: itemCovers.itemId },
+  ].map(({ table, item }) =>
+    db
+      .selectDistinct({ key: table.fileKey })
+      .from(table)
+      .where(and(eq(table.userId, actor.userId), inArray(table.fileKey, keys), notInArray(item, ids))),
   );
-  const rows = await db.selectDistinct({ key: items.fileKey }).from(items).where(isOther);
-  return new Set(rows.flatMap(({ key }) => key ?? []));
+  return new Set((await Promise.all(ofOthers)).flat().flatMap(({ key }) => key ?? []));
 }
 
 /**
  * The files that belong to an item, deleted or not, or wait to be imported; null where there is no such user.
  */
 export async function findUsedFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
-  const [owners, ofItems, ofImports] = await Promise.all([
+  const uses = [items, itemCovers, imports].map((table) =>
+    db
+      .select({ key: table.fileKey })
+      .from(table)
+      .where(and(eq(table.userId, actor.userId), inArray(table.fileKey, keys))),
+  );
+  const [owners, ...used] = await Promise.all([
     db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)),
-    db
-      .select({ key: items.fileKey })
-      .from(items)
-      .where(and(eq(items.userId, actor.userId), inArray(items.fileKey, keys))),
-    db
-      .select({ key: imports.fileKey })
-      .from(imports)
-      .where(and(eq(imports.userId, actor.userId), inArray(imports.fileKey, keys))),
+    ...uses,
   ]);
-  return owners.length === 0 ? null : new Set([...ofItems, ...ofImports].flatMap(({ key }) => key ?? []));
+  return owners.length === 0 ? null : new Set(used.flat().flatMap(({ key }) => key ?? []));
 }
 
 /** Removes items for good. */

@@ -4,8 +4,9 @@ import type { Database, Db } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
-import { claimExpired, deleteItems, findSharedFiles, findUsedFiles } from './cleanup.repo.ts';
+import { claimExpired, deleteItems, findPictures, findSharedFiles, findUsedFiles } from './cleanup.repo.ts';
 import { forgetFilesJob, purgeJob } from '../content.jobs.ts';
+import { removeExpiredHighlights } from '../highlights/highlights.repo.ts';
 import { undoLimit } from '../edits/undo-time.ts';
 
 interface CleanupDeps {
@@ -25,8 +26,8 @@ export const forgetFiles =
     jobs.send(tx, { kind: forgetFilesJob, payload: { userId: actor.userId } });
 
 /**
- * Removes what can no longer be restored: files of deleted accounts, and items and boards deleted longer ago
- * than the undo time.
+ * Removes what can no longer be restored: files of deleted accounts, and items, highlights and boards deleted
+ * longer ago than the undo time.
  */
 export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs }): Promise<void> {
   const nothingToDo = () => Promise.resolve();
@@ -47,6 +48,7 @@ async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Prom
   while ((await purgeSome(deps, actor, until)) > 0) {
     signal.throwIfAborted();
   }
+  await removeExpiredHighlights(actor, deps.database.db, until);
   await deps.boards.removeExpired(actor, deps.database.db, until);
 }
 
@@ -61,7 +63,8 @@ async function purgeSome(
 ): Promise<number> {
   const expired = await claimExpired(actor, db, { until, limit: batch });
   const ids = expired.map(({ id }) => id);
-  const keys = expired.flatMap(({ fileKey }) => fileKey ?? []);
+  const pictures = ids.length === 0 ? [] : await findPictures(actor, db, ids);
+  const keys = [...expired.flatMap(({ fileKey }) => fileKey ?? []), ...pictures];
   const shared = await findSharedFiles(actor, db, { ids, keys });
   for (const key of new Set(keys).difference(shared)) {
     await files.remove(key);

@@ -11,7 +11,13 @@ import { announceItem } from '../items/announce-item.ts';
 import { closeBoard } from '../board-items/board-items.repo.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { purgeJob } from '../content.jobs.ts';
-import { indexMoved, indexPrepared, prepareEntry, type PreparedEntry } from '../items/item-search.ts';
+import {
+  indexFacet,
+  indexPrepared,
+  indexTags,
+  prepareEntry,
+  type PreparedEntry,
+} from '../items/item-search.ts';
 import {
   findRow,
   lockDeletedItem,
@@ -24,6 +30,8 @@ import {
 import { findSamePage } from '../runs/refetch.repo.ts';
 import { loadItem } from '../library/library.service.ts';
 import { runAgain, runRestored, type RunStarter } from '../runs/run-again.ts';
+import { spell } from '../tags/tags.service.ts';
+import { changeWords, requireNote, titleAfter } from './words.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps extends RunStarter {
@@ -43,7 +51,8 @@ export class Edits {
 
   /**
    * Changes an item's fields; another board moves it there. Throws `duplicate` when its address is there
-   * already, `invalid` for a time of publishing to come or after numbers that are there.
+   * already, `invalid` for a time of publishing to come or after numbers that are there, `not_a_note` for
+   * the text of what is none.
    */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
@@ -61,8 +70,16 @@ export class Edits {
       if (publishedAt && publishedAt.getTime() !== before.publishedAt?.getTime()) {
         await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, path: 'published_at' });
       }
-      if (Object.keys(patch).length > 0) {
-        await this.#apply(actor, tx, { before, patch: { ...patch, updatedAt: clock() }, prepared });
+      requireNote(before, change);
+      if (Object.keys(change).length > 0) {
+        // Where it stood by hand is nothing to another board.
+        const isMoved = patch.boardId !== undefined && patch.boardId !== before.boardId;
+        const spelled = patch.tags && { tags: await spell(actor, tx, patch.tags) };
+        const place = isMoved && { position: null };
+        const title = titleAfter(before, change);
+        const whole = { ...patch, ...title, ...spelled, ...place, updatedAt: clock() };
+        await this.#apply(actor, tx, { before, patch: whole, prepared });
+        await changeWords(actor, tx, { id, ...change });
       }
       return loadItem(actor, tx, id);
     });
@@ -129,7 +146,7 @@ export class Edits {
         await loadItem(actor, tx, id);
         throw errors.impossible('not_failed', 'Only an item that failed can be tried again.');
       }
-      await runAgain(actor, tx, { jobs, events, row });
+      await runAgain(actor, tx, { jobs, events, row, was: 'failed' });
       return loadItem(actor, tx, id);
     });
   }
@@ -145,12 +162,15 @@ export class Edits {
       await this.#requirePlace(actor, tx, { ...before, boardId });
       await this.#deps.boards.touchIfFree(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
-    const isRenamed = patch.title !== undefined && patch.title !== before.title;
+    const isRenamed = patch.title !== undefined && patch.title !== before.title && !patch.isTitleFound;
     await updateItem(actor, tx, { id, patch: { ...patch, ...(isRenamed && { isTitleFound: false }) } });
     if (prepared !== null) {
       await indexPrepared(actor, tx, prepared);
     } else if (boardId !== movedFrom) {
-      await indexMoved(actor, tx, { ids: [id], from: movedFrom, to: boardId });
+      await indexFacet(actor, tx, { ids: [id], from: { boardId: movedFrom }, to: { boardId } });
+    }
+    if (patch.tags !== undefined) {
+      await indexTags(actor, tx, [{ ...before, tags: patch.tags }]);
     }
     announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }
@@ -199,7 +219,7 @@ async function prepareChange(
 }
 
 function toPatch(
-  { title, description, boardId, platform, published_at }: ItemChange,
+  { title, description, boardId, platform, published_at, tags }: ItemChange,
   clock: Clock,
 ): ItemPatch {
   return {
@@ -207,6 +227,7 @@ function toPatch(
     ...(description !== undefined && { description }),
     ...(boardId !== undefined && { boardId }),
     ...(platform !== undefined && { platform }),
+    ...(tags !== undefined && { tags }),
     ...(published_at !== undefined && {
       publishedAt: requirePast(clock, 'published_at', published_at ?? undefined) ?? null,
       publishedDayOnly: false,

@@ -6,3 +6,6 @@ export const purgeDelaySeconds = undoSeconds + 60;
 
 /** What was deleted before cannot be restored any more. */
 export const undoLimit = (now: Date): Date => new Date(now.getTime() - undoSeconds * 1000);
+
+/** When something that was deleted goes for good. */
+export const goesAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoSeconds * 1000);

@@ -1,17 +1,25 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
 import type { FileExtension } from '@hookline/contract/content';
+import type { Readable } from 'node:stream';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { errors } from '#platform/errors.ts';
+import { AppError, errors } from '#platform/errors.ts';
+import type { Events } from '#platform/events/index.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
+import type { Logger } from '#platform/log.ts';
+import { announceItem } from '../items/announce-item.ts';
 import { kindOf } from './file-kinds.ts';
 import type { FileLinks, LinkParameters } from './file-links.ts';
-import { findRow } from '../items/items.repo.ts';
+import { requireWhole } from './whole-file.ts';
+import { findRow, lockItem, updateItem } from '../items/items.repo.ts';
 
 interface DownloadsDeps {
   database: Database;
+  events: Events<ChangeEvent>;
+  log: Pick<Logger, 'error'>;
   files: FileStore;
   links: FileLinks;
   clock: Clock;
@@ -48,11 +56,45 @@ export class Downloads {
     if (range === 'unsatisfiable') {
       return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: '' };
     }
-    const body = await files.read(file.key, range ?? undefined);
-    if (body === null) {
+    const length = range === null ? file.size : range.end - range.start + 1;
+    const stored = await files.read(file.key, range ?? undefined);
+    if (stored === null) {
+      void this.#tellDamage(owner, { id, key: file.key, expected: length, sent: 0 });
       throw errors.notFound('file');
     }
-    return { status: range === null ? 200 : 206, headers: headersOf(file, range), body };
+    const body = requireWhole(stored, length, (sent) => {
+      void this.#tellDamage(owner, { id, key: file.key, expected: length, sent });
+      return errors.damagedFile();
+    });
+    return { status: range === null ? 200 : 206, headers: headersOf(file, { range, length }), body };
+  }
+
+  /** What there is of a file, even if it was cut short; null where there is nothing. */
+  async rest(actor: Actor, id: string): Promise<Readable | null> {
+    const file = await this.#load(actor, id).catch(missingAsNull);
+    return file && this.#deps.files.read(file.key);
+  }
+
+  /** The owner learns from the item, the operator from the log. Never throws. */
+  async #tellDamage(
+    owner: Actor,
+    { id, ...facts }: { id: string; key: string; expected: number; sent: number },
+  ): Promise<void> {
+    const { database, events, log, clock } = this.#deps;
+    log.error(facts, 'a stored file is cut short or missing');
+    try {
+      await database.transaction(async (tx) => {
+        const patch = { error: errors.damagedFile().message, updatedAt: clock() };
+        const row = await lockItem(owner, tx, id);
+        // One that failed, or is on its way, has its own words.
+        if (row?.status === 'processed' && row.error === null) {
+          await updateItem(owner, tx, { id, patch });
+          announceItem({ events, actor: owner, tx }, row);
+        }
+      });
+    } catch (error) {
+      log.error({ err: error }, 'a damaged file could not be told of on its item');
+    }
   }
 
   async #load(actor: Actor, id: string) {
@@ -69,13 +111,20 @@ export class Downloads {
   }
 }
 
+function missingAsNull(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') {
+    return null;
+  }
+  throw error;
+}
+
 /** Files are uploads of users: they must never run as a page of this site. */
 const headersOf = (
   { size, name, type }: { size: number; name: string; type: string },
-  range: ByteRange | null,
+  { range, length }: { range: ByteRange | null; length: number },
 ): Record<string, string> => ({
   'content-type': type,
-  'content-length': String(range === null ? size : range.end - range.start + 1),
+  'content-length': String(length),
   'accept-ranges': 'bytes',
   ...attachmentHeaders(name),
   'cross-origin-resource-policy': 'same-origin',

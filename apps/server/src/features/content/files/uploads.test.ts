@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#testing/api-client.ts';
+import { send, type ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
 import { makeCompoundOf, makeDoc, makeLockedDocx } from '@hookline/extract/testing/sample-doc.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -285,3 +285,27 @@ function sendHuge(): Promise<number> {
     pump(102);
   });
 }
+
+it('a stored file that is cut short breaks off at once, is logged, and its item says so', async () => {
+  const { item } = await person.ok('POST /api/content/upload', form('whole.txt', 'ten bytes.'.repeat(10)));
+  const params = { id: item.id };
+  const read = () => person.ok('GET /api/content/{id}', { params });
+  await until(async () => ((await read()).item.status === 'processed' ? true : null));
+  const download = (headers = {}) => send(person, 'GET /api/content/{id}/file', { params, headers });
+  expect(await (await download()).text()).toHaveLength(100);
+
+  const path = join(product.dataDir, 'files', person.userId, item.id);
+  await truncate(path, 40);
+  await expect((await download()).text()).rejects.toThrow('terminated');
+  expect(await (await download({ range: 'bytes=0-39' })).text()).toHaveLength(40);
+  const said = await until(async () => (await read()).item.error);
+  expect(said).toMatch(/^The stored file is damaged/);
+  expect((await read()).text).toContain('ten bytes.');
+  expect(product.logged.join('')).toContain('a stored file is cut short');
+
+  await truncate(path);
+  expect(await person.fails('GET /api/content/{id}/file', { params })).toMatchObject({
+    status: 500,
+    code: 'file_damaged',
+  });
+});

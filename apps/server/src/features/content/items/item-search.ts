@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { tagKey } from '@hookline/contract/content';
 import {
   addEntries,
   copyEntries,
@@ -6,14 +7,18 @@ import {
   entryShape,
   hideEntries,
   moveEntries,
+  readEntries,
   saveEntries,
+  tagFacet,
   toEntry,
+  withTags,
 } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { findRow, type ItemRow } from './items.repo.ts';
+import { listEvenDeleted } from '../highlights/highlights.repo.ts';
 import { findText } from './texts.repo.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { hasUnindexed, lockUnindexed } from './reindex.repo.ts';
 
 /** What narrows the library. */
@@ -22,16 +27,24 @@ export interface Facets {
   platform?: string | null | undefined;
   status?: string | null | undefined;
   boardId?: string | null | undefined;
+  tag?: string | null | undefined;
 }
 
 /** What an item can be found by. */
-type Indexed = Facets & Pick<ItemRow, 'id' | 'title' | 'description' | 'url' | 'fileName'> & { text: string };
+type Indexed = Omit<Facets, 'tag'> &
+  Pick<ItemRow, 'id' | 'title' | 'description' | 'url' | 'fileName' | 'tags'> & {
+    text: string;
+    /** What its owner says of it and its passages, and passages that the text does not have any more. */
+    remarks?: string;
+  };
 
 /** Facets in the form that search knows. */
-export const toFacets = ({ type, platform, status, boardId }: Facets): string[] =>
-  Object.entries({ type, platform, status, board: boardId }).flatMap(([name, value]) =>
+export const toFacets = ({ type, platform, status, boardId, tag }: Facets): string[] => [
+  ...Object.entries({ type, platform, status, board: boardId }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],
-  );
+  ),
+  ...(tag ? [tagFacet(tagKey(tag))] : []),
+];
 
 /** An entry made before its row is locked, because a long text takes a while. */
 export interface PreparedEntry {
@@ -72,9 +85,14 @@ async function findIndexed(actor: Actor, db: Db, id: string): Promise<Indexed | 
   if (row === null) {
     return null;
   }
-  const { title, description, url, fileName, type, platform, status, boardId } = row;
-  const text = (await findText(actor, db, id))?.text ?? '';
-  return { id, title, description, url, fileName, type, platform, status, boardId, text };
+  const { title, description, url, fileName, type, platform, status, boardId, tags } = row;
+  const { text, notes } = (await findText(actor, db, id)) ?? {};
+  const said = (await listEvenDeleted(actor, db, id))
+    .filter(({ deletedAt }) => deletedAt === null)
+    .flatMap(({ note, quote, start }) => (start === null ? [note, quote] : [note]));
+  const remarks = [notes, ...said].filter(Boolean).join(' ');
+  const facts = { type, platform, status, boardId, tags };
+  return { id, title, description, url, fileName, ...facts, text: text ?? '', remarks };
 }
 
 /** Indexes items that are just being added. Without the item nothing happens. */
@@ -91,22 +109,57 @@ export async function indexCopies(
   tx: Db,
   { from, to, ...pairs }: { originals: string[]; copies: string[]; from: string; to: string },
 ): Promise<void> {
-  const copied = await copyEntries(actor, tx, { ...pairs, ...facetsOf(from, to) });
+  const copied = await copyEntries(actor, tx, {
+    ...pairs,
+    ...facetsOf({ from: { boardId: from }, to: { boardId: to } }),
+  });
   await indexEach(actor, tx, new Set(pairs.copies).difference(copied));
 }
 
-/** Updates the entries of items of which only the board changed. */
-export async function indexMoved(
+/** A facet that changes: the board, or the status. */
+type FacetChange = Record<'from' | 'to', Pick<Facets, 'boardId'> | Pick<Facets, 'status'>>;
+
+/** Updates the entries of items of which only this facet changed. None of their texts is read. */
+export async function indexFacet(
   actor: Actor,
   tx: Db,
-  { ids, from, to }: { ids: string[]; from: string; to: string },
+  { ids, ...change }: FacetChange & { ids: string[] },
 ): Promise<void> {
-  const moved = await moveEntries(actor, tx, { itemIds: ids, ...facetsOf(from, to) });
+  const moved = await moveEntries(actor, tx, { itemIds: ids, ...facetsOf(change) });
   await indexEach(actor, tx, new Set(ids).difference(moved));
 }
 
-const facetsOf = (from: string, to: string) => {
-  const [facet = '', newFacet = ''] = [from, to].flatMap((boardId) => toFacets({ boardId }));
+/** How many entries are in memory at once: those of long texts are large. */
+const slice = 50;
+
+/**
+ * Updates the entries of items of which only the tags changed. None of their texts is read, and others have
+ * their turn in between.
+ */
+export async function indexTags(
+  actor: Actor,
+  tx: Db,
+  items: readonly Pick<ItemRow, 'id' | 'tags' | 'deletedAt'>[],
+): Promise<void> {
+  const tagsOf = new Map(items.map(({ id, tags }) => [id, tags.map(tagKey)]));
+  const ids = [...tagsOf.keys()];
+  for (let start = 0; start < ids.length; start += slice) {
+    await (start > 0 && turn());
+    const itemIds = ids.slice(start, start + slice);
+    const stored = await readEntries(actor, tx, { itemIds, shape: entryShape });
+    const entries = stored.map(({ itemId, words }) => ({
+      itemId,
+      words: withTags(words, tagsOf.get(itemId) ?? []),
+    }));
+    await saveEntries(actor, tx, { entries, shape: entryShape });
+    await indexEach(actor, tx, new Set(itemIds).difference(new Set(stored.map(({ itemId }) => itemId))));
+  }
+  const gone = items.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
+  await hideEntries(actor, tx, gone);
+}
+
+const facetsOf = ({ from, to }: FacetChange) => {
+  const [facet = '', newFacet = ''] = [from, to].flatMap((facets) => toFacets(facets));
   return { facet, newFacet, shape: entryShape };
 };
 
@@ -119,9 +172,10 @@ async function indexEach(actor: Actor, tx: Db, ids: ReadonlySet<string>): Promis
 
 async function toEntries(items: readonly Indexed[]): Promise<Entries> {
   const entries: Entries['entries'][number][] = [];
-  for (const { id, title, description, url, fileName, text, ...facets } of items) {
-    const about = [description, url, fileName].filter(Boolean).join(' ');
-    entries.push({ itemId: id, words: await toEntry({ title, about, text, facets: toFacets(facets) }) });
+  for (const { id, title, description, url, fileName, text, remarks, tags, ...facets } of items) {
+    const about = [description, url, fileName, remarks].filter(Boolean).join(' ');
+    const words = await toEntry({ title, about, text, facets: toFacets(facets) });
+    entries.push({ itemId: id, words: tags.length === 0 ? words : withTags(words, tags.map(tagKey)) });
   }
   return { entries, shape: entryShape };
 }

@@ -6,20 +6,26 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import type { ItemListing } from './to-item.ts';
 
-export type ItemRow = typeof items.$inferSelect;
+/** A row as it is written; where it stands by hand the database works out. */
+export type ItemRow = Omit<typeof items.$inferSelect, 'place'>;
 
 /** Items with the latest numbers, those of the platform that was tracked last. */
 const selectItems = `
   select i.id, i.board_id as "boardId", i.title, i.description, i.type, i.platform, i.url, i.status, i.error,
     i.error_code as "errorCode", i.stage, i.stage_since as "stageSince", i.stage_progress as "stageProgress",
     i.file_type as "fileType", i.file_name as "fileName", i.file_size as "fileSize",
-    i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    t.facts, p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
+    i.tags, i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
+    t.facts, c.file_key as "coverKey", c.width as "coverWidth", c.height as "coverHeight",
+    c.color as "coverColor", c.wave,
+    case when c.file_key is null then substr(coalesce(t.generated #>> '{hooks,0}', t.text), 1, 800) end
+      as beginning,
+    p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
     p.views, p.likes, p.shares, p.comments, p.engagement_rate as "engagementRate",
     ${moreNumberNames.map((name) => `p.${name}`).join(', ')},
     b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
   from items i
   left join item_texts t on t.user_id = i.user_id and t.item_id = i.id
+  left join item_covers c on c.user_id = i.user_id and c.item_id = i.id
   left join lateral (
     select * from posts where user_id = i.user_id and item_id = i.id
     order by recorded_at desc, snapshot_id desc limit 1

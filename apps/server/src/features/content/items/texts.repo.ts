@@ -2,10 +2,11 @@ import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { itemReadings } from '#db/assistant.ts';
 import { items, itemTexts } from '#db/content.ts';
+import { highlights } from '#db/highlights.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
-export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
+export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'notes' | 'metadata' | 'generated'>;
 
 export async function findText(actor: Actor, db: Db, itemId: string): Promise<TextRow | null> {
   return (await findTexts(actor, db, [itemId])).get(itemId) ?? null;
@@ -17,9 +18,9 @@ export async function findTexts(
   db: Db,
   itemIds: readonly string[],
 ): Promise<Map<string, TextRow>> {
-  const { text, metadata, generated, itemId, userId } = itemTexts;
+  const { text, notes, metadata, generated, itemId, userId } = itemTexts;
   const rows = await db
-    .select({ itemId, text, metadata, generated })
+    .select({ itemId, text, notes, metadata, generated })
     .from(itemTexts)
     .where(and(eq(userId, actor.userId), inArray(itemId, [...itemIds])));
   return new Map(rows.map(({ itemId: id, ...row }) => [id, row]));
@@ -44,7 +45,13 @@ export async function saveText(
   {
     itemId,
     ...content
-  }: { itemId: string; text?: string | null; metadata?: ItemMetadata; generated?: SavedContent },
+  }: {
+    itemId: string;
+    text?: string | null;
+    notes?: string;
+    metadata?: ItemMetadata;
+    generated?: SavedContent;
+  },
 ): Promise<void> {
   await tx
     .insert(itemTexts)
@@ -151,6 +158,8 @@ export interface SourceText {
   pageStarts: number[] | null;
   /** When it was saved, ISO 8601. */
   addedAt: string;
+  /** Passages of it that its owner marked. */
+  highlights: string[];
 }
 
 /** The texts of some items of a board that have any, the newest first. */
@@ -167,6 +176,10 @@ export async function listBoardTexts(
       text: sql<string>`left(${itemTexts.text}, ${maxSourceLength})`,
       pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
       addedAt: items.createdAt,
+      highlights: sql<string[]>`array(
+        select ${highlights.quote} from ${highlights} where ${highlights.userId} = ${items.userId}
+          and ${highlights.itemId} = ${items.id} and ${highlights.deletedAt} is null
+      )`,
     })
     .from(items)
     .innerJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
@@ -188,18 +201,25 @@ export async function listBoardTexts(
 
 /**
  * The items of a board that have a text of their own, at most `limit` ids: first `preferred` in their order,
- * then the newest.
+ * then the newest; of `among` only, where that is given.
  */
 export async function listSources(
   actor: Actor,
   db: Db,
-  { boardId, preferred, limit }: { boardId: string; preferred: string[]; limit: number },
+  {
+    boardId,
+    among,
+    preferred,
+    limit,
+  }: { boardId: string; among: readonly string[] | null; preferred: string[]; limit: number },
 ): Promise<string[]> {
+  const isAmong = among === null ? sql`true` : sql`items.id = any(${sql.param(among)}::uuid[])`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select items.id from ${items}
     join ${itemTexts} on item_texts.user_id = items.user_id and item_texts.item_id = items.id
     where items.user_id = ${actor.userId} and items.board_id = ${boardId} and items.deleted_at is null
       and items.type <> 'generated_content' and items.status = 'processed' and item_texts.text <> ''
+      and ${isAmong}
     order by array_position(${sql.param(preferred)}::uuid[], items.id) nulls last, items.id desc
     limit ${limit}`);
   return rows.map(({ id }) => id);

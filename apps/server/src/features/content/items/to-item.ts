@@ -1,6 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
 import { type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
+import { toQuote } from './to-quote.ts';
 import { toSnapshot, type Counts } from '#features/analytics/index.ts';
 
 /** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
@@ -20,6 +21,7 @@ interface Facts extends Pick<
   fileName: string | null;
   fileSize: number | null;
   errorCode: string | null;
+  tags: string[];
   stage: Item['stage'];
   stageProgress: number | null;
 }
@@ -37,12 +39,24 @@ interface Tracked extends Counts, MoreNumbers {
   spreadLogViews: number;
 }
 
-/** An item as it is read to be shown. */
-export type ItemListing = ShownItem & { facts: ItemMetadata | null } & (Tracked | { trackedOn: null });
+/** What stands for an item where it is looked at. */
+interface CoverFacts {
+  coverKey: string | null;
+  coverWidth: number | null;
+  coverHeight: number | null;
+  coverColor: string | null;
+  wave: number[] | null;
+  /** Of its text, where it has no picture. */
+  beginning: string | null;
+}
 
-/** An item that is just being added. */
-export const toFreshItem = (item: Facts & Moments<Date>): Item =>
-  toUntracked(
+/** An item as it is read to be shown. */
+export type ItemListing = ShownItem &
+  CoverFacts & { facts: ItemMetadata | null } & (Tracked | { trackedOn: null });
+
+/** An item that is just being added, with what it says where that is known at once. */
+export const toFreshItem = (item: Facts & Moments<Date>, beginning?: string): Item => ({
+  ...toUntracked(
     {
       ...item,
       stageSince: item.stageSince?.toISOString() ?? null,
@@ -51,7 +65,9 @@ export const toFreshItem = (item: Facts & Moments<Date>): Item =>
       updatedAt: item.updatedAt.toISOString(),
     },
     null,
-  );
+  ),
+  quote: beginning === undefined ? null : toQuote(beginning),
+});
 
 const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   id: item.id,
@@ -65,6 +81,7 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   fileType: item.fileType,
   file_name: item.fileName,
   file_size: item.fileSize,
+  tags: item.tags,
   published_at: item.publishedAt,
   author: facts?.author ?? null,
   site_name: facts?.siteName ?? null,
@@ -74,6 +91,9 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   updated_at: item.updatedAt,
   error: item.error,
   error_code: item.errorCode,
+  picture: null,
+  wave: null,
+  quote: null,
   ...toStage(item),
   latest_performance: null,
 });
@@ -86,7 +106,7 @@ const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownI
 
 /** An item with its latest numbers. */
 export function toItem(row: ItemListing): Item {
-  const item = toUntracked(row, row.facts);
+  const item = { ...toUntracked(row, row.facts), ...toCover(row) };
   if (row.trackedOn !== null) {
     const { posts, medianLogViews, spreadLogViews, trackedOn: platform } = row;
     const { snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
@@ -108,4 +128,18 @@ export function toItem(row: ItemListing): Item {
     );
   }
   return item;
+}
+
+/** The key is in the address: it changes with the picture, and only who may see the item knows it. */
+function toCover(row: ItemListing): Pick<Item, 'picture' | 'wave' | 'quote'> {
+  const { id, coverKey, coverWidth: width, coverHeight: height, coverColor: color, wave, beginning } = row;
+  if (coverKey === null || width === null || height === null || color === null) {
+    return { picture: null, wave, quote: beginning === null ? null : toQuote(beginning) };
+  }
+  const [owner, key] = coverKey.split('/');
+  return {
+    picture: { url: `/api/content/${id}/cover?owner=${owner}&key=${key}`, width, height, color },
+    wave: null,
+    quote: null,
+  };
 }

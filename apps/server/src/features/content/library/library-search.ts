@@ -12,7 +12,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
 import { toFacets } from '../items/item-search.ts';
-import { findLibraryPage, type StoredSort } from './library.repo.ts';
+import { findLibraryPage, isIndexed, type StoredSort } from './library.repo.ts';
 import { findByText, skimFurther, skimTexts } from '../items/texts.repo.ts';
 
 /** One page of ids, with the cursor of each, and what to mark in the items. */
@@ -40,7 +40,9 @@ export async function findPage(
   query: LibraryQuery,
 ): Promise<SearchPage> {
   const q = query.q?.trim() ?? '';
-  const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
+  const isRanked = q !== '' && isIndexed(query);
+  const wanted = query.sort ?? 'relevance';
+  const sort = wanted === 'relevance' && !isRanked ? 'newest' : wanted;
   if (q === '') {
     const stored: StoredSort = sort === 'relevance' ? 'newest' : sort;
     return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), queryTerms: [] };

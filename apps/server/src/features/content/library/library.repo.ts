@@ -2,6 +2,8 @@ import type { LibraryQuery, LibrarySort } from '@hookline/contract/content';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '#db/content.ts';
+import { boardGroups, groupItems } from '#db/groups.ts';
+import { hasTag } from '../tags/tags.repo.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
@@ -22,6 +24,12 @@ const sortings: Record<StoredSort, Sorting> = {
   newest: { value: sql`items.id`, direction: 'desc', cursor: z.uuid() },
   oldest: { value: sql`items.id`, direction: 'asc', cursor: z.uuid() },
   title: { value: sql`lower(items.title)`, direction: 'asc', cursor: z.string() },
+  published: {
+    value: sql`coalesce(extract(epoch from items.published_at), 0)::float8`,
+    direction: 'desc',
+    cursor: z.number(),
+  },
+  manual: { value: sql`items.place`, direction: 'asc', cursor: z.string() },
   views: {
     value: sql`coalesce(latest.views, 0)`,
     direction: 'desc',
@@ -69,7 +77,7 @@ export async function findLibraryPage(
       where ${and(filter, searched === null ? undefined : isSearched(searched), after(page, last))}
       order by 2 ${order}, 1 ${order} limit ${query.limit + 1}`),
     // What there is in all is counted once: the cursor carries it on.
-    last?.total ?? searched?.total ?? countItems(db, filter),
+    last?.total ?? countAll(db, { query, searched, filter }),
   ]);
   return {
     ids: found.rows.map(({ id, value: at }) => ({
@@ -80,9 +88,26 @@ export async function findLibraryPage(
   };
 }
 
-async function countItems(db: Db, filter: SQL | undefined): Promise<number> {
+/** Whether the search index knows all that is asked for: of kinds and groups it knows nothing. */
+export const isIndexed = ({ kind, group }: LibraryQuery): boolean =>
+  kind === undefined && group === undefined;
+
+/** The search knows how many it has left of what it knows. */
+function countAll(
+  db: Db,
+  { query, searched, filter }: Omit<StoredPage, 'sort'> & { filter: SQL | undefined },
+): number | Promise<number> {
+  return searched === null || !isIndexed(query)
+    ? countItems(db, {
+        join: searched === null ? sql`` : joinSearch,
+        filter: and(filter, searched === null ? undefined : isSearched(searched)),
+      })
+    : searched.total;
+}
+
+async function countItems(db: Db, { join, filter }: { join: SQL; filter: SQL | undefined }): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${items} where ${filter}`,
+    sql`select count(*)::int as total from ${items} ${join} where ${filter}`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -98,11 +123,32 @@ const isSearched = ({ documents, itemIds }: Searched): SQL => {
       end)`;
 };
 
-const filters = ({ type, platform, status, boardId }: LibraryQuery): (SQL | undefined)[] => [
+const hasNumbers = sql`exists (select from posts where user_id = ${items.userId} and item_id = ${items.id})`;
+
+/** Whether it is in a group of the board where it is. */
+const isIn = (group: string): SQL => sql`exists (
+  select from ${groupItems}
+  join ${boardGroups} on board_groups.user_id = group_items.user_id and board_groups.id = group_items.group_id
+  where group_items.user_id = ${items.userId} and group_items.item_id = ${items.id}
+    and group_items.group_id = ${group} and board_groups.board_id = ${items.boardId}
+    and board_groups.deleted_at is null)`;
+
+const filters = ({
+  type,
+  platform,
+  status,
+  boardId,
+  tag,
+  group,
+  kind,
+}: LibraryQuery): (SQL | undefined)[] => [
   type && eq(items.type, type),
   platform && eq(items.platform, platform),
   status && eq(items.status, status),
   boardId === undefined ? undefined : eq(items.boardId, boardId),
+  tag === undefined ? undefined : hasTag(tag),
+  group === undefined ? undefined : isIn(group),
+  kind && (kind === 'posts' ? hasNumbers : sql`not ${hasNumbers}`),
 ];
 
 interface LastRow {

@@ -1,3 +1,4 @@
+import type { BoardItemsQuery } from '@hookline/contract/boards';
 import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/contract/content';
 import { listPerformance } from '#features/analytics/index.ts';
 import { SearchIndex } from '#features/search/index.ts';
@@ -10,14 +11,26 @@ import type { FileLinks } from '../files/file-links.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
-import { findTexts, listBoardTexts, listReadings, type SourceText } from '../items/texts.repo.ts';
+import {
+  findTexts,
+  listBoardTexts,
+  listReadings,
+  type SourceText,
+  type TextRow,
+} from '../items/texts.repo.ts';
 import { toItem } from '../items/to-item.ts';
+import { listOfItems } from '../highlights/highlights.repo.ts';
+import { toHighlight } from '../highlights/to-highlight.ts';
 import { toFacets } from '../items/item-search.ts';
 import { listSources } from '../items/texts.repo.ts';
 
+const noText: TextRow = { text: null, notes: '', metadata: {}, generated: null };
+
 interface ItemPage {
-  items: Item[];
+  items: LibraryItem[];
   nextCursor: string | null;
+  /** Null where it is all that the board has. */
+  total: number | null;
 }
 
 /** How many items of a board are read at a time when all are read: their texts are all in memory. */
@@ -55,16 +68,25 @@ export class Library {
     return { items: await withMatches(actor, db, { items, queryTerms }), nextCursor, total };
   }
 
-  /** A page of a board's items, newest first. The caller checks that the board exists. */
-  async onBoard(
+  /** A page of what is wanted of a board. The caller checks that the board exists. */
+  onBoard(actor: Actor, boardId: string, query: BoardItemsQuery): Promise<ItemPage> {
+    const { limit, cursor, sort = 'newest', ...narrowing } = query;
+    const isWhole = sort === 'newest' && Object.values(narrowing).every((value) => !value);
+    return isWhole
+      ? this.#newestOn(actor, boardId, { limit, cursor })
+      : this.page(actor, { ...query, boardId });
+  }
+
+  /** What boards are opened with, in one statement. */
+  async #newestOn(
     actor: Actor,
     boardId: string,
-    { limit, cursor }: { limit: number; cursor?: string | undefined },
+    { limit, cursor }: { limit: number; cursor: string | undefined },
   ): Promise<ItemPage> {
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
     const matches = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
     const { rows, nextCursor } = toPage(matches, limit, (row) => encodeCursor([row.id]));
-    return { items: rows.map(toItem), nextCursor };
+    return { items: rows.map(toItem), nextCursor, total: null };
   }
 
   /** An item with all its details. Throws `not_found`. */
@@ -81,11 +103,11 @@ export class Library {
     return { ...details, picture };
   }
 
-  /** Every item of a board with all its details, newest first, read batch by batch. */
-  async *everythingOn(actor: Actor, boardId: string): AsyncGenerator<ItemDetail> {
+  /** Every item of a board, or of a group of it, with all its details, newest first, read batch by batch. */
+  async *everythingOn(actor: Actor, boardId: string, group?: string): AsyncGenerator<ItemDetail> {
     let cursor: string | undefined;
     do {
-      const page = await this.onBoard(actor, boardId, { limit: batch, cursor });
+      const page = await this.onBoard(actor, boardId, { limit: batch, cursor, group });
       yield* await this.#findDetails(actor, page.items);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
@@ -95,34 +117,32 @@ export class Library {
    * Sources for a script on this board: at most `limit` items, those that have most of the words of `about`;
    * newest first.
    */
-  sources(
-    actor: Actor,
-    boardId: string,
-    { about, limit }: { about: string; limit: number },
-  ): Promise<SourceText[]> {
-    return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
+  sources(actor: Actor, wanted: WantedSources): Promise<SourceText[]> {
+    return findSources(actor, { db: this.#database.db, index: this.#index }, wanted);
   }
 
   /** The details of items, with as many statements for many items as for one. */
   async #findDetails(actor: Actor, items: readonly Item[]): Promise<ItemDetail[]> {
     const { db } = this.#database;
     const ids = items.map(({ id }) => id);
-    const [texts, performance, readings] = await Promise.all([
+    const [texts, performance, readings, highlightsOf] = await Promise.all([
       findTexts(actor, db, ids),
       listPerformance(actor, db, ids),
       listReadings(actor, db, ids),
+      listOfItems(actor, db, ids),
     ]);
     return items.map((item) => {
-      const content = texts.get(item.id);
-      const text = content?.text ?? null;
-      const pageStarts = content?.metadata?.pageStarts;
+      const { text, notes, metadata, generated } = texts.get(item.id) ?? noText;
+      const { pageStarts } = metadata;
       return {
         item,
         text,
         ...toReadings(readings.get(item.id) ?? [], { text: text ?? '', pageStarts }),
-        metadata: content?.metadata ?? {},
+        notes,
+        metadata,
         performance: performance.get(item.id) ?? [],
-        generatedContent: content?.generated ?? null,
+        highlights: highlightsOf(item.id).map(toHighlight),
+        generatedContent: generated,
       };
     });
   }
@@ -140,6 +160,14 @@ export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> 
 /** How much of a request is searched for, in characters: its beginning says the most. */
 const maxQueryLength = 2_000;
 
+interface WantedSources {
+  boardId: string;
+  /** Only of these items of the board; null for all of them. */
+  among: readonly string[] | null;
+  about: string;
+  limit: number;
+}
+
 /** Additional hits, because scripts are found too and left out afterwards. */
 const spareHits = 100;
 
@@ -150,7 +178,7 @@ const spareHits = 100;
 async function findSources(
   actor: Actor,
   { db, index }: { db: Db; index: SearchIndex },
-  { boardId, about, limit }: { boardId: string; about: string; limit: number },
+  { boardId, among, about, limit }: WantedSources,
 ): Promise<SourceText[]> {
   const request = {
     query: about.slice(0, maxQueryLength),
@@ -158,6 +186,6 @@ async function findSources(
   };
   const { hits } = await index.find(actor, { ...request, after: null, limit: limit + spareHits });
   const preferred = hits.map(({ itemId }) => itemId);
-  const ids = await listSources(actor, db, { boardId, preferred, limit });
+  const ids = await listSources(actor, db, { boardId, among, preferred, limit });
   return listBoardTexts(actor, db, { boardId, ids });
 }

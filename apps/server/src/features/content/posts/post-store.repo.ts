@@ -14,6 +14,8 @@ export interface ExistingPost {
   url: string | null;
   platform: Platform | null;
   publishedAt: Date | null;
+  /** It was read, or imported, and there is no text of it. */
+  lacksText: boolean;
   /**
    * Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another.
    * Not beside `standIn`, the item that has its address on its board by now.
@@ -26,6 +28,12 @@ export interface Publication {
   id: string;
   publishedAt: Date;
   publishedDayOnly: boolean;
+}
+
+/** What an item says that said nothing. */
+export interface PostText {
+  id: string;
+  text: string;
 }
 
 /** How long the video of an item is. */
@@ -44,6 +52,8 @@ export async function listExisting(actor: Actor, db: Db, since: Date): Promise<E
       url: items.url,
       platform: items.platform,
       publishedAt: items.publishedAt,
+      lacksText: sql<boolean>`${items.status} = 'processed' and ${itemTexts.text} is null
+        and ${itemTexts.generated} is null`,
       deletedAt: items.deletedAt,
       isBoardGone: sql<boolean>`${boards.deletedAt} is not null`,
       standIn: sql<string | null>`case when ${items.deletedAt} is not null then (
@@ -53,6 +63,7 @@ export async function listExisting(actor: Actor, db: Db, since: Date): Promise<E
     })
     .from(items)
     .innerJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
+    .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
     .where(and(eq(items.userId, actor.userId), or(isNull(items.deletedAt), gt(items.deletedAt, since))))
     .orderBy(desc(items.deletedAt), items.id);
   return rows.map(({ deletedAt, isBoardGone, standIn, ...row }) => ({
@@ -195,4 +206,19 @@ export async function addLengths(actor: Actor, tx: Db, lengths: readonly VideoLe
     group by lengths.id
     on conflict (user_id, item_id) do update set metadata = item_texts.metadata || excluded.metadata
     where not item_texts.metadata ? 'durationSeconds'`);
+}
+
+/** Gives items their texts that have none. */
+export async function addTexts(
+  actor: Actor,
+  tx: Db,
+  texts: readonly (PostText & { words: number })[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${itemTexts} (user_id, item_id, text, metadata)
+    select ${actor.userId}, texts.id, texts.text, jsonb_build_object('words', texts.words)
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts(id uuid, text text, words int)
+    on conflict (user_id, item_id) do update
+      set text = excluded.text, metadata = item_texts.metadata || excluded.metadata
+    where item_texts.text is null`);
 }

@@ -6,19 +6,22 @@ import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
-import { indexNewItems } from '../items/item-search.ts';
+import { findUncoveredJob } from '../content.jobs.ts';
+import { indexItem, indexNewItems } from '../items/item-search.ts';
 import { restorePosts, type Restoration } from './restore-posts.ts';
 import type { RunStarter } from '../runs/run-again.ts';
 import { undoLimit } from '../edits/undo-time.ts';
 import {
   addLengths,
   addPosts,
+  addTexts,
   datePosts,
   findByAddress,
   listExisting,
   lockRows,
   type ExistingPost,
   type PostRow,
+  type PostText,
   type Publication,
   type StoredRows,
   type VideoLength,
@@ -49,8 +52,8 @@ interface PostStoreDeps extends RunStarter {
 const importedAs = { status: 'processed', description: '', fileName: null } as const;
 
 /**
- * Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would
- * be asked for at once.
+ * Lets posts of exports become items, many at a time. No page is fetched for them: thousands would be asked
+ * for at once. Their pictures come later, some at a time.
  */
 export class PostStore {
   readonly #deps: PostStoreDeps;
@@ -86,8 +89,15 @@ export class PostStore {
     await indexNewItems(
       actor,
       tx,
-      fresh.map((row) => ({ ...row, boardId, ...importedAs })),
+      fresh.map((row) => ({ ...row, boardId, ...importedAs, tags: [] })),
     );
+    if (fresh.length > 0) {
+      await this.#deps.jobs.send(tx, {
+        kind: findUncoveredJob,
+        payload: { userId: actor.userId },
+        delaySeconds: 5,
+      });
+    }
     const addresses = rows
       .filter(({ id }) => !added.has(id))
       .flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
@@ -123,6 +133,18 @@ export class PostStore {
   /** Keeps how long the videos of items are, where that is not known yet. */
   setLengths(actor: Actor, tx: Db, lengths: readonly VideoLength[]): Promise<void> {
     return lengths.length === 0 ? Promise.resolve() : addLengths(actor, tx, lengths);
+  }
+
+  /** Gives items their texts that have none; of each item the first counts. */
+  async setTexts(actor: Actor, tx: Db, texts: readonly PostText[]): Promise<void> {
+    const each = new Map(texts.toReversed().map((text) => [text.id, text]));
+    if (each.size > 0) {
+      const rows = [...each.values()].map((text) => ({ ...text, words: countWords(text.text) }));
+      await addTexts(actor, tx, rows);
+    }
+    for (const id of each.keys()) {
+      await indexItem(actor, tx, id);
+    }
   }
 
   #toRow({ isVideo, ...post }: NewPost): PostRow {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { closeBoard } from '../board-items/board-items.repo.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
-import { indexMoved } from '../items/item-search.ts';
+import { indexFacet } from '../items/item-search.ts';
 import { listDeleted, restoreTo, type DeletedPost } from './restore-posts.repo.ts';
 import { runRestored, type RunStarter } from '../runs/run-again.ts';
 
@@ -50,7 +50,8 @@ export async function restorePosts(
     const isBack = new Set(back);
     const moved = posts.filter(({ id, boardId: former }) => former !== board && isBack.has(id));
     for (const [from, own] of Map.groupBy(moved, (post) => post.boardId)) {
-      await indexMoved(actor, tx, { ids: own.map(({ id }) => id), from, to: board });
+      const ids = own.map(({ id }) => id);
+      await indexFacet(actor, tx, { ids, from: { boardId: from }, to: { boardId: board } });
     }
     await runRestored(actor, tx, { ...starter, ids: back, now });
   }

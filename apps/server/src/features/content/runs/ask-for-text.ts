@@ -8,7 +8,7 @@ export interface TextRequest {
   /** The item with the revision that the run is to count for. */
   row: Pick<ItemRow, 'id' | 'revision' | 'fileKey'>;
   /** What the run must know beyond the item. */
-  options?: Pick<IngestPayload, 'isRefetch' | 'password'> | undefined;
+  options?: Pick<IngestPayload, 'isRefetch' | 'password' | 'looks'> | undefined;
 }
 
 /**

@@ -17,6 +17,8 @@ interface FailedResult {
   failure: string;
   /** A stable code of the reason. */
   code?: string;
+  /** What was not found may be there later: it is worth a quiet look. */
+  looksAgain?: boolean;
   title?: string | null;
   metadata?: ItemMetadata;
 }

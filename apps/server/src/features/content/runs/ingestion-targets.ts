@@ -8,11 +8,15 @@ import type { Database, Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { JobKind, Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from '../items/announce-item.ts';
-import type { IngestPayload } from '../content.jobs.ts';
+import { coverJob, type IngestPayload } from '../content.jobs.ts';
 import type { IngestionResult } from './ingestion-result.ts';
 import { continueRun, findRow, finishRun, type ItemRow } from '../items/items.repo.ts';
 import { indexItem } from '../items/item-search.ts';
+import { type Capture, deleteCapture, findCapture, findSelection } from '../captures/captures.repo.ts';
+import { highlightWords } from '../highlights/highlight-words.ts';
+import { askForLook } from './quiet-looks.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
+import { replaceText } from '../highlights/replace-text.ts';
 import { findText, saveText } from '../items/texts.repo.ts';
 import { hasTextBefore, withoutLoss } from './without-loss.ts';
 
@@ -37,6 +41,11 @@ export class IngestionTargets {
     const row = await findRow(actor, this.#deps.database.db, itemId);
     const waits = row?.status === 'processing' && row.revision === revision && row.deletedAt === null;
     return waits ? row : null;
+  }
+
+  /** What a browser sent of an item's page, to be read instead of the page; null without that. */
+  findCapture(actor: Actor, itemId: string): Promise<Capture | null> {
+    return findCapture(actor, this.#deps.database.db, itemId);
   }
 
   /**
@@ -68,14 +77,16 @@ export class IngestionTargets {
 
   /** Stores the result of a run. A second result of the same run changes nothing. */
   finish(actor: Actor, payload: IngestPayload, outcome: IngestionResult): Promise<void> {
-    const { database, activity, events, clock } = this.#deps;
-    const { itemId, revision } = payload;
+    const { database, activity, events, jobs, clock } = this.#deps;
+    const { userId, itemId, revision } = payload;
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);
+      const selection = await findSelection(actor, tx, itemId);
       const isRefetch = hasTextBefore(payload, before);
       const fit = mapTexts(outcome, storableText);
       const result = isRefetch ? withoutLoss(fit, before) : fit;
-      const state = toState(result, { isRefetch, isByHand: before?.metadata?.isTranscriptByHand === true });
+      const isByHand = before?.metadata?.isTranscriptByHand === true;
+      const state = toState(result, { isRefetch, isByHand, isCapture: selection !== null });
       const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...state });
       if (row === null) {
         return;
@@ -86,7 +97,15 @@ export class IngestionTargets {
         const kind = 'text' in result ? 'content_processed' : 'content_failed';
         await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       }
+      if (selection !== null) {
+        await deleteCapture(actor, tx, itemId);
+        await highlightWords(actor, tx, { itemId, words: selection, now: clock() });
+      }
       await indexItem(actor, tx, itemId);
+      await jobs.send(tx, { kind: coverJob, payload: { userId, itemId } });
+      if ('failure' in result && result.looksAgain === true && state.status === 'failed') {
+        await askForLook(jobs, tx, payload);
+      }
       announceItem({ events, actor, tx }, row);
     });
   }
@@ -114,10 +133,9 @@ export class IngestionTargets {
     { itemId, text, metadata }: { itemId: string; text: string; metadata: ItemMetadata },
   ): Promise<void> {
     const before = (await findText(actor, tx, itemId))?.metadata;
-    const content = before?.isTranscriptByHand
-      ? { metadata: withTranscriptOf(before, metadata) }
-      : { text, metadata };
-    await saveText(actor, tx, { itemId, ...content });
+    await (before?.isTranscriptByHand
+      ? saveText(actor, tx, { itemId, metadata: withTranscriptOf(before, metadata) })
+      : replaceText(actor, tx, { itemId, text, metadata }));
   }
 }
 
@@ -130,7 +148,7 @@ const withNote = (metadata: ItemMetadata, note: string): ItemMetadata => ({
 /** An existing text outlives a run that finds none. */
 function toState(
   result: IngestionResult,
-  { isRefetch, isByHand }: { isRefetch: boolean; isByHand: boolean },
+  { isRefetch, isByHand, isCapture }: { isRefetch: boolean; isByHand: boolean; isCapture: boolean },
 ) {
   const title = { ...(result.title && { foundTitle: result.title }) };
   if ('text' in result) {
@@ -144,7 +162,7 @@ function toState(
   return isRefetch
     ? ({
         status: 'processed',
-        error: `Fetching this again failed, so the text from before is kept. ${result.failure}`,
+        error: `${isCapture ? 'Reading what your browser sent' : 'Fetching this again'} failed, so the text from before is kept. ${result.failure}`,
       } as const)
     : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...title } as const);
 }

@@ -8,6 +8,8 @@ import type { BoardKeeper } from '../board-keeper.ts';
 import { lockItem, type ItemRow } from '../items/items.repo.ts';
 import { loadItem } from '../library/library.service.ts';
 import { revise, reviseAllFailed } from './refetch.repo.ts';
+import { listCaptured } from '../captures/captures.repo.ts';
+import { captureStays } from './without-loss.ts';
 import { runAgain, type RunStarter } from './run-again.ts';
 
 interface RefetchesDeps extends RunStarter {
@@ -29,18 +31,23 @@ export class Refetches {
 
   /**
    * Fetches the page of an item again. The text that there is stays until the new one is good. Throws
-   * `not_found`, `no_page` for an item without an address, `being_read` for one that is read at this moment.
+   * `not_found`, `no_page` for an item without an address, `being_read` for one that is read at this moment,
+   * `captured` for one whose text a browser gave.
    */
   refetch(actor: Actor, id: string): Promise<Item> {
     const { database, events, jobs, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const before = await lockItem(actor, tx, id);
       requirePage(before);
+      if ((await listCaptured(actor, tx, [id])).has(id)) {
+        throw errors.impossible('captured', captureStays);
+      }
       const row = await revise(actor, tx, { id, now: clock() });
       if (row === null) {
         throw errors.notFound('item');
       }
-      await runAgain(actor, tx, { jobs, events, row, options: { isRefetch: before.status === 'processed' } });
+      const { status: was } = before;
+      await runAgain(actor, tx, { jobs, events, row, was, options: { isRefetch: was === 'processed' } });
       return loadItem(actor, tx, id);
     });
   }
@@ -72,7 +79,7 @@ export class Refetches {
     return database.transaction(async (tx) => {
       const rows = await reviseAllFailed(actor, tx, { ...which, now: clock(), limit: batch });
       for (const row of rows) {
-        await runAgain(actor, tx, { jobs, events, row });
+        await runAgain(actor, tx, { jobs, events, row, was: 'failed' });
       }
       return rows.length;
     });

@@ -5,7 +5,7 @@ import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from '../items/announce-item.ts';
 import { askForText, type TextRequest } from './ask-for-text.ts';
-import { indexItem } from '../items/item-search.ts';
+import { indexFacet } from '../items/item-search.ts';
 import type { ItemRow } from '../items/items.repo.ts';
 import { reviseWaiting } from './refetch.repo.ts';
 import { findText } from '../items/texts.repo.ts';
@@ -18,16 +18,18 @@ export interface RunStarter {
 
 interface Run extends TextRequest {
   row: TextRequest['row'] & Pick<ItemRow, 'boardId'>;
+  /** The status before. */
+  was: ItemRow['status'];
 }
 
 /** Starts a run over an item with a new revision, once `tx` commits. */
 export async function runAgain(
   actor: Actor,
   tx: Db,
-  { jobs, events, row, options }: RunStarter & Run,
+  { jobs, events, row, was, options }: RunStarter & Run,
 ): Promise<void> {
   await askForText(jobs, tx, { ...actor, row, options });
-  await indexItem(actor, tx, row.id);
+  await indexFacet(actor, tx, { ids: [row.id], from: { status: was }, to: { status: 'processing' } });
   announceItem({ events, actor, tx }, row);
 }
 
@@ -43,6 +45,6 @@ export async function runRestored(
   for (const row of await reviseWaiting(actor, tx, { ids, now })) {
     // Only pages are fetched again; a recording before its transcript has no text to lose.
     const isRefetch = row.type === 'website' && Boolean((await findText(actor, tx, row.id))?.text);
-    await runAgain(actor, tx, { ...starter, row, options: { isRefetch } });
+    await runAgain(actor, tx, { ...starter, row, was: 'processing', options: { isRefetch } });
   }
 }

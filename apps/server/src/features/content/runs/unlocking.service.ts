@@ -39,7 +39,8 @@ export class Unlocking {
       if (row === null) {
         throw errors.impossible('not_locked', 'This item does not wait for a password.');
       }
-      await runAgain(actor, tx, { jobs, events, row, options: { password: passwords.seal(password, id) } });
+      const options = { password: passwords.seal(password, id) };
+      await runAgain(actor, tx, { jobs, events, row, was: 'failed', options });
       return loadItem(actor, tx, id);
     });
   }

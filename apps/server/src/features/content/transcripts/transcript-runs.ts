@@ -7,12 +7,13 @@ import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from '../items/announce-item.ts';
-import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
+import { coverJob, transcribeJob, type IngestPayload } from '../content.jobs.ts';
 import type { ReadResult } from '../runs/ingestion-result.ts';
 import { continueRun, finishRun } from '../items/items.repo.ts';
 import { indexItem } from '../items/item-search.ts';
 import { saveLanding } from '../runs/refetch.repo.ts';
-import { findText, saveText } from '../items/texts.repo.ts';
+import { findText } from '../items/texts.repo.ts';
+import { replaceText } from '../highlights/replace-text.ts';
 import { hasText, hasTextBefore } from '../runs/without-loss.ts';
 import type { Transcript } from '@hookline/extract';
 import { withTranscript } from './transcripts.service.ts';
@@ -52,10 +53,11 @@ export class TranscriptRuns {
       const isRefetch = hasTextBefore(payload, await findText(actor, tx, itemId));
       // An existing text stays until there is a better one.
       if (!isRefetch) {
-        await saveText(actor, tx, { itemId, text, metadata });
+        await replaceText(actor, tx, { itemId, text, metadata });
       }
       await indexItem(actor, tx, itemId);
       await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision, isRefetch } });
+      await jobs.send(tx, { kind: coverJob, payload: { userId, itemId } });
       announceItem({ events, actor, tx }, row);
     });
   }
@@ -90,7 +92,7 @@ export class TranscriptRuns {
           warnings,
           ...(language !== null && { language }),
         };
-        await saveText(actor, tx, { itemId, text: transcript.text, metadata });
+        await replaceText(actor, tx, { itemId, text: transcript.text, metadata });
         const { title, boardId } = row;
         await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: itemId });
       }

@@ -14,7 +14,8 @@ import { announceItem } from '../items/announce-item.ts';
 import { lockItem, type ItemRow } from '../items/items.repo.ts';
 import { loadItem } from '../library/library.service.ts';
 import { indexItem } from '../items/item-search.ts';
-import { findText, saveText } from '../items/texts.repo.ts';
+import { findText } from '../items/texts.repo.ts';
+import { replaceText } from '../highlights/replace-text.ts';
 import { receiveTranscript, tooLong } from './receive-transcript.ts';
 import { settleByHand } from '../runs/stages.repo.ts';
 
@@ -66,7 +67,7 @@ export class Transcripts {
     await settleByHand(actor, tx, { id, now: clock() });
     const current = (await findText(actor, tx, id))?.metadata ?? {};
     const metadata = { ...withTranscript(current, transcript), isTranscriptByHand: true };
-    await saveText(actor, tx, { itemId: id, text: transcript.text, metadata });
+    await replaceText(actor, tx, { itemId: id, text: transcript.text, metadata });
     await indexItem(actor, tx, id);
     if (status !== 'processed') {
       await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: id });
@@ -77,10 +78,10 @@ export class Transcripts {
 
 /** The text of a script is the script. */
 function requireSpoken({ type }: Item): void {
-  if (type === 'generated_content') {
+  if (type === 'generated_content' || type === 'note') {
     throw errors.impossible(
       'no_transcript',
-      'A generated script has no transcript. Add one to a recording or a page.',
+      'What was written here has no transcript. Add one to a recording or a page.',
     );
   }
 }

@@ -23,6 +23,9 @@ const stays = {
 
 /** What a line changes on a post that is an item. What somebody put right by hand stays as it is. */
 export function comparePost(row: ExportRow, { kept, imported, isRepeat }: Past): Partial<PlannedRow> {
+  if (row.withoutNumbers) {
+    return { outcome: 'unchanged', note: null };
+  }
   if (imported === undefined) {
     return { ...statedCounts(row, kept), note: noteFall(row, kept) };
   }

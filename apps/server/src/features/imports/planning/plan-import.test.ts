@@ -35,6 +35,7 @@ const item = (id: string, given: Partial<ExistingPost> = {}): ExistingPost => ({
   url: null,
   platform: 'tiktok',
   publishedAt: null,
+  lacksText: false,
   trash: null,
   ...given,
 });

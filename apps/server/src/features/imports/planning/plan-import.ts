@@ -77,7 +77,7 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
     const { item, platform, recordedAt } = line.planned;
     const imported = facts.imported.get(`${item.id} ${platform} ${recordedAt.getTime()}`);
     const compared = comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat });
-    Object.assign(line.planned, item.trash === null ? compared : fromTrash(compared));
+    Object.assign(line.planned, item.trash === null ? withText(line, compared) : fromTrash(compared));
   }
   await keepDates(facts, matched);
   const repeated = new RepeatedPosts();
@@ -224,6 +224,16 @@ async function keepDates(
       Object.assign(planned, { keepsDate: true, note: [planned.note, why].filter(Boolean).join(' ') });
     }
   }
+}
+
+/** An issue of a newsletter is its text: an item that was made of its numbers alone gets it. */
+function withText({ planned: { item, platform, text } }: MatchedLine, compared: Partial<PlannedRow>) {
+  if (platform !== 'newsletter' || text === '' || !item.lacksText) {
+    return compared;
+  }
+  const addsNothing = compared.outcome === 'unchanged';
+  const note = ['Its text is added.', compared.note].filter(Boolean).join(' ');
+  return { ...compared, outcome: 'matched' as const, addsNothing, givesText: true, note };
 }
 
 /** A post in the trash comes back whatever is known of it. */

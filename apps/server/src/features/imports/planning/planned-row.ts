@@ -31,6 +31,8 @@ export interface PlannedRow extends MoreNumbers {
   likes: number;
   shares: number;
   comments: number;
+  /** False where the file tells of its post alone: nothing is recorded then. */
+  hasNumbers: boolean;
   /** Likes, shares or comments are in the file, or were known before. */
   isEngagementKnown: boolean;
   durationSeconds: number | null;
@@ -44,6 +46,8 @@ export interface PlannedRow extends MoreNumbers {
   addsNothing: boolean;
   /** Its item has older numbers than the time of publishing that the line states: that of the item stays. */
   keepsDate: boolean;
+  /** Its item says nothing yet, and gets the text of this line. */
+  givesText: boolean;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;
   /** It changes nothing there but adds what was unknown. */
@@ -75,6 +79,7 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
     publishedDayOnly: published !== null && published.time === null,
     recordedAt: recorded ? toInstant(recorded, timezone) : recordedAt,
     views,
+    hasNumbers: row.withoutNumbers !== true,
     ...statedCounts(row, null),
     durationSeconds,
     item: null,
@@ -82,6 +87,7 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
     key: row.itemId === null ? keyOf(row, url) : `item:${row.itemId}`,
     addsNothing: false,
     keepsDate: false,
+    givesText: false,
     corrects: null,
     fills: false,
     note: null,

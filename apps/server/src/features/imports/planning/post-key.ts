@@ -9,6 +9,8 @@ const patterns: Readonly<Record<Platform, RegExp>> = {
   linkedin: /(?:activity|ugcPost|share)[:-](\d{15,20})/u,
   facebook:
     /(?:\/(?:posts|videos|reel|permalink)\/(?:[^/?]*\/)?|[?&](?:story_fbid|fbid|v)=)(pfbid\w+|\d{6,})/u,
+  // Every newsletter has addresses of its own.
+  newsletter: /(?!)/u,
 };
 
 /**

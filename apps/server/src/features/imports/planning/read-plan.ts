@@ -34,13 +34,15 @@ interface Planning {
   reading: PostReading;
   now: Date;
   postStore: PostStore;
+  /** Posts whose items were deleted are skipped. */
+  leavesTrash?: boolean;
 }
 
 /** Holds an export against what the user has. Reads only. */
 export async function makePlan(
   actor: Actor,
   db: Db,
-  { parked, reading, now, postStore }: Planning,
+  { parked, reading, now, postStore, leavesTrash = false }: Planning,
 ): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
@@ -52,7 +54,7 @@ export async function makePlan(
   const known = await postStore.list(actor, db);
   const moments = momentsOf(rows, recordedAt, timezone);
   const imported = await listImported(actor, db, { moments, isOwn: source === own.source });
-  const planned = await planImport({
+  const everything = await planImport({
     rows,
     timezone,
     now,
@@ -63,6 +65,7 @@ export async function makePlan(
     findNumbersAt: (places) => findNumbersAt(actor, db, places),
     findFirstNumbersOf: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
+  const planned = leavesTrash ? everything.map(leaveTrash) : everything;
   const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
   const notes = [
     ...reading.notes,
@@ -73,6 +76,9 @@ export async function makePlan(
   const { dates } = reading;
   return { source, platform, timezone, digest, recordedAt, linesSayWhen, rows: planned, notes, dates };
 }
+
+const leaveTrash = (row: PlannedRow): PlannedRow =>
+  row.item?.trash ? { ...row, outcome: 'skipped', note: 'Its item was deleted, and stays deleted.' } : row;
 
 /**
  * Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by

@@ -34,6 +34,8 @@ export interface ExportRow {
   durationSeconds: number | null;
   /** Those of them that could not be read, and are left unknown. */
   unread?: readonly MoreNumber[];
+  /** The post is known, and no number of it: its item is all that comes of it. */
+  withoutNumbers?: true | undefined;
   /** Why the line cannot be taken, for the user; its other fields may be empty then. */
   problem: string | null;
 }
@@ -62,6 +64,8 @@ export type Reading =
       notes: string[];
       /** How dates were read that could be meant in another way; null where there are none. */
       dates: ReadDates | null;
+      /** The file holds addresses of people: only what was read of it may be kept. */
+      isPersonal?: true | undefined;
     }
   | {
       /** A table whose headers nobody knows: somebody has to say what its columns are. */

@@ -1,20 +1,6 @@
-import type { DateOrder, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-
-/** An export that is known: the words over its columns, of which the first that is there counts. */
-export interface Format {
-  source: string;
-  /** Null where a column says it of each line. */
-  platform: Platform | null;
-  labels: Partial<Record<ImportField, readonly string[]>>;
-  /** Labels of which each must be there, in one of its forms, for a table to be this export. */
-  needs: readonly (readonly string[])[];
-  dateOrder: DateOrder;
-  /**
-   * The platform writes dates so in every language; else figures are what a spreadsheet program made of them.
-   */
-  isOrderKnown?: boolean;
-}
+import type { Format } from './format.ts';
+import { newsletterFormats } from './newsletter-formats.ts';
 
 // Exports in a language that is not here go through the mapping of columns.
 const youtube = {
@@ -84,8 +70,13 @@ const meta = {
 /** What Hookline itself writes; `ownId` is over the id of the item. */
 export const own = { source: 'Hookline', kind: 'content type', ownId: 'id' } as const;
 
-/** Over the column that says what kind of post it is, where an export has one. */
-export const kindHeader = ({ source }: Format): string => (source === own.source ? own.kind : 'post type');
+/** Over the column that says what kind of post it is, or whether it was sent, where an export has one. */
+export function kindHeader({ source, platform }: Format): string {
+  if (source === own.source) {
+    return own.kind;
+  }
+  return platform === 'newsletter' ? 'status' : 'post type';
+}
 
 /** In the order in which they are tried. */
 export const formats: readonly Format[] = [
@@ -223,13 +214,14 @@ export const formats: readonly Format[] = [
     needs: [['tweet id'], ['tweet text'], ['impressions']],
     dateOrder: 'mdy',
   },
+  ...newsletterFormats,
 ];
 
 /**
  * Platforms whose exports count the whole life of each post, whatever days the daily table beside them
  * covers.
  */
-const lifetime: ReadonlySet<Platform> = new Set(['tiktok', 'instagram', 'facebook']);
+const lifetime: ReadonlySet<Platform> = new Set(['tiktok', 'instagram', 'facebook', 'newsletter']);
 /** Of posts on several platforms no table beside them tells the days either. */
 export const countsLifetime = (platform: Platform | null): boolean =>
   platform === null || lifetime.has(platform);

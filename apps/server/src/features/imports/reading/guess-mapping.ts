@@ -10,10 +10,11 @@ import { parsePlatform } from '@hookline/contract/platforms';
 const words: Readonly<Record<ImportField, RegExp>> = {
   url: /\b(?:url|link|permalink|address|lien|enlace)\b|リンク|ссылка/iu,
   id: /(?:^|\b)(?:post|video|tweet|content|media)?[ _-]?id$|^(?:content|inhalte|contenu|contenido|conteúdo)$/iu,
-  title: /title|titel|titre|título|titolo|タイトル|название|标题|^name$|^caption$/iu,
+  title:
+    /title|titel|titre|título|titolo|タイトル|название|标题|^name$|^caption$|^subject(?: line)?$|^betreff$|campaign name/iu,
   text: /caption|description|text|beschreibung|descripción|descrição/iu,
   published:
-    /publish|posted|created|post time|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
+    /publish|posted|created|post time|\bsent (?:at|on|date)|\bsend (?:date|time)|date sent|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
   recorded: /recorded|as of|measured/iu,
   platform:
     /^(?:social )?(?:platform|network|channel|plattform|netzwerk|plateforme|réseau|plataforma|red social|rede social|piattaforma)(?: name)?$/iu,
@@ -32,10 +33,12 @@ const words: Readonly<Record<ImportField, RegExp>> = {
   saves: /^(?:total )?(?:saves?|saved|bookmarks|favou?rites)$|gespeichert|保存数/iu,
   reach: /^(?:post )?reach$|reichweite|alcance|portée|リーチ/iu,
   unique_viewers: /unique viewers|einzelne zuschauer|ユニーク視聴者/iu,
-  delivered: /^(?:delivered|deliveries|recipients)$/iu,
-  opens: /^(?:unique |total )?opens?(?:ed)?$/iu,
-  clicks: /^(?:total |unique |url |link )?clicks$/iu,
-  unsubscribes: /^unsubscribe[sd]?$/iu,
+  delivered: /^(?:(?:total|e?-?mails?|successful(?:ly)?)[ _])*(?:delivered|deliveries|sends|recipients)$/iu,
+  // Of people, where they are counted beside how often they did it.
+  opens: /^(?:(?:unique|e?-?mail)[ _])*(?:opens|opened)$|^recipients who opened$/iu,
+  clicks:
+    /^(?:(?:verified|unique|e?-?mail|url|link)[ _])*(?:clicks|clicked)$|^total clicks$|^recipients who clicked$/iu,
+  unsubscribes: /^(?:total[ _])?unsubscribe[sd]?$|^unsubs$|^opt[ -]outs$/iu,
   duration: /^(?:duration|length|dauer|durée|duración|長さ)\b|^長さ/iu,
 };
 
@@ -63,6 +66,7 @@ const hosts: readonly [RegExp, Platform][] = [
   [/linkedin\.com/iu, 'linkedin'],
   [/\b(?:twitter|x)\.com/iu, 'twitter'],
   [/facebook\.com|fb\.watch/iu, 'facebook'],
+  [/\b(?:substack|beehiiv)\.com/iu, 'newsletter'],
 ];
 
 /** Words in headers that one platform alone uses. */
@@ -73,10 +77,30 @@ const speech: readonly [RegExp, Platform][] = [
   [/tiktok/iu, 'tiktok'],
   [/linkedin/iu, 'linkedin'],
   [/facebook/iu, 'facebook'],
+  [/\bopens\b|\bopened\b|\bopen rate|unsubscribe|newsletter/iu, 'newsletter'],
 ];
 
 /** What the columns of an unknown table probably are. */
 export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
+  const columns = findByWords(headers, sample);
+  if (columns.title === undefined && columns.text !== undefined) {
+    columns.title = columns.text;
+    delete columns.text;
+  }
+  if (columns.views === undefined && columns.opens !== undefined) {
+    columns.views = columns.opens;
+  }
+  const looksLikeVideoIds =
+    sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
+  const named = nameInWords(headers, sample) ?? (looksLikeVideoIds ? 'youtube' : null);
+  const platform = columns.platform === undefined ? named : null;
+  return {
+    platform,
+    columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns,
+  };
+}
+
+function findByWords(headers: readonly string[], sample: readonly string[][]): ImportColumns {
   const columns: ImportColumns = {};
   const namesPlatforms = (at: number): boolean =>
     sample.some((cells) => parsePlatform(cells[at] ?? '') !== null);
@@ -93,18 +117,7 @@ export function guessMapping(headers: readonly string[], sample: readonly string
       columns[field] = index;
     }
   }
-  if (columns.title === undefined && columns.text !== undefined) {
-    columns.title = columns.text;
-    delete columns.text;
-  }
-  const looksLikeVideoIds =
-    sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
-  const named = nameInWords(headers, sample) ?? (looksLikeVideoIds ? 'youtube' : null);
-  const platform = columns.platform === undefined ? named : null;
-  return {
-    platform,
-    columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns,
-  };
+  return columns;
 }
 
 function nameInWords(headers: readonly string[], sample: readonly string[][]): Platform | null {

@@ -35,6 +35,11 @@ const reports: readonly OtherReport[] = [
     is: 'This is the chart of YouTube\'s export, with a line per video and day. Import the zip as it was downloaded, or the file "Table data.csv" in it.',
   },
   {
+    first: ['post id'],
+    also: ['is published', 'email sent at'],
+    is: "This is the list of posts in Substack's export, without their texts and numbers. Import the whole zip as it was downloaded.",
+  },
+  {
     first: ['date'],
     also: ['video views', 'profile views'],
     is: byDay("TikTok Studio's", 'In TikTok Studio open Analytics, Content, and export that.'),
@@ -53,9 +58,17 @@ const reports: readonly OtherReport[] = [
 /** A line per day that also has texts or links may well be a list of posts, one a day. */
 const byDayAlone = 'This table has a line per day, not per post. Export the list of posts instead.';
 
+const emailHeader = /^(?:subscriber |recipient )?e?-?mail(?: address)?$/u;
+/** A table with a column of addresses has a line per person. */
+const people =
+  'This table lists people by their e-mail addresses, not posts, so nothing of it was kept. Export the list of posts; of Substack, import the whole zip.';
+
 /** What a table is that counts something else than posts; null for any other. `headers` are in lower case. */
 export function nameOtherReport(headers: readonly string[]): string | null {
   const [first = ''] = headers;
+  if (headers.some((header) => emailHeader.test(header))) {
+    return people;
+  }
   const isThis = (report: OtherReport): boolean =>
     report.first.includes(first) && report.also.every((label) => headers.includes(label));
   return reports.find(isThis)?.is ?? (isDateHeader(first) && headers.length <= 2 ? byDayAlone : null);

@@ -1,19 +1,38 @@
 import { openZip, ZipTooLarge, type BoundedZip } from '@hookline/extract/zip';
 import readSheets from 'read-excel-file/node';
-import { maxLines, RefusedFile, type Table, tooManyLines } from './export-row.ts';
+import { type ExportRow, maxLines, RefusedFile, type Table, tooManyLines } from './export-row.ts';
 import { readCsv } from './read-csv.ts';
+import { isSubstack, readSubstack, substackLimits } from './substack/read-substack.ts';
 
-/** An export has a handful of tables; a table of numbers packs to a tenth, not to a hundredth. */
-const limits = { entries: 500, bytes: 60_000_000, ratio: 100 };
+/** An export has a handful of tables; only Substack's has more, and longer ones. */
+const limits = { entries: 500, bytes: 60_000_000 };
+
+/** What an archive holds: tables, or the posts of a Substack. */
+export type Archive = { tables: Table[] } | { substack: ExportRow[] };
 
 /**
- * Reads every table of a zip file, or of a workbook, which is one too. Throws RefusedFile for archives that
- * unpack to too much.
+ * Reads every table of a zip file, or of a workbook, which is one too; of Substack's zip the posts. Throws
+ * RefusedFile for archives that unpack to too much.
  */
-export async function readArchive(path: string, goesOn: () => void): Promise<Table[]> {
+export async function readArchive(
+  path: string,
+  source: { today: string; goesOn: () => void },
+): Promise<Archive> {
   const zip = await open(path);
   try {
-    return zip.names().includes('xl/workbook.xml') ? await readXlsx(path) : await readParts(zip, goesOn);
+    const names = zip.names();
+    if (isSubstack(names)) {
+      return { substack: await readSubstack({ zip, ...source }) };
+    }
+    if (
+      names.length > limits.entries ||
+      names.reduce((sum, name) => sum + (zip.size(name) ?? 0), 0) > limits.bytes
+    ) {
+      throw tooLarge();
+    }
+    return {
+      tables: names.includes('xl/workbook.xml') ? await readXlsx(path) : await readParts(zip, source.goesOn),
+    };
   } catch (error) {
     throw error instanceof RefusedFile ? error : damaged();
   } finally {
@@ -25,15 +44,21 @@ const damaged = (): RefusedFile => new RefusedFile('This zip file is damaged. Do
 
 async function open(path: string): Promise<BoundedZip> {
   try {
-    return await openZip(path, limits);
+    return await openZip(path, substackLimits);
   } catch (error) {
-    throw error instanceof ZipTooLarge
-      ? new RefusedFile(
-          'This zip file unpacks to far more than an export of numbers holds, so it was not opened.',
-        )
-      : damaged();
+    throw error instanceof ZipTooLarge ? tooLarge() : leadsOut(error) ? outside() : damaged();
   }
 }
+
+/** What the reader of zip files says of names such as `../x`, `/x` and `C:\\x`. */
+const leadsOut = (error: unknown): boolean =>
+  error instanceof Error && /relative path|absolute path|characters in fileName/u.test(error.message);
+
+const outside = (): RefusedFile =>
+  new RefusedFile('This zip file names a part outside of itself, so it was not opened.');
+
+const tooLarge = (): RefusedFile =>
+  new RefusedFile('This zip file unpacks to far more than an export of numbers holds, so it was not opened.');
 
 async function readParts(zip: BoundedZip, goesOn: () => void): Promise<Table[]> {
   const tables: Table[] = [];

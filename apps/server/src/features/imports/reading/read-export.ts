@@ -26,7 +26,11 @@ interface Source {
  */
 export async function readExport(task: ReadTask, source: Source): Promise<Reading> {
   try {
-    const tables = (await readTables(source)).filter(({ lines }) => lines.length > 0);
+    const found = await readSource(task, source);
+    if ('kind' in found) {
+      return found;
+    }
+    const tables = found.tables.filter(({ lines }) => lines.length > 0);
     return task.mapping === null ? understand(tables, task) : readMapped(tables, task.mapping, task);
   } catch (error) {
     if (error instanceof RefusedFile) {
@@ -36,16 +40,45 @@ export async function readExport(task: ReadTask, source: Source): Promise<Readin
   }
 }
 
-async function readTables({ file, goesOn }: Source): Promise<Table[]> {
+/** The tables of a file; what it holds, where that is no matter of tables. */
+async function readSource(
+  { today }: ReadTask,
+  { file, goesOn }: Source,
+): Promise<{ tables: Table[] } | Reading> {
   const kind = await sniff(file);
   if (kind.is === 'wrong') {
     throw new RefusedFile(kind.reason);
   }
   if (kind.is === 'zip') {
-    return readArchive(file, goesOn);
+    const archive = await readArchive(file, { today, goesOn });
+    return 'tables' in archive ? archive : toSubstack(archive.substack, today);
   }
   const open = () => Promise.resolve(createReadStream(file, { highWaterMark: 256 * 1024 }));
-  return [await readCsv({ name: '', open, encoding: kind.encoding, goesOn })];
+  return { tables: [await readCsv({ name: '', open, encoding: kind.encoding, goesOn })] };
+}
+
+function toSubstack(rows: ExportRow[], today: string): Reading {
+  const reading = toReading({
+    source: 'Substack',
+    platform: 'newsletter',
+    rows,
+    dates: null,
+    tables: [],
+    today,
+  });
+  return reading.kind === 'posts'
+    ? { ...reading, notes: [noteReaders(rows), ...reading.notes], isPersonal: true }
+    : reading;
+}
+
+/** What was done with the people in the file. */
+function noteReaders(rows: readonly ExportRow[]): string {
+  const quiet = rows.filter(({ problem, withoutNumbers }) => problem === null && withoutNumbers).length;
+  const note =
+    'Readers were counted, each once for a post, and an open counts as a view. No e-mail address is kept: the zip is gone already.';
+  return quiet === 0
+    ? note
+    : `${note} Nothing in it tells who opened ${quiet === 1 ? '1 post, which comes with its text alone' : `${quiet.toLocaleString('en')} posts, which come with their texts alone`}.`;
 }
 
 function understand(tables: Table[], task: ReadTask): Reading {
@@ -139,7 +172,7 @@ function onlyPlatform(rows: readonly ExportRow[]): Platform | null {
 
 /** What the numbers lack, so that nobody takes it for zero. */
 function noteMissing(rows: ExportRow[]): string[] {
-  const good = rows.filter(({ problem }) => problem === null);
+  const good = rows.filter(({ problem, withoutNumbers }) => problem === null && !withoutNumbers);
   const missing = (['likes', 'shares', 'comments'] as const).filter((field) =>
     good.every((row) => row[field] === null),
   );

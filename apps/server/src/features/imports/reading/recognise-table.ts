@@ -1,24 +1,25 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import { isDateHeader } from './date-headers.ts';
 import type { Table } from './export-row.ts';
-import { type Format, formats, kindHeader, own } from './formats.ts';
+import type { Format } from './format.ts';
+import { formats, kindHeader, own } from './formats.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
 const maxPrefaceLines = 15;
 
-/** One form for headers that differ in case, width and spaces only. */
+/** One form for headers that differ in case, width and spaces only; some programs write `_` for a space. */
 export const normalHeader = (header: string): string =>
   header
     .normalize('NFKC')
     .replace(/^\ufeff/u, '')
-    .replace(/\s+/gu, ' ')
+    .replace(/[\s_]+/gu, ' ')
     .trim()
     .toLowerCase();
 
 export interface Recognised {
   format: Format;
   columns: ImportColumns;
-  /** The column that says what kind of post it is; null where there is none. */
+  /** The column that says what kind of post it is, or whether it was sent; null where there is none. */
   kindAt: number | null;
   /** The column of the ids that items have here; null for every export of others. */
   ownIdAt: number | null;

@@ -13,7 +13,7 @@ interface PostTable {
   /** Null where a column says it of each line. */
   platform: Platform | null;
   columns: ImportColumns;
-  /** The column that says what kind of post it is. */
+  /** The column that says what kind of post it is, of newsletters whether it was sent. */
   kindAt?: number | null;
   /**
    * The column of the ids that items have here: then Hookline wrote the table, and nothing in it is mistaken
@@ -108,14 +108,15 @@ function toPost(
     title,
     text,
   };
-  const problem = fault ?? (isOwn ? null : whyNoPost(cells, url));
+  const kind = cells[kindAt ?? -1] ?? '';
+  const problem = fault ?? (isOwn ? null : whyNoPost(cells, { url, platform, kind }));
   if (problem !== null) {
     return { ...row, problem };
   }
   try {
     const known = requirePlatform(platform, cell('platform'));
     requireName(known, row);
-    const isVideo = isVideoOn(known, { url, kind: cells[kindAt ?? -1] ?? '' });
+    const isVideo = isVideoOn(known, { url, kind });
     return {
       ...row,
       isVideo,
@@ -134,14 +135,25 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const readItemId = (cell = ''): string | null => (uuid.test(cell.trim()) ? cell.trim().toLowerCase() : null);
 
 /** What a line is instead of a post; null for a post. */
-function whyNoPost(cells: readonly string[], url: string | null): string | null {
+function whyNoPost(
+  cells: readonly string[],
+  { url, platform, kind }: { url: string | null; platform: Platform | null; kind: string },
+): string | null {
   const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
   if (totals.test(first.trim()) && url === null) {
     return 'This line is the sum of all posts, not a post.';
   }
   return cells.length > 2 && others.length === 0
     ? `This line is a remark of the export, not a post: ${quote(first)}.`
-    : null;
+    : whyUnsent(platform, kind);
+}
+
+/** Why an issue of a newsletter has no numbers yet; null for one that was sent. */
+function whyUnsent(platform: Platform | null, status: string): string | null {
+  const word = /^\s*(draft|scheduled)/iu.exec(status)?.[1]?.toLowerCase();
+  return platform !== 'newsletter' || word === undefined
+    ? null
+    : `This post is ${word === 'draft' ? 'a draft' : 'scheduled'}: it was not sent yet.`;
 }
 
 /** YouTube has nothing else, TikTok photos too; of the others the export has to say it. */
@@ -254,6 +266,9 @@ function requireName(platform: Platform, { postId, url, title }: ExportRow): voi
   }
   if (url === null && postId === null && title === '') {
     throw new WrongCell('This line names no post: no address, no id, no title.');
+  }
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(title)) {
+    throw new WrongCell('This line names a person by an e-mail address, not a post.');
   }
 }
 

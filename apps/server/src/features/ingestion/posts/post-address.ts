@@ -1,15 +1,15 @@
-import type { Platform } from '@hookline/contract/common';
+import type { PostPlatform } from '@hookline/contract/common';
 import { parseAddress, recognizePlatform } from '../platforms.ts';
 
 /** What an address on a platform leads to. */
 export type PostAddress =
   | { form: 'video'; platform: 'youtube'; id: string }
   /** One post, by an address that the platform itself would use for it. */
-  | { form: 'post'; platform: Platform; url: string }
+  | { form: 'post'; platform: PostPlatform; url: string }
   /** A short link: where it leads is known only to who follows it. */
-  | { form: 'short'; platform: Platform }
+  | { form: 'short'; platform: PostPlatform }
   /** Anything else: a profile, a playlist, a help page. */
-  | { form: 'page'; platform: Platform };
+  | { form: 'page'; platform: PostPlatform };
 
 const videoIdPattern = /^[\w-]{11}$/u;
 const shortVideoPath = /^\/(?<id>[\w-]{11})(?:\/|$)/u;
@@ -44,7 +44,7 @@ interface Form {
 }
 
 /** The forms of posts, and the one address that each has. A form without an address is a short link. */
-const forms: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
+const forms: Readonly<Record<Exclude<PostPlatform, 'youtube'>, readonly Form[]>> = {
   tiktok: [
     {
       path: /^\/(?<user>@[\w.-]+)\/(?<kind>video|photo)\/(?<id>\d+)/u,

@@ -79,7 +79,7 @@ function extract(tools: Tools, { body, contentType, url }: FetchedPage, kind: Ex
 }
 
 /** Where the page says it is at home, if that is on the same site: others must not be spoken for. */
-function landedUrl(extraction: Extraction, url: string): { landedUrl?: string } {
+export function landedUrl(extraction: Extraction, url: string): { landedUrl?: string } {
   const stated = extraction.ok ? extraction.document.metadata.canonicalUrl : undefined;
   const home = stated === undefined ? null : URL.parse(stated);
   const isOwn =

@@ -52,6 +52,19 @@ export async function saveEntries(actor: Actor, tx: Db, { entries, shape }: Entr
   await addEntries(actor, tx, { entries, shape });
 }
 
+const read = defineStatement<{ itemId: string; words: string }>(
+  'search_entries_read',
+  `select item_id as "itemId", words from search_entries
+  where user_id = $1 and item_id = any($2::uuid[]) and shape = $3::int order by item_id for update`,
+);
+
+/** The entries of items that have one of this shape, held. */
+export const readEntries = (
+  actor: Actor,
+  tx: Db,
+  { itemIds, shape }: { itemIds: string[]; shape: number },
+): Promise<{ itemId: string; words: string }[]> => read(tx, [actor.userId, itemIds, shape]);
+
 /** Each original is looked up by itself, as above. */
 const copy = defineStatement<{ itemId: string }>(
   'search_entries_copy',

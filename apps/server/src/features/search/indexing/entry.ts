@@ -69,6 +69,38 @@ function breakAfter(text: string, from: number): number {
   return Math.min(text.length, from + Math.max(0, gap));
 }
 
+/** Before a word that is in an entry because of a tag only. */
+const tagWordMark = `${facetMark}by-tag:`;
+
+/** The facet of a tag. Encoded, because a line of an entry ends its word with a space. */
+export const tagFacet = (key: string): string => `tag:${encodeURIComponent(key)}`;
+
+/**
+ * An entry with these tags in place of those it had: each can be filtered by and is found by its words. No
+ * text is read for it.
+ * @param keys one for each tag, the same for all its spellings
+ */
+export function withTags(entry: string, keys: readonly string[]): string {
+  const lines = entry.split('\n').filter((line) => line !== '');
+  const wordOf = (line: string) => line.slice(0, line.indexOf(' '));
+  const isOfTag = (line: string) => line.startsWith(tagWordMark) || line.startsWith(`${facetMark}tag:`);
+  const added = new Set(
+    lines
+      .filter((line) => line.startsWith(tagWordMark))
+      .map((line) => wordOf(line).slice(tagWordMark.length)),
+  );
+  const own = lines.filter((line) => !isOfTag(line) && !added.has(wordOf(line)));
+  const known = new Set(own.map(wordOf));
+  const tally = new Tally();
+  keys.forEach((key) => tally.add(key, aboutWeight));
+  const words = [...tally.lines()].filter((line) => !known.has(wordOf(line)));
+  const marks = [
+    ...keys.map((key) => facetMark + tagFacet(key)),
+    ...words.map((line) => tagWordMark + wordOf(line)),
+  ];
+  return `\n${[...marks.map((mark) => `${mark} ${fullImpact}`), ...own, ...words].join('\n')}\n`;
+}
+
 class Tally {
   /** How often each stem occurs, weighed. */
   readonly #counts = new Map<string, number>();

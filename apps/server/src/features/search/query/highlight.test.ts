@@ -28,6 +28,8 @@ it.each([
   ['> A net\n> of ropes', 'A net of ropes'],
   ['| net | rope |\n| --- | --- |\n| 1 | 2 |', 'net rope 1 2'],
   ['```sh\nnet up\n```\n\nThen `net down`.', 'net up Then net down.'],
+  ['**A [net](https://n.example/a)** of *ropes* ![a knot](k.png)', 'A net of ropes a knot'],
+  ['of ropes](https://n.example) and a net** that [holds](https://n.ex', 'of ropes and a net that holds'],
   [String.raw`\# net \*not bold\* and 1\. more`, '# net *not bold* and 1. more'],
 ])('an extract has none of the marks of Markdown: %j', (text, expected) => {
   expect(extract('net', text)).toBe(expected);

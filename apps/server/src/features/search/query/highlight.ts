@@ -151,6 +151,13 @@ const lineMarks =
   /^[ \t]*(?:(?:#{1,6}|[-*+])[ \t]+|>[ \t]?|(?:`{3,}|~{3,}).*$|\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+.*$)/gmu;
 /** A border of a cell. */
 const cellBorder = /(?<=^|\s)\|(?=\s|$)/gmu;
+/** A link or a picture, whole or with its address cut off: its words stay. */
+const link = /(?<!\\)!?\[([^[\]\n]*)\]\([^()\s]*(?:\)|$)/gu;
+/** What remains of a link that begins before the extract. */
+const linkEnd = /(?<!\\)\]\([^()\s]*(?:\)|$)/gu;
+const emphasis = /(?<![\\\w*])(\*{1,3}|_{1,2})(?=[^\s*_])([^*\n]*?[^\s*\\])\1(?![\w*])/gu;
+/** A mark of strong words whose other half lies outside the extract. */
+const halfStrong = /(?<=[^\s*\\])\*\*(?=[\s\p{P}]|$)|(?<=^|\s|\u0000)\*\*(?=[^\s*])/gu;
 /** A sign that is not markup only because of the backslash before it. */
 const escaped = /\\(?=[\\`*_[\]#>~|+-]|\.\s)/gu;
 
@@ -159,6 +166,10 @@ const unmarked = (part: string, isLineStart: boolean): string =>
   (isLineStart ? part : `\u0000${part}`)
     .replace(lineMarks, '')
     .replace(cellBorder, ' ')
+    .replace(link, '$1')
+    .replace(linkEnd, '')
+    .replace(emphasis, '$2')
+    .replace(halfStrong, '')
     .replace(/(?<!\\)`([^`\n]+)(?<!\\)`/gu, '$1')
     .replace(escaped, '')
     .replace('\u0000', '');

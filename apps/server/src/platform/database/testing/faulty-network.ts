@@ -11,6 +11,9 @@ export interface FaultyNetwork {
    * off does.
    */
   stall(): void;
+  /** Takes new connections, too, and lets nothing through until `heal`: what a stopped database does. */
+  hang(): void;
+  heal(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +21,8 @@ export interface FaultyNetwork {
 export async function openFaultyNetwork(to: pg.ClientConfig): Promise<FaultyNetwork> {
   /** Who called, with the way on from here. */
   const open = new Map<Socket, Socket>();
+  let isHanging = false;
+  const stall = () => [...open].flat().forEach((socket) => socket.unpipe().pause());
   const server = createServer((socket) => {
     const database = connectTo(to).on('error', () => undefined);
     open.set(socket, database);
@@ -27,7 +32,9 @@ export async function openFaultyNetwork(to: pg.ClientConfig): Promise<FaultyNetw
         open.delete(socket);
         database.destroy();
       });
-    socket.pipe(database).pipe(socket);
+    if (!isHanging) {
+      socket.pipe(database).pipe(socket);
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -35,7 +42,12 @@ export async function openFaultyNetwork(to: pg.ClientConfig): Promise<FaultyNetw
   return {
     connection: { ...to, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     cut: () => open.keys().forEach((socket) => socket.resetAndDestroy()),
-    stall: () => [...open].flat().forEach((socket) => socket.unpipe().pause()),
+    stall,
+    hang: () => {
+      isHanging = true;
+      stall();
+    },
+    heal: () => (isHanging = false),
     close: async () => {
       open.keys().forEach((socket) => socket.destroy());
       await new Promise((resolve) => {

@@ -33,11 +33,12 @@ const oneRow = (value: string) => message('D', 1, Buffer.from([0, 0, 0, value.le
 const refusal = message('E', 'SERROR\0', 'C0A000\0', 'MThis server knows no other question.\0', '\0');
 
 /**
- * What says that it is a PostgreSQL server of this version (`server_version_num`) and refuses every other
- * question.
+ * What says that it is a PostgreSQL server of this version (`server_version_num`), and that one process of it
+ * serves everybody, as behind a pooler of transactions where `isPooled`; every other question it refuses.
  */
 export async function openServerOfVersion(
   version: string,
+  { isPooled = false }: { isPooled?: boolean } = {},
 ): Promise<{ connection: pg.ClientConfig; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -45,8 +46,13 @@ export async function openServerOfVersion(
     socket.once('data', () => {
       socket.write(Buffer.concat([signedIn, ready]));
       socket.on('data', (data) => {
-        const asksVersion = data.toString('latin1').includes('server_version_num');
-        const answer = asksVersion ? [oneTextColumn, oneRow(version), message('C', 'SHOW\0')] : [refusal];
+        const question = data.toString('latin1');
+        const value = question.includes('server_version_num')
+          ? version
+          : isPooled && question.includes('pg_backend_pid')
+            ? '4711'
+            : null;
+        const answer = value === null ? [refusal] : [oneTextColumn, oneRow(value), message('C', 'SHOW\0')];
         socket.write(Buffer.concat([...answer, ready]));
       });
     });

@@ -24,22 +24,25 @@ export async function sampleModel(ready: ReadyModel, options: SampleOptions): Pr
   const { settings } = ready;
   const timeouts = { firstTokenMs: totalMs, stallMs: totalMs, totalMs };
   const bounded = { ...settings, retries: 0, timeouts };
-  using order = new WorkOrder({ ...ready, settings: bounded }, options.signal);
+  const begun = performance.now();
+  const sampled = (lines: string[], message: string): ModelSample => ({
+    ok: lines.length > 0,
+    lines,
+    milliseconds: Math.round(performance.now() - begun),
+    message,
+  });
   try {
+    using order = await WorkOrder.begin({ ...ready, settings: bounded }, { signal: options.signal });
     const { text } = await order.ask({
       instructions: `You write for short videos. Answer in ${languageName(options.language)}, with the lines alone.`,
       messages: [{ role: 'user', content: request }],
       maxOutputTokens: Math.min(maxOutputTokens, settings.maxOutputTokens),
     });
     const lines = toLines(text, settings);
-    const { milliseconds } = order.usage;
-    return lines.length > 0
-      ? { ok: true, lines, milliseconds, message: '' }
-      : { ok: false, lines, milliseconds, message: `It wrote nothing. ${chooseAnother}` };
+    return sampled(lines, lines.length > 0 ? '' : `It wrote nothing. ${chooseAnother}`);
   } catch (error) {
     if (error instanceof ModelError) {
-      const { milliseconds } = order.usage;
-      return { ok: false, lines: [], milliseconds, message: adviceFor(error, settings) };
+      return sampled([], adviceFor(error, settings));
     }
     throw error;
   }
@@ -71,6 +74,10 @@ function adviceFor({ code, message }: ModelError, { provider, model }: ModelSett
     return `“${model}” needs more memory than is free. ${chooseSmaller}`;
   }
   const pull = provider === 'ollama' ? ` Fetch it with: ollama pull ${model}` : ' Load it there first.';
+  if (provider === 'gguf') {
+    // Nobody but this server speaks here.
+    return message;
+  }
   const advice: Partial<Record<ModelFaultCode, string>> = {
     model_unreachable: 'The model server does not answer any more. Start it again and look for models anew.',
     model_timeout: `It was not done after ${totalMs / 60_000} minutes. ${chooseSmaller}`,

@@ -1,0 +1,108 @@
+import type { ApiToken, NewToken } from '@hookline/contract/accounts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Caller } from '#platform/http/call.ts';
+import { newId } from '#platform/id.ts';
+import {
+  deleteApiToken,
+  insertApiToken,
+  listApiTokens,
+  touchApiToken,
+  type ApiTokenRow,
+} from './api-tokens.repo.ts';
+import type { KnownCallers } from './known-callers.ts';
+import { hashToken, newToken, ownerOf } from './owned-token.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+
+/** Tells an API token from a session's, and lets scanners of public code recognise one that leaked. */
+const prefix = 'hk_';
+
+/** Whether this is meant to be an API token. */
+export const isApiToken = (token: string): boolean => token.startsWith(prefix);
+
+interface ApiTokensDeps {
+  database: Database;
+  clock: Clock;
+  known: KnownCallers;
+}
+
+/** Keys that people give to programs, each for some kinds of calls only. */
+export class ApiTokens {
+  readonly #deps: ApiTokensDeps;
+
+  constructor(deps: ApiTokensDeps) {
+    this.#deps = deps;
+  }
+
+  /** A new token; only its hash is kept. */
+  async make(
+    actor: Actor,
+    { name, scopes, expiresInDays }: NewToken,
+  ): Promise<{ token: string; apiToken: ApiToken }> {
+    const { database, clock } = this.#deps;
+    const { token, hash } = newToken(actor.userId);
+    const now = clock();
+    const row: ApiTokenRow = {
+      userId: actor.userId,
+      id: newId(),
+      tokenHash: hash,
+      name,
+      scopes,
+      createdAt: now,
+      lastUsedAt: null,
+      expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * day),
+    };
+    await insertApiToken(database.db, row);
+    return { token: `${prefix}${token}`, apiToken: toApiToken(row) };
+  }
+
+  /** All tokens of this user, the newest first. */
+  async list(actor: Actor): Promise<ApiToken[]> {
+    return (await listApiTokens(actor, this.#deps.database.db)).map(toApiToken);
+  }
+
+  /** Ends a token in every process. Throws `not_found`. */
+  revoke(actor: Actor, id: string): Promise<void> {
+    const { database, known } = this.#deps;
+    return database.transaction(async (tx) => {
+      if (!(await deleteApiToken(actor, tx, id))) {
+        throw errors.notFound('API token');
+      }
+      known.forget(actor, tx);
+    });
+  }
+
+  /** Who calls with this token, and what it may do. Throws `token_ended`. */
+  async authenticate(token: string): Promise<Caller<Actor>> {
+    const now = this.#deps.clock();
+    const caller = await this.#deps.known.find(token, now, () => this.#lookUp(token, now));
+    if (caller === null) {
+      throw errors.tokenEnded();
+    }
+    return caller;
+  }
+
+  async #lookUp(token: string, now: Date) {
+    const secret = token.slice(prefix.length);
+    const userId = ownerOf(secret);
+    if (userId === null) {
+      return null;
+    }
+    const use = { tokenHash: hashToken(secret), now, notedSince: new Date(now.getTime() - minute) };
+    const row = await touchApiToken({ userId }, this.#deps.database.db, use);
+    return row && { actor: { userId }, scopes: row.scopes, expiresAt: row.expiresAt };
+  }
+}
+
+const toApiToken = ({ id, name, scopes, createdAt, lastUsedAt, expiresAt }: ApiTokenRow): ApiToken => ({
+  id,
+  name,
+  scopes,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+});

@@ -1,0 +1,213 @@
+import type { ConnectionProvider, FetchSummary } from '@hookline/contract/connections';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/id.ts';
+import { fetchCurves } from './fetch-curves.ts';
+import { fetchNumbersJob, nextFetchAfter } from './fetch-numbers-job.ts';
+import {
+  addConnectedPosts,
+  changeConnection,
+  findConnection,
+  listDeletedPosts,
+  listOverdue,
+  lockConnection,
+  setProgress,
+  type ConnectionRow,
+} from './connections.repo.ts';
+import type { ConnectionsDeps } from './deps.ts';
+import { ConnectionFault } from './google/connection-fault.ts';
+import { googleAddresses } from './google/google-addresses.ts';
+import { GoogleApi } from './google/google-api.ts';
+import { GoogleConsent } from './google/google-consent.ts';
+import { openClient, openGrant } from './open-client.ts';
+import { type ChannelReading, readChannel } from './youtube/read-channel.ts';
+
+interface FetchRun {
+  provider: ConnectionProvider;
+  run: string;
+}
+
+/** Connections that were due so long ago have lost their job. */
+const lostMs = 60 * 60 * 1000;
+/** Of the time of a first run, what the numbers take. */
+const numbersShare = 0.2;
+const boardGone = 'The board for new videos was deleted. Choose another one here, then press “Fetch now”.';
+
+/** Fetches numbers, and records them as an import does. */
+export class Fetching {
+  readonly #deps: ConnectionsDeps;
+
+  constructor(deps: ConnectionsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Has numbers fetched at once, by a job that takes the place of the one that waits. */
+  async send(actor: Actor, tx: Db, provider: ConnectionProvider): Promise<void> {
+    const run = newId();
+    const { clock, jobs } = this.#deps;
+    await changeConnection(actor, tx, { provider, run, nextFetchAt: clock(), progress: 0 });
+    await jobs.send(tx, { kind: fetchNumbersJob, payload: { userId: actor.userId, provider, run } });
+    this.#tell(actor, tx, provider);
+  }
+
+  /** Sends the jobs anew of connections that have lost theirs. */
+  async sendLost(): Promise<void> {
+    const { database, clock } = this.#deps;
+    for (const { userId, provider } of await listOverdue(database.db, new Date(clock().getTime() - lostMs))) {
+      await database.transaction((tx) => this.send({ userId }, tx, provider));
+    }
+  }
+
+  /** Fetches for the job that counts; what goes wrong is told, and not thrown. */
+  async run(
+    actor: Actor,
+    { provider, run, signal, isLast }: FetchRun & { signal: AbortSignal; isLast: boolean },
+  ): Promise<void> {
+    const { database, log } = this.#deps;
+    const row = await findConnection(actor, database.db, provider);
+    if (row === null || row.run !== run || row.sealedGrant === null) {
+      return;
+    }
+    try {
+      const last = await this.#fetch(actor, row, signal);
+      await this.#finish(actor, { provider, run }, { problem: null, problemSince: null, last });
+    } catch (error) {
+      signal.throwIfAborted();
+      const fault = toFault(error);
+      if (fault === null && !isLast) {
+        throw error;
+      }
+      if (fault === null) {
+        log.error({ err: error }, 'fetching numbers');
+      }
+      await this.#fail(actor, { provider, run }, fault ?? unexpected());
+    }
+  }
+
+  /** After the last run of a job that never came to an end. */
+  async giveUp(actor: Actor, job: FetchRun): Promise<void> {
+    await this.#fail(actor, job, unexpected());
+  }
+
+  /** Numbers first, and then the curves: numbers that are recorded stay, whatever becomes of the curves. */
+  async #fetch(actor: Actor, row: ConnectionRow, signal: AbortSignal): Promise<FetchSummary> {
+    const { config, secrets, clock, database } = this.#deps;
+    const { baseUrl, timeoutMs } = config.google;
+    const addresses = googleAddresses(baseUrl);
+    const consent = new GoogleConsent({ addresses, timeoutMs });
+    const client = openClient(actor, secrets, row);
+    const grant = openGrant(actor, secrets, row) ?? '';
+    const api = new GoogleApi({ timeoutMs, signal, renew: () => consent.refresh(client, grant, signal) });
+    const { provider, run } = row;
+    const onProgress = (progress: number) =>
+      database.transaction(async (tx) => {
+        await setProgress(actor, tx, { provider, run, progress });
+        this.#tell(actor, tx, provider);
+      });
+    const reading = await readChannel({
+      api,
+      addresses,
+      now: clock(),
+      channelId: row.channelId,
+      onProgress: (share) => onProgress(share * numbersShare),
+    });
+    const created = await this.#record(actor, { row, reading, signal });
+    const summary = { ...reading.summary, created, curves: 0 };
+    await changeConnection(actor, database.db, {
+      provider,
+      fetchedAt: clock(),
+      channel: reading.channel.title,
+      last: summary,
+    });
+    const curves = await fetchCurves(actor, this.#deps, {
+      provider,
+      api,
+      addresses,
+      reading,
+      signal,
+      onProgress: (share) => onProgress(numbersShare + share * (1 - numbersShare)),
+    });
+    return { ...summary, curves };
+  }
+
+  /** Answers how many videos became items. What its owner deleted stays deleted. */
+  async #record(
+    actor: Actor,
+    { row, reading, signal }: { row: ConnectionRow; reading: ChannelReading; signal: AbortSignal },
+  ): Promise<number> {
+    const { database, imports } = this.#deps;
+    const { provider, boardId } = row;
+    const deleted = await listDeletedPosts(actor, database.db, provider);
+    const rows = reading.rows.filter(({ postId }) => !deleted.has(postId ?? ''));
+    if (rows.length === 0) {
+      return 0;
+    }
+    let created = 0;
+    await imports.take(actor, {
+      reading: { source: 'YouTube', platform: 'youtube', rows },
+      boardId,
+      signal,
+      onPlaced: async (tx, placed) => {
+        const posts = placed.flatMap(({ url, itemId, isNew }) => {
+          const postId = url === null ? undefined : postIdOf(url);
+          return postId === undefined ? [] : [{ postId, itemId, isOwn: isNew }];
+        });
+        created = new Set(posts.flatMap(({ itemId, isOwn }) => (isOwn ? [itemId] : []))).size;
+        await addConnectedPosts(actor, tx, { provider, posts });
+      },
+    });
+    return created;
+  }
+
+  async #fail(actor: Actor, job: FetchRun, fault: ConnectionFault): Promise<void> {
+    const { database, clock } = this.#deps;
+    const before = await findConnection(actor, database.db, job.provider);
+    await this.#finish(actor, job, {
+      problem: fault.message,
+      problemSince: before?.problemSince ?? clock(),
+      ...(fault.isBroken && { sealedGrant: null }),
+    });
+  }
+
+  /** Notes what came of a run and sends the next day's job, unless another run has taken its place. */
+  #finish(actor: Actor, { provider, run }: FetchRun, change: Partial<ConnectionRow>): Promise<void> {
+    const { database, clock, jobs } = this.#deps;
+    return database.transaction(async (tx) => {
+      const row = await lockConnection(actor, tx, provider);
+      if (row?.run !== run) {
+        return;
+      }
+      const now = clock();
+      const isOver = change.sealedGrant === null;
+      const nextFetchAt = isOver ? null : nextFetchAfter(now, actor.userId);
+      const next = isOver ? null : newId();
+      await changeConnection(actor, tx, { ...change, provider, run: next, nextFetchAt, progress: null });
+      if (next !== null && nextFetchAt !== null) {
+        const delaySeconds = Math.ceil((nextFetchAt.getTime() - now.getTime()) / 1000);
+        const payload = { userId: actor.userId, provider, run: next };
+        await jobs.send(tx, { kind: fetchNumbersJob, payload, delaySeconds });
+      }
+      this.#tell(actor, tx, provider);
+    });
+  }
+
+  #tell(actor: Actor, tx: Db, provider: ConnectionProvider): void {
+    this.#deps.events.publish(tx, actor.userId, [{ type: 'connection.changed', id: provider }]);
+  }
+}
+
+const postIdOf = (url: string): string | undefined => /[?&]v=([\w-]+)/u.exec(url)?.[1];
+
+const unexpected = (): ConnectionFault =>
+  new ConnectionFault('Fetching failed on this server. It is tried again tomorrow, or press “Fetch now”.');
+
+/** Null for what nobody expected. */
+function toFault(error: unknown): ConnectionFault | null {
+  if (error instanceof AppError) {
+    return new ConnectionFault(
+      ['not_found', 'board_needed', 'demo_board'].includes(error.code) ? boardGone : error.message,
+    );
+  }
+  return error instanceof ConnectionFault ? error : null;
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+import { exportForm } from './testing/sample-exports.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('has insights looked for by itself once numbers came in', async () => {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Channel' } });
+  const head = 'Video title,Content,Video publish time,Views\n';
+  const lines = [1, 2, 3].map((day) => `Video ${day},abcdefghij${day},"Mar ${day}, 2025",${day}00`);
+  const preview = await person.ok('POST /api/analytics/imports', {
+    body: exportForm(head + lines.join('\n'), { name: 'Table data.csv' }),
+  });
+  expect((await person.ok('GET /api/analytics/insights', {})).insights).toEqual([]);
+  await person.ok('POST /api/analytics/imports/{id}/commit', {
+    params: { id: preview.import.id },
+    body: { boardId: board.id },
+  });
+  const { insights, outdated } = await until(async () => {
+    const list = await person.ok('GET /api/analytics/insights', {});
+    return list.insights.length > 0 ? list : null;
+  });
+  expect(insights.length).toBeGreaterThan(0);
+  expect(outdated).toBe(false);
+});
