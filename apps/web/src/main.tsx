@@ -4,6 +4,7 @@ import { App } from '#app/app.tsx';
 import { prefetchScreen } from '#app/screens.ts';
 import { loadConfig } from '#lib/config.ts';
 import './styles/index.css';
+import './styles/marks.css';
 import './styles/quotation.css';
 
 const root = document.getElementById('root');

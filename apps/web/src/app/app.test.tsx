@@ -107,6 +107,25 @@ it('sends nothing when the two passwords differ', async () => {
   expect(received.some(({ path }) => path === '/api/auth/signup')).toBe(false);
 });
 
+it('takes the e-mail of an invitation as it is, and sends the invitation along', async () => {
+  const received = await open('/signup?email=ann%40example.org&invitation=abc.def', {
+    'GET /api/config': (_, response) =>
+      sendJson<'GET /api/config'>(response, 200, { demoMode: false, signUp: 'invited' }),
+  });
+  const email = await screen.findByLabelText<HTMLInputElement>('Email', undefined, waiting);
+  expect([email.value, email.readOnly]).toEqual(['ann@example.org', true]);
+  for (const label of ['Full name', 'Password', 'Confirm password']) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'correct horse' } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  const sent = await waitFor(() => {
+    const found = received.find(({ path }) => path === '/api/auth/signup');
+    expect(found).toBeDefined();
+    return found;
+  }, waiting);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ email: 'ann@example.org', invitation: 'abc.def' });
+});
+
 it('comes back to where it was after a sign-out in another tab', async () => {
   signedIn();
   await open('/activity');

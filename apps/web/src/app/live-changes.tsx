@@ -49,8 +49,11 @@ const listen = (tell: (message: LiveMessage) => void, hasGap: boolean): (() => v
     hasGap,
   });
 
-function toMessage({ board_id, ...event }: StreamEvent<'GET /api/events'>): LiveMessage {
+function toMessage(event: StreamEvent<'GET /api/events'>): LiveMessage {
   const id = asText(event.id);
+  if (event.type === 'insights.progress') {
+    return { type: event.type, progress: asNumber(event.progress) };
+  }
   return event.type === 'item.stage'
     ? {
         type: event.type,
@@ -59,7 +62,11 @@ function toMessage({ board_id, ...event }: StreamEvent<'GET /api/events'>): Live
         since: asText(event.since),
         progress: asNumber(event.progress),
       }
-    : { type: event.type, id, ...(board_id !== undefined && { board_id: asText(board_id) }) };
+    : {
+        type: event.type,
+        id,
+        ...(event.board_id !== undefined && { board_id: asText(event.board_id) }),
+      };
 }
 
 async function* nothing(): AsyncGenerator<never> {

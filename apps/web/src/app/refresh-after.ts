@@ -3,48 +3,96 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { activityKeys } from '#features/activity/query-keys.ts';
 import { analyticsKeys } from '#features/analytics/query-keys.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
+import { connectionKeys } from '#features/connections/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { trashKeys } from '#features/trash/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
 import { showStage, type StageMessage } from './board/show-stage.ts';
 
-/** What makes something stale: a stage of an item is shown as it comes (`showStage`). */
-type LiveChange = Exclude<ChangeEvent, { type: 'item.stage' }>;
+/** What makes something stale: how far work is, is shown as it comes. */
+type LiveChange = Exclude<ChangeEvent, { type: 'item.stage' | 'insights.progress' }>;
 
 const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list];
 /** Insights name their posts as these are now. */
-const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard];
+const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard, analyticsKeys.history];
+/** What is deleted leaves the figures for the trash, and what is restored comes back. */
+const deletable: readonly QueryKey[] = [...measured, trashKeys.all];
 
 const board = (id: string | undefined): readonly QueryKey[] =>
-  id === undefined
-    ? [boardKeys.all, contentKeys.library]
-    : [boardKeys.list, boardKeys.page(id), contentKeys.library];
-const lists: readonly QueryKey[] = [boardKeys.list, contentKeys.library];
+  id === undefined ? [boardKeys.all, contentKeys.library, contentKeys.tags] : [boardKeys.page(id), ...lists];
+const lists: readonly QueryKey[] = [boardKeys.list, contentKeys.library, contentKeys.tags];
 
 /**
  * What each change on the server makes stale: the one place where the features' queries and the live events
- * meet. The pages of the board on which a changed item stands are apart from it (`refreshBoardPages`).
+ * meet. The pages of the board on which an item stands or stood are apart from it (`refreshBoardPages`).
  */
+const ofItem = ({ id, board_id }: LiveChange): readonly QueryKey[] => [
+  contentKeys.item(id),
+  ...(board_id ? lists : board(board_id)),
+  ...deletable,
+];
+
 const staleAfter: Record<LiveChange['type'], (event: LiveChange) => readonly QueryKey[]> = {
-  'item.changed': ({ id, board_id }) => [
-    contentKeys.item(id),
-    ...(board_id ? lists : board(board_id)),
-    ...measured,
-  ],
-  'item.deleted': ({ id, board_id }) => [contentKeys.item(id), ...board(board_id), ...measured],
-  'board.changed': ({ id }) => [...board(id), ...measured],
-  'board.deleted': ({ id }) => [...board(id), ...measured],
-  'insights.changed': () => [...figures, analyticsKeys.insights],
+  'item.changed': ofItem,
+  'item.deleted': ofItem,
+  'board.changed': ({ id }) => [...board(id), ...deletable],
+  'board.deleted': ({ id }) => [...board(id), ...deletable],
+  'highlights.changed': ({ id }) => [contentKeys.highlightsOf(id), contentKeys.highlights],
+  'trash.emptied': () => [trashKeys.all],
+  'connection.changed': () => [connectionKeys.all],
+  'insights.changed': () => [...figures, analyticsKeys.insights, analyticsKeys.facts],
 };
 
 /** Everything that live events can make stale: to be read anew after a break in the connection. */
-const liveKeys: readonly QueryKey[] = [boardKeys.all, contentKeys.all, ...measured];
+const liveKeys: readonly QueryKey[] = [boardKeys.all, contentKeys.all, connectionKeys.all, ...deletable];
 
 /** The queries to read anew after an event; none for one that only a newer server knows. */
 const keysAfter = (event: LiveChange): readonly QueryKey[] =>
   Object.hasOwn(staleAfter, event.type) ? staleAfter[event.type](event) : [];
 
+/** How far looking for insights is, 0 to 1. */
+interface ProgressMessage {
+  type: 'insights.progress';
+  progress: number | null;
+}
+
 /** `gap`: the connection was broken, anything may have changed. */
-export type LiveMessage = LiveChange | StageMessage | 'gap';
+export type LiveMessage = LiveChange | StageMessage | ProgressMessage | 'gap';
+
+const isProgress = (message: LiveMessage): message is StageMessage | ProgressMessage =>
+  message !== 'gap' && (message.type === 'item.stage' || message.type === 'insights.progress');
+
+function showProgress(queryClient: QueryClient, message: StageMessage | ProgressMessage): void {
+  if (message.type === 'item.stage') {
+    showStage(queryClient, message);
+  } else {
+    const isOver = (message.progress ?? 1) >= 1;
+    queryClient.setQueryData(analyticsKeys.insightsProgress, isOver ? null : message.progress);
+  }
+}
+
+const isOfItem = ({ type }: LiveChange): boolean => type === 'item.changed' || type === 'item.deleted';
+
+/** Milliseconds. */
+const historyPause = 10_000;
+const historyWaits = new WeakSet<QueryClient>();
+
+/**
+ * Marks as old at once what is made of all posts, and reads what is shown of it at most once in ten seconds.
+ * An event does not tell whether its item has numbers, and uploads and tags change many items in a row: each
+ * batch of them would read thousands of posts. What the user does to numbers here reads them at once.
+ */
+function refreshHistory(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: analyticsKeys.history, refetchType: 'none' });
+  if (historyWaits.has(queryClient)) {
+    return;
+  }
+  historyWaits.add(queryClient);
+  setTimeout(() => {
+    historyWaits.delete(queryClient);
+    void queryClient.refetchQueries({ queryKey: analyticsKeys.history, type: 'active', stale: true });
+  }, historyPause);
+}
 
 /** Reads anew what is shown and has changed, each query once. Settles when all of it is there. */
 export async function refreshAfter(
@@ -53,17 +101,23 @@ export async function refreshAfter(
 ): Promise<void> {
   const keys = new Map<string, QueryKey>();
   const itemsOf = new Map<string, Set<string>>();
+  const gone = new Set<string>();
   for (const message of messages) {
-    if (message !== 'gap' && message.type === 'item.stage') {
-      showStage(queryClient, message);
+    if (isProgress(message)) {
+      showProgress(queryClient, message);
       continue;
     }
     for (const key of message === 'gap' ? liveKeys : keysAfter(message)) {
       keys.set(JSON.stringify(key), key);
     }
-    if (message !== 'gap' && message.type === 'item.changed' && message.board_id !== undefined) {
+    if (message !== 'gap' && isOfItem(message) && message.board_id !== undefined) {
       itemsOf.set(message.board_id, (itemsOf.get(message.board_id) ?? new Set()).add(message.id));
+      // What comes last counts: a deletion may be undone at once.
+      gone[message.type === 'item.deleted' ? 'add' : 'delete'](message.id);
     }
+  }
+  if (keys.delete(JSON.stringify(analyticsKeys.history))) {
+    refreshHistory(queryClient);
   }
   // To read pages of a board that is read anew as a whole would only begin that again.
   const isWhole = (boardId: string) =>
@@ -71,6 +125,6 @@ export async function refreshAfter(
   const boards = [...itemsOf].filter(([boardId]) => !isWhole(boardId));
   await Promise.all([
     ...[...keys.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    ...boards.map(([boardId, itemIds]) => refreshBoardPages(queryClient, boardId, itemIds)),
+    ...boards.map(([boardId, itemIds]) => refreshBoardPages(queryClient, boardId, { itemIds, gone })),
   ]);
 }

@@ -21,12 +21,14 @@ export const signedInScreens: Screens = [
   [paths.boards, lazyScreen(async () => (await import('./routes/boards.tsx')).BoardsRoute)],
   [patterns.board, lazyScreen(async () => (await import('./routes/board.tsx')).BoardRoute)],
   [patterns.item, lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute)],
+  [paths.highlights, lazyScreen(async () => (await import('./routes/highlights.tsx')).HighlightsRoute)],
   [paths.content, lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute)],
   [paths.generator, lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute)],
   [paths.analytics, lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute)],
   [paths.report, lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute)],
   [paths.activity, lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute)],
   [paths.settings, lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute)],
+  [paths.trash, lazyScreen(async () => (await import('./routes/trash.tsx')).TrashRoute)],
   [paths.share, lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute)],
 ];
 

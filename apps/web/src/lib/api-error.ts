@@ -18,13 +18,9 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: Loose<ErrorAnswer>, cause?: unknown) {
     const sentence = typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined;
-    super(
-      sentence ??
-        (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`),
-      {
-        cause,
-      },
-    );
+    super(sentence ?? (status === 0 ? `${outOfReach()}.` : `The server answered with status ${status}.`), {
+      cause,
+    });
     this.status = status;
     this.sentence = sentence;
     this.code = typeof answer.code === 'string' ? answer.code : status === 0 ? 'network' : 'unknown';
@@ -39,9 +35,26 @@ export class ApiError extends Error {
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** What to tell the user: the server's own sentence, else the caller's. */
-export const errorMessage = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError ? error.sentence : undefined) ?? fallback;
+/** Whether no answer came at all. */
+export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Why no answer comes, as far as the browser knows. */
+export const outOfReach = (): string =>
+  navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+
+/** What a screen is called whose subject could not be had. */
+export const missingTitle = (error: unknown, notFound: string): string =>
+  isOutOfReach(error) ? outOfReach() : notFound;
+
+/** What to tell the user: the server's own sentence, else the caller's, and why where no answer came. */
+export function errorMessage(error: unknown, fallback?: string): string {
+  if (isOutOfReach(error)) {
+    const reason = `${outOfReach()}; nothing was lost.`;
+    return fallback === undefined ? reason : `${fallback.replace(/\.$/u, '')}. ${reason}`;
+  }
+  const sentence = error instanceof ApiError ? error.sentence : undefined;
+  return sentence ?? fallback ?? 'The server did not answer as it should. Try again in a moment.';
+}
 
 /** What the server says about one field of the form, if anything. */
 export const fieldError = (error: unknown, field: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sendJson, startServer } from '#testing/start-server.ts';
 import { ApiError, errorMessage, fieldError } from './api-error.ts';
 import { api } from './api.ts';
@@ -77,11 +77,16 @@ it('leaves the words to the caller where the server has none', async () => {
   expect(errorMessage(error, 'Failed to load boards')).toBe('Failed to load boards');
 });
 
-it('has status 0 when no answer comes', async () => {
+it('has status 0 when no answer comes, and says why and that nothing was lost', async () => {
   await startServer((_, response) => response.destroy());
   const error = await failure(api('GET /api/boards'));
   expect(error).toMatchObject({ status: 0, code: 'network' });
-  expect(errorMessage(error, 'Failed to load boards')).toBe('Failed to load boards');
+  expect(errorMessage(error, 'Failed to load boards')).toBe(
+    'Failed to load boards. The server cannot be reached; nothing was lost.',
+  );
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(errorMessage(error)).toBe('You are offline; nothing was lost.');
+  onLine.mockRestore();
 });
 
 it('ends the session on a 401, goes to the sign-in screen and still throws', async () => {

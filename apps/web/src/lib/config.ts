@@ -6,6 +6,7 @@ import { api } from './api.ts';
 const assumed: PublicConfig = {
   productName: 'Hookline',
   demoMode: true,
+  signUp: 'open',
   maxUploadBytes: 104_857_600,
   allowedExtensions: ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'],
   assistant: { kind: 'built-in', name: 'Built-in assistant' },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { productName } from './config.ts';
 
@@ -9,6 +9,16 @@ import { productName } from './config.ts';
 export const afterHeading = 50;
 
 let lastPathname: string | undefined;
+let shown: string | undefined;
+const listeners = new Set<() => void>();
+
+/** What the screen is called; undefined while the name is loading. */
+export const useShownTitle = (): string | undefined => useSyncExternalStore(subscribe, () => shown);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Names the screen in the browser's title ("Analytics · Hookline"). After a navigation within the app it also
@@ -20,6 +30,8 @@ export function usePageTitle(title: string | undefined): void {
   const navigation = useNavigationType();
 
   useEffect(() => {
+    shown = title;
+    listeners.forEach((listener) => listener());
     if (title !== undefined) {
       document.title = `${title} · ${productName}`;
     }

@@ -23,17 +23,32 @@ export const paths = {
    * its words.
    */
   itemPlace: (boardId: string, itemId: string, start: number) => `${paths.item(boardId, itemId)}?at=${start}`,
+  /** A highlight in its item's text. */
+  highlight: (boardId: string, itemId: string, id: string) =>
+    `${paths.item(boardId, itemId)}?highlight=${encodeURIComponent(id)}`,
+  /** Everything that was highlighted. */
+  highlights: '/highlights',
+  highlightsOn: (boardId: string) => `/highlights?board=${encodeURIComponent(boardId)}`,
   content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',
   report: '/analytics/report',
   activity: '/activity',
   settings: '/settings',
+  /** What was deleted and can still be restored. */
+  trash: '/recently-deleted',
   /** Where a model is chosen. */
   assistantSettings: '/settings#assistant',
+  /** Where a channel is connected. */
+  connectionSettings: '/settings#connections',
+  /** The server's own page about its API. */
+  apiDocs: '/api/docs',
   /** Where other apps of the device hand over an address. */
   share: '/share',
 } as const;
+
+/** Where what was deleted is found again, as a link that says so. */
+export const trashPlace = { label: 'Recently deleted', path: paths.trash } as const;
 
 /** The shapes of the addresses that carry ids, for the router. */
 export const patterns = {

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/platforms';
-import { createLucideIcon, Globe, type LucideIcon, type LucideProps } from 'lucide-react';
+import { createLucideIcon, Globe, type LucideIcon, type LucideProps, Mail } from 'lucide-react';
 import { createElement } from 'react';
 
 /** A line drawing for each platform. */
@@ -34,6 +34,7 @@ const icons: Readonly<Record<Platform, LucideIcon>> = {
     ['path', { key: 'body', d: 'M3.5 3.5 15.7 20.5h4.8L8.3 3.5z' }],
     ['path', { key: 'arm', d: 'm3.5 20.5 7.1-7.6M20.5 3.5l-7.1 7.6' }],
   ]),
+  newsletter: Mail,
 };
 
 /** The drawing of a platform; a globe for one that is not known. */

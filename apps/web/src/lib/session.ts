@@ -9,8 +9,9 @@ export interface Session {
   user: Loose<User> | null;
 }
 
-/** Where a tab keeps what its user is writing. */
+/** Where a tab keeps what its user is writing: in the generator, and in forms for words. */
 export const draftEntry = 'generatorDraft';
+export const wordsEntry = 'unsavedWords';
 
 const tokenEntry = 'authToken';
 const userEntry = 'user';
@@ -60,6 +61,7 @@ export function rememberUser(user: Loose<User>, token: string): void {
 export function leaveSession(): void {
   hasLeft = true;
   tryStorage(() => sessionStorage.removeItem(draftEntry));
+  tryStorage(() => sessionStorage.removeItem(wordsEntry));
   endSession();
 }
 

@@ -5,6 +5,21 @@ export const isTyping = (target: EventTarget | null): boolean =>
 /** Whether a dialog is open: what happens on the page is meant for it. */
 export const isDialogOpen = (): boolean => document.querySelector('[data-modal]') !== null;
 
+/**
+ * Where this browser keeps that shortcuts of a single key are turned off: they get in the way of speech
+ * input.
+ */
+export const singleKeysEntry = 'singleKeysOff';
+
+/** Whether shortcuts of a single letter are wanted in this browser. */
+export const hasSingleKeys = (): boolean => localStorage.getItem(singleKeysEntry) === null;
+
+/**
+ * Whether a key is pressed by itself, on the screen and not in something that is typed into or in a dialog.
+ */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && !isDialogOpen();
+
 /** Whether this is a machine whose shortcuts are pressed with the Command key. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

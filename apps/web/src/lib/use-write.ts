@@ -1,7 +1,12 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-export interface WriteOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
+export interface WriteOptions<Data, Variables, Context = unknown> extends UseMutationOptions<
+  Data,
+  Error,
+  Variables,
+  Context
+> {
   /**
    * What a press is about, where one hook serves many things: what is about another one is sent meanwhile.
    * The same for good.
@@ -14,9 +19,12 @@ export interface WriteOptions<Data, Variables> extends UseMutationOptions<Data, 
  * nothing. A disabled button alone comes too late, with the next picture. `mutate` is the same function at
  * every rendering.
  */
-export function useWrite<Data, Variables = void>({ keyOf, ...options }: WriteOptions<Data, Variables>) {
+export function useWrite<Data, Variables = void, Context = unknown>({
+  keyOf,
+  ...options
+}: WriteOptions<Data, Variables, Context>) {
   const [{ sent, nameOf }] = useState(() => ({ sent: new Set<string>(), nameOf: keyOf ?? (() => '') }));
-  const mutation = useMutation<Data, Error, Variables>({
+  const mutation = useMutation<Data, Error, Variables, Context>({
     ...options,
     onSettled: (...settled) => {
       sent.delete(nameOf(settled[2]));

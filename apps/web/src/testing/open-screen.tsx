@@ -39,8 +39,8 @@ export async function openScreen({ route, at, answers }: Screen): Promise<Receiv
           <Route {...route} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
+        <Toaster />
       </MemoryRouter>
-      <Toaster />
     </QueryClientProvider>,
   );
   return received;

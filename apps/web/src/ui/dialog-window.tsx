@@ -2,8 +2,10 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import * as Radix from 'radix-ui/dialog';
+import { useBackCloses } from './back-closes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
+import { showInfo } from './toast.ts';
 
 interface OutsideEvent {
   detail: { originalEvent: Event };
@@ -23,13 +25,15 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' };
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false on Escape, on the close button and on a press outside that loses nothing. */
+  /** Called with false on Escape, Back, the close button and a press outside that loses nothing. */
   onOpenChange: (open: boolean) => void;
   /**
    * Called before that where it was closed on purpose, by Escape or the close button: what was typed is not
    * wanted any more.
    */
   onGiveUp?: (() => void) | undefined;
+  /** What was typed is kept in whatever way it is closed, and there again when it is opened. */
+  keepsTyped?: boolean;
   title: string;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
@@ -46,12 +50,13 @@ export interface DialogWindowProps extends Omit<DialogProps, 'size'> {
 
 /**
  * The dialog itself, a program of its own. A press outside closes it unless something was typed or is at work
- * in it.
+ * in it; Back closes it, at the second time where something was typed.
  */
 export function DialogWindow({
   open,
   onOpenChange,
   onGiveUp,
+  keepsTyped = false,
   returnFocus,
   size,
   place,
@@ -60,21 +65,32 @@ export function DialogWindow({
   const { title, description, children } = rest;
   const content = useRef<HTMLDivElement>(null);
   const isTyped = useRef(false);
+  const isWarned = useRef(false);
   const handleInput = ({ target }: FormEvent) => {
     isTyped.current ||= target instanceof Element && target.matches(typedInto);
   };
+  // A form that keeps what was typed may be left by accident.
+  const losesTyped = () => isTyped.current && onGiveUp === undefined && !keepsTyped;
   const handleOutside = (event: OutsideEvent) => {
-    // A form that keeps what was typed may be left by accident.
-    const holdsTyped = isTyped.current && onGiveUp === undefined;
-    if (isOnToast(event) || holdsTyped || content.current?.querySelector(atWork)) {
+    if (isOnToast(event) || losesTyped() || content.current?.querySelector(atWork)) {
       event.preventDefault();
     }
   };
   const handleClosed = (event: Event) => {
     event.preventDefault();
     isTyped.current = false;
+    isWarned.current = false;
     returnFocus();
   };
+  useBackCloses(open, () => {
+    if (losesTyped() && !isWarned.current) {
+      isWarned.current = true;
+      showInfo('Go back once more to discard what you typed');
+      return false;
+    }
+    onOpenChange(false);
+    return true;
+  });
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -13,6 +13,8 @@ export interface FileDropProps {
   /** Ids of what describes it. */
   describedBy?: string;
   isInvalid?: boolean;
+  /** Where it is one of several things. */
+  isSmall?: boolean;
   onChoose: (file: File) => void;
   /** Takes several at once; without it only the first of them is taken. */
   onChooseMany?: ((files: readonly File[]) => void) | undefined;
@@ -34,7 +36,16 @@ export function firstFile(files: FileList | null): File | undefined {
  * wanted.
  */
 export function FileDrop(props: FileDropProps) {
-  const { title, rules, accept, describedBy, isInvalid = false, onChoose, onChooseMany } = props;
+  const {
+    title,
+    rules,
+    accept,
+    describedBy,
+    isInvalid = false,
+    isSmall = false,
+    onChoose,
+    onChooseMany,
+  } = props;
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     if (onChooseMany !== undefined && files !== null && files.length > 1) {
@@ -63,8 +74,9 @@ export function FileDrop(props: FileDropProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
       className={clsx(
-        'flex cursor-pointer flex-col items-center rounded-lg border border-dashed px-4 py-8 text-center transition-colors',
+        'flex cursor-pointer flex-col items-center rounded-lg border border-dashed px-4 text-center transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isSmall ? 'py-3' : 'py-8',
         isOver
           ? 'border-accent bg-accent-soft'
           : 'border-line-strong/70 hover:border-accent hover:bg-accent-soft/40',

@@ -9,37 +9,50 @@ const undoDuration = 8_000;
 /** Says that something worked. */
 export const showSuccess = (message: string): string => toast.success(message, { duration: successDuration });
 
-/** Says that something did not work. */
+/** Says that something did not work; the same is said once at a time. */
 export const showError = (message: string): string =>
-  toast.error(message, { duration: errorDuration, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
+  toast.error(message, {
+    id: `error ${message}`,
+    duration: errorDuration,
+    ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+  });
 
 /** Says something neutral. */
 export const showInfo = (message: string): string => toast(message, { duration: errorDuration });
 
 /** What takes back what a toast tells of, by the toast's id: as long as it is offered. */
-const undos = new Map<string, () => void>();
+const undos = new Map<string, { act: () => void; place: Place | undefined }>();
+
+/** Where a toast leads. */
+interface Place {
+  label: string;
+  path: string;
+}
 
 let lastId = 0;
 
 /**
- * Says that something was done, with a button that takes it back. Stays 8 seconds, and not beyond the
- * session.
+ * Says that something was done, with a button that takes it back, and where it can be taken back later. Stays
+ * 8 seconds, and not beyond the session.
  */
-export function showUndo(message: string, onUndo: () => void): string {
+export function showUndo(message: string, onUndo: () => void, place?: Place): string {
   lastId += 1;
   const id = `undo-${lastId}`;
-  undos.set(id, onUndo);
+  undos.set(id, { act: onUndo, place });
   return toast.success(message, { id, duration: undoDuration });
 }
 
 /** Whether a toast offers to take back what it tells of. */
 export const isUndoable = (id: string): boolean => undos.has(id);
 
+/** Where a toast leads, if anywhere. */
+export const placeOf = (id: string): Place | undefined => undos.get(id)?.place;
+
 /** Takes back what a toast tells of. */
 export function undo(id: string): void {
-  const act = undos.get(id);
+  const done = undos.get(id);
   dismissToast(id);
-  act?.();
+  done?.act();
 }
 
 /** Takes back what was done last, of what still can be. Says whether there was any. */

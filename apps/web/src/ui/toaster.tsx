@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { useSession } from '#lib/session.ts';
 import { isTyping, isUndoKey } from '#lib/typing.ts';
 import { IconButton } from './icon-button.tsx';
-import { dismissToast, isUndoable, keepUndos, undo, undoLast } from './toast.ts';
+import { dismissToast, isUndoable, keepUndos, placeOf, undo, undoLast } from './toast.ts';
 
 /**
  * The corner, top right, where messages appear. The clock of all of them stops while the pointer or the focus
@@ -51,21 +52,26 @@ export function Toaster() {
   );
 }
 
+const actionStyle =
+  'flex h-7 shrink-0 items-center rounded-md px-1.5 font-semibold text-accent-ink transition-colors hover:bg-hover';
+
 function ToastBar({ toast }: { toast: Toast }) {
+  const place = placeOf(toast.id);
   return (
-    <div className="pointer-events-auto flex max-w-full animate-toast-in items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3.5 shadow-md sm:max-w-sm">
+    <div className="pointer-events-auto flex max-w-full animate-toast-in items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-md sm:gap-2.5 sm:pl-3.5 sm:max-w-sm">
       <ToastIcon type={toast.type} />
       <div {...toast.ariaProps} className="min-w-0 py-1 text-base font-medium text-ink">
         {resolveValue(toast.message, toast)}
       </div>
       {isUndoable(toast.id) && (
-        <button
-          type="button"
-          onClick={() => undo(toast.id)}
-          className="h-7 shrink-0 rounded-md px-2 font-semibold text-accent-ink transition-colors hover:bg-hover"
-        >
+        <button type="button" onClick={() => undo(toast.id)} className={actionStyle}>
           Undo
         </button>
+      )}
+      {place && (
+        <Link to={place.path} onClick={() => dismissToast(toast.id)} className={actionStyle}>
+          {place.label}
+        </Link>
       )}
       <IconButton icon={X} label="Dismiss" size="sm" onClick={() => dismissToast(toast.id)} />
     </div>

@@ -1,4 +1,5 @@
 import { getItem } from '#features/content/api/get-item.ts';
+import type { BoardQuery } from '#features/content/model/board-view.ts';
 import type { ContentSink } from '#features/content/model/content-sink.ts';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
@@ -13,7 +14,10 @@ import { type BoardPage, readBoardPage } from './read-board-page.ts';
 /** Where a board and what is on it come from. What does not exist fails with 404. */
 export interface BoardSource {
   /** The first page, which says what board it is, or the one that begins at a cursor. */
-  readPage: (cursor: string | null, signal?: AbortSignal) => Promise<BoardPage>;
+  readPage: (
+    wanted: { cursor: string | null; query?: BoardQuery },
+    signal?: AbortSignal,
+  ) => Promise<BoardPage>;
   /** Empty where it is not known. */
   readName: (signal: AbortSignal) => Promise<string>;
   readItem: (itemId: string, signal: AbortSignal) => Promise<ShownDetail>;
@@ -29,8 +33,14 @@ export interface BoardSource {
 export const boardSource = (boardId: string): BoardSource =>
   isDemoBoardId(boardId) ? demoSource(boardId) : serverSource(boardId);
 
+/** A note is not published: it has no numbers to track. */
+export function actionsByType(all: ItemActions): (item: ShownItem) => ItemActions {
+  const { onTrack: _, ...ofNote } = all;
+  return ({ type }) => (type === 'note' ? ofNote : all);
+}
+
 const serverSource = (boardId: string): BoardSource => ({
-  readPage: (cursor, signal) => readBoardPage(boardId, cursor, signal),
+  readPage: (wanted, signal) => readBoardPage(boardId, wanted, signal),
   readName: async (signal) => {
     const answer = await api('GET /api/boards/{id}', {
       params: { id: boardId },
@@ -44,7 +54,7 @@ const serverSource = (boardId: string): BoardSource => ({
     addAddress: async (...input) => (await serverSink(boardId)).addAddress(...input),
     addFile: async (...input) => (await serverSink(boardId)).addFile(...input),
   },
-  actionsFor: (all) => () => all,
+  actionsFor: actionsByType,
 });
 
 /** A program of its own: the page of an item adds nothing. */

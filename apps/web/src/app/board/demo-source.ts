@@ -66,10 +66,10 @@ function demoActions(boardId: string, cache: ItemCache): (item: ShownItem) => It
       return;
     }
     removeFromDemoBoard(added);
-    cache.remove(item);
+    const putBack = cache.remove(item);
     showUndo('Item deleted', () => {
       addToDemoBoard(added);
-      cache.put(item);
+      putBack();
     });
   };
   const forAdded: ItemActions = { onDelete };

@@ -27,3 +27,8 @@ export const AddContentDialog = lazyDialog(
   async () => (await import('#features/content/components/add-content-dialog.tsx')).AddContentDialog,
   ({ open }) => open,
 );
+
+export const NewNoteDialog = lazyDialog(
+  async () => (await import('#features/content/notes/components/new-note-dialog.tsx')).NewNoteDialog,
+  ({ open }) => open,
+);

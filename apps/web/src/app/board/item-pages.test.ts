@@ -50,3 +50,18 @@ it('moves an item to where it is now, and forgets all of one that is deleted', (
   expect(pagesOf('other')).toEqual([['c']]);
   expect(queryClient.getQueryData(contentKeys.item('a'))).toBeUndefined();
 });
+
+it('puts what could not be deleted back where it was, whatever else is gone meanwhile', () => {
+  const queryClient = createQueryClient();
+  const shown = () =>
+    queryClient
+      .getQueryData<{ pages: BoardPage[] }>(boardKeys.page('board'))
+      ?.pages.map(({ items }) => idsOf(items));
+  queryClient.setQueryData(boardKeys.page('board'), { pages: [page(a, b), page(c)], pageParams: [null] });
+  const cache = itemCache(queryClient, 'board');
+
+  const putBack = [cache.remove(a), cache.remove(b), cache.remove(c)];
+  expect(shown()).toEqual([[], []]);
+  putBack.forEach((act) => act());
+  expect(shown()).toEqual([['a', 'b'], ['c']]);
+});

@@ -34,12 +34,14 @@ async function openBoard() {
   return { queryClient, received, titles };
 }
 
+const changed = (ids: string[], gone: string[] = []) => ({ itemIds: new Set(ids), gone: new Set(gone) });
+
 const cursors = (received: readonly Received[]) => received.map(({ path }) => path.split('?')[1] ?? 'first');
 
 it('reads anew only the pages on which the items stand', async () => {
   const { queryClient, received, titles } = await openBoard();
   stored = stored.map(({ id }) => ({ id, title: `New ${id}` }));
-  await refreshBoardPages(queryClient, 'board', new Set(['c', 'd']));
+  await refreshBoardPages(queryClient, 'board', changed(['c', 'd']));
   expect(titles()).toEqual(['a', 'b', 'New c', 'New d', 'e']);
   expect(cursors(received)).toEqual(['cursor=b&limit=100']);
 });
@@ -47,7 +49,7 @@ it('reads anew only the pages on which the items stand', async () => {
 it('finds what is new on the first page, and loses none that it moves beyond the end of that', async () => {
   const { queryClient, received, titles } = await openBoard();
   stored = [{ id: 'z', title: 'z' }, ...stored];
-  await refreshBoardPages(queryClient, 'board', new Set(['z']));
+  await refreshBoardPages(queryClient, 'board', changed(['z']));
   expect(titles()).toEqual(['z', 'a', 'b', 'c', 'd', 'e']);
   expect(cursors(received)).toEqual(['first']);
 });
@@ -61,4 +63,20 @@ it('reads a board once that has changed as a whole too', async () => {
   ]);
   expect(titles()).toEqual(['z', 'a', 'b', 'c', 'd', 'e']);
   expect(cursors(received)).toEqual(['first', 'cursor=a&limit=100', 'cursor=c&limit=100']);
+});
+
+it('loses what is deleted, at the end of a page too, without reading the others', async () => {
+  const { queryClient, received, titles } = await openBoard();
+  stored = stored.filter(({ id }) => id !== 'd');
+  await refreshAfter(queryClient, [{ type: 'item.deleted', id: 'd', board_id: 'board' }]);
+  // What moved up stands on the page it came from too, until that is read: the screen shows it once.
+  expect([...new Set(titles())]).toEqual(['a', 'b', 'c', 'e']);
+  expect(cursors(received)).toEqual(['first', 'cursor=b&limit=100']);
+});
+
+it('loses what was moved away from the end of a page', async () => {
+  const { queryClient, titles } = await openBoard();
+  stored = stored.filter(({ id }) => id !== 'd');
+  await refreshAfter(queryClient, [{ type: 'item.changed', id: 'd', board_id: 'board' }]);
+  expect(titles()).toEqual(['a', 'b', 'c', 'e']);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
@@ -8,8 +9,9 @@ import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { lazyPart, loadProgram } from '#lib/load-program.ts';
+import { paths } from '#lib/paths.ts';
 import { showError } from '#ui/toast.ts';
-import { boardSource } from './board-source.ts';
+import { actionsByType, boardSource } from './board-source.ts';
 import {
   AddTranscriptDialog,
   MoveItemDialog,
@@ -45,6 +47,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
   actionsFor: (item: ShownItem) => ItemActions;
   dialogs: ReactNode;
 } {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const commands = useItemCommands(cache);
   const [asked, setAsked] = useState<Asked>();
@@ -60,9 +63,11 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
         (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
       );
     const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
+    const onWrite = ({ id, board_id: from }: ShownItem) =>
+      void navigate(paths.generator, { state: { boardId: from, itemIds: [id] } });
     const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };
-    return { ...commands, ...dialogs, onRead, onMove: askWhere, onDownload: handleDownload };
-  }, [commands, queryClient]);
+    return { ...commands, ...dialogs, onRead, onWrite, onMove: askWhere, onDownload: handleDownload };
+  }, [commands, queryClient, navigate]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });
     cache.refresh();
@@ -72,7 +77,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   };
   const actionsFor = useMemo(
-    () => (boardId === undefined ? () => stored : boardSource(boardId).actionsFor(stored, cache)),
+    () => (boardId === undefined ? actionsByType(stored) : boardSource(boardId).actionsFor(stored, cache)),
     [boardId, cache, stored],
   );
 

@@ -5,6 +5,7 @@ import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { placeOf, withItemAt } from './item-place.ts';
 import type { BoardPage } from './read-board-page.ts';
 
 /**
@@ -24,9 +25,13 @@ export function itemCache(queryClient: QueryClient, boardId: string): ItemCache 
   };
   return {
     put: (item) => {
-      forEachBoard(queryClient, (pages, id) =>
-        id === item.board_id ? putItem(pages, item) : withoutItem(pages, item.id),
-      );
+      forEachBoard(queryClient, (pages, board) => {
+        if (board.id !== item.board_id) {
+          return withoutItem(pages, item.id);
+        }
+        // Where a new one stands in another order the server knows, and tells in a moment.
+        return board.isWhole || isOn(pages, item.id) ? putItem(pages, item) : pages;
+      });
       queryClient.setQueryData<ShownDetail>(
         contentKeys.item(item.id),
         (detail) => detail && { ...detail, item },
@@ -34,9 +39,19 @@ export function itemCache(queryClient: QueryClient, boardId: string): ItemCache 
       recount();
     },
     remove: (item) => {
+      const before = queryClient.getQueriesData<Pages>({ queryKey: boardKeys.pages });
       forEachBoard(queryClient, (pages) => withoutItem(pages, item.id));
       queryClient.removeQueries({ queryKey: contentKeys.item(item.id) });
       recount();
+      return () => {
+        for (const [queryKey, old] of before) {
+          const place = old && placeOf(old.pages, item.id);
+          queryClient.setQueryData<Pages>(
+            queryKey,
+            (data) => data && { ...data, pages: withItemAt(data.pages, place, item) },
+          );
+        }
+      };
     },
     refresh: () => {
       void queryClient.invalidateQueries({ queryKey: boardKeys.page(boardId) });
@@ -49,11 +64,11 @@ type Pages = InfiniteData<BoardPage>;
 
 function forEachBoard(
   queryClient: QueryClient,
-  change: (pages: BoardPage[], boardId: string) => BoardPage[],
+  change: (pages: BoardPage[], board: { id: string; isWhole: boolean }) => BoardPage[],
 ): void {
   for (const [queryKey, data] of queryClient.getQueriesData<Pages>({ queryKey: boardKeys.pages })) {
     if (data !== undefined) {
-      const pages = change(data.pages, String(queryKey.at(-1)));
+      const pages = change(data.pages, { id: String(queryKey[2]), isWhole: queryKey.length === 3 });
       if (pages !== data.pages) {
         queryClient.setQueryData<Pages>(queryKey, { ...data, pages });
       }
@@ -61,15 +76,18 @@ function forEachBoard(
   }
 }
 
+const isOn = (pages: readonly BoardPage[], id: string): boolean =>
+  pages.some(({ items }) => items.some((item) => item.id === id));
+
 /** The same pages where it is on none. */
 const withoutItem = (pages: BoardPage[], id: string): BoardPage[] =>
-  pages.some(({ items }) => items.some((item) => item.id === id))
+  isOn(pages, id)
     ? pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }))
     : pages;
 
 /** The item in its place where there is one, else on top. */
 export function putItem(pages: readonly BoardPage[], item: ShownItem): BoardPage[] {
-  const isKnown = pages.some(({ items }) => items.some(({ id }) => id === item.id));
+  const isKnown = isOn(pages, item.id);
   return pages.map((page, index) => {
     if (isKnown) {
       return { ...page, items: page.items.map((old) => (old.id === item.id ? item : old)) };

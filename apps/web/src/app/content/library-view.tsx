@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
@@ -9,11 +10,13 @@ import {
 } from '#features/content/components/library-placeholders.tsx';
 import { isNarrowed, widen } from '#features/content/model/library-filters.ts';
 import { type ShownItem, toShownItem } from '#features/content/model/shown-item.ts';
+import { useSelection } from '#features/content/model/use-selection.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { formatExact } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useLibraryCache } from './use-library-cache.ts';
 import type { LibraryState } from './use-library.ts';
@@ -24,10 +27,15 @@ export interface LibraryViewProps {
   boards: readonly ShownBoard[];
 }
 
+const nothing: readonly ShownItem[] = [];
+
 /** The list of the library, or what stands in its place. */
 export function LibraryView({ library, boards }: LibraryViewProps) {
   const { filters, items, error, more } = library;
   const { actionsFor, dialogs } = useItemActions({ cache: useLibraryCache() });
+  const shown = items ?? nothing;
+  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
+  const { bar, deleteAll } = useBulkActions(shown, selection);
   const isUnused = items?.length === 0 && !isNarrowed(filters);
   const samples = useSamples(isUnused);
 
@@ -39,7 +47,7 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
           busy={library.isFetching}
           onRetry={library.retry}
         >
-          {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+          {errorMessage(error)}
         </ErrorState>
       </Card>
     );
@@ -60,6 +68,8 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
         count={library.total}
         items={items}
         actionsFor={actionsFor}
+        selection={selection}
+        onDeleteSelected={deleteAll}
         boardNames={new Map(boards.map(({ id, name }) => [id, name]))}
         empty={
           isUnused ? (
@@ -71,6 +81,7 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
         {...more}
       />
       {dialogs}
+      {bar}
     </div>
   );
 }

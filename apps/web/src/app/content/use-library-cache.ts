@@ -5,6 +5,7 @@ import type { LibraryPage } from '#features/content/api/get-library.ts';
 import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { type Place, placeOf, withItemAt } from '../board/item-place.ts';
 
 type Data = InfiniteData<LibraryPage>;
 
@@ -30,9 +31,16 @@ export function useLibraryCache(): ItemCache {
         refresh();
       },
       remove: (item) => {
+        const before = queryClient.getQueriesData<Data>({ queryKey: contentKeys.library });
         change((data) => withoutItem(data, item));
         queryClient.removeQueries({ queryKey: contentKeys.item(item.id) });
         forgetBoards();
+        return () => {
+          for (const [queryKey, old] of before) {
+            const place = old && placeOf(old.pages, item.id);
+            queryClient.setQueryData<Data>(queryKey, (data) => data && withItem(data, place, item));
+          }
+        };
       },
       refresh,
     };
@@ -57,4 +65,11 @@ function withoutItem(data: Data, { id }: ShownItem): Data {
       total: isIn ? page.total - 1 : page.total,
     })),
   };
+}
+
+function withItem(data: Data, place: Place | undefined, item: ShownItem): Data {
+  const pages = withItemAt(data.pages, place, item);
+  return pages === data.pages
+    ? data
+    : { ...data, pages: pages.map((page) => ({ ...page, total: page.total + 1 })) };
 }

@@ -1,4 +1,4 @@
-import { Activity, type LucideIcon, Settings } from 'lucide-react';
+import { Activity, ArchiveRestore, Highlighter, type LucideIcon, Settings } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { sections } from '../shell/sections.ts';
 
@@ -21,15 +21,11 @@ const keys: Readonly<Record<string, string>> = {
 /** Every screen of the app that stands for itself. */
 export const places: readonly Place[] = [
   ...sections.map((section) => ({ ...section, key: keys[section.path] ?? '' })),
+  { label: 'Highlights', path: paths.highlights, icon: Highlighter, key: 'l' },
   { label: 'Activity', path: paths.activity, icon: Activity, key: 'y' },
   { label: 'Settings', path: paths.settings, icon: Settings, key: 's' },
+  { label: 'Recently deleted', path: paths.trash, icon: ArchiveRestore, key: 'r' },
 ];
 
 export const placeAt = (key: string): Place | undefined =>
   places.find((place) => place.key === key.toLowerCase());
-
-/**
- * Where this browser keeps that shortcuts of a single key are turned off: they get in the way of speech
- * input.
- */
-export const singleKeysEntry = 'singleKeysOff';

@@ -1,14 +1,43 @@
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
+import { singleKeysEntry } from '#lib/typing.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { commandKey } from './keys.ts';
-import { places, singleKeysEntry } from './places.ts';
+import { places } from './places.ts';
 
 const general: readonly [string, readonly string[]][] = [
   ['Search and commands', [commandKey, 'K']],
   ['This list', ['?']],
+  ['New note on a board', ['N']],
   ['Paste addresses onto a board', [commandKey, 'V']],
   ['Undo what was just deleted or dismissed', [commandKey, 'Z']],
   ['Close a dialog', ['Esc']],
+];
+
+const inLists: readonly [string, readonly string[]][] = [
+  ['Next item in a list', ['J', '↓']],
+  ['Previous item in a list', ['K', '↑']],
+  ['Beside it, in a gallery', ['←', '→']],
+  ['Open the item', ['Enter']],
+  ['Select the item', ['X']],
+  ['Select on to the next or previous', ['Shift', 'J', 'K']],
+  ['Track its performance', ['T']],
+  ['Delete what is selected, or the item', ['Del']],
+  ['Clear the selection', ['Esc']],
+];
+
+const inTexts: readonly [string, readonly string[]][] = [
+  ['Select a sentence of a text, then highlight it', ['H']],
+  ['Next or previous sentence', ['↓', '↑']],
+  ['Select on to the next sentence', ['Shift', '↓']],
+  ['Highlight in another color', ['1', '2', '3', '4']],
+  ['Highlight with a note', ['N']],
+  ['Keep the note', [commandKey, 'Enter']],
+];
+
+const inCharts: readonly [string, readonly string[]][] = [
+  ['Next or previous post of a picture', ['→', '←']],
+  ['First or last post', ['Home', 'End']],
+  ['Open the post', ['Enter']],
 ];
 
 /** Every keyboard shortcut. */
@@ -18,6 +47,9 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
       <div className="grid grid-cols-1 gap-5">
         <ShortcutList rows={general} />
+        <ShortcutList rows={inLists} />
+        <ShortcutList rows={inTexts} />
+        <ShortcutList rows={inCharts} />
         <ShortcutList rows={places.map(({ label, key }) => [`Go to ${label}`, ['G', key.toUpperCase()]])} />
         <label className="flex min-h-9 items-center gap-2.5 text-base text-ink">
           <input

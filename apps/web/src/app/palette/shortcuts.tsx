@@ -2,9 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { useStoredValue } from '#lib/stored-value.ts';
-import { isPaletteKey, isSingleKey } from './keys.ts';
+import { isSingleKey, singleKeysEntry } from '#lib/typing.ts';
+import { isPaletteKey } from './keys.ts';
 import { closeWindow, openPalette, openShortcuts, useOpenWindow } from './palette-state.ts';
-import { placeAt, singleKeysEntry } from './places.ts';
+import { placeAt } from './places.ts';
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);

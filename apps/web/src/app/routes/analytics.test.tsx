@@ -9,6 +9,7 @@ import { AnalyticsRoute } from './analytics.tsx';
 import type {
   AnalyticsDashboard,
   DismissedInsight,
+  Fact,
   Insight,
   MeasuredPost,
 } from '@hookline/contract/analytics';
@@ -229,9 +230,11 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'youtube' } });
   await waitFor(() => {
     const asked = new Set(
-      received.filter(({ path }) => path.includes('platform=youtube')).map(({ path }) => path.split('/')[3]),
+      received
+        .filter(({ path }) => path.includes('platform=youtube'))
+        .map(({ path }) => path.split(/[/?]/u)[3]),
     );
-    expect(asked).toEqual(new Set(['comparison', 'dashboard', 'posts']));
+    expect(asked).toEqual(new Set(['channel', 'comparison', 'dashboard', 'posts']));
   });
   // What was chosen before stays chosen.
   expect(received.some(({ path }) => path.includes('platform=youtube&sort=engagement'))).toBe(true);
@@ -363,6 +366,43 @@ it('lists dismissed insights and brings them back, until none is left', async ()
   // The button that opened the dialog is gone: the keyboard goes on from where it stood.
   const region = screen.getByRole('region', { name: 'AI-Powered Insights' });
   await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+});
+
+it('tells plain facts with their posts, and leads apart from what is settled', async () => {
+  const fact = {
+    id: 'best',
+    kind: 'best_share',
+    title: '9 of your 10 best are Shorts',
+    description: 'By views so far.',
+    posts: [
+      { id: 'a', board_id: 'b', title: 'One', platform: 'youtube' },
+      { id: 'c', board_id: 'b', title: 'Two', platform: 'youtube' },
+    ],
+  } satisfies Loose<Fact>;
+  await open({
+    '/api/analytics/facts': json<'GET /api/analytics/facts'>({
+      facts: [fact, { ...fact, id: 'new', kind: 'a_new_kind', title: 'Something else' }, {}],
+    }),
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({
+      insights: [
+        { ...insight, id: 's', title: 'Settled' },
+        { ...insight, id: 'l', title: 'A lead', confidence: 0.7, is_lead: true },
+        { ...insight, id: 'g', title: 'Nothing yet', type: 'getting_started', confidence: 0.99 },
+      ],
+    }),
+  });
+  const facts = await screen.findByRole('region', { name: 'Plain facts' });
+  expect(within(facts).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(within(facts).getAllByRole('link', { name: 'Two' })[0]?.getAttribute('href')).toBe(
+    '/boards/b/items/c',
+  );
+  const region = screen.getByRole('region', { name: 'AI-Powered Insights' });
+  expect(await within(region).findByRole('heading', { name: 'Leads to test' })).toBeDefined();
+  const [settled, nothing, lead] = within(region).getAllByRole('listitem');
+  expect(settled?.textContent).toContain('90% confidence');
+  expect(lead?.textContent).toMatch(/^To test70% confidence.*A lead/u);
+  // What finds nothing is sure of nothing.
+  expect(nothing?.textContent).not.toContain('confidence');
 });
 
 it('says beside the insights that they follow no filter, only where one is set', async () => {

@@ -10,6 +10,7 @@ import { Figures } from '#features/analytics/components/figures.tsx';
 import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
 import { Insights } from '#features/analytics/components/insights.tsx';
 import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
+import { PlainFacts } from '#features/analytics/components/plain-facts.tsx';
 import { Reminders } from '#features/analytics/components/reminders.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
 import { describeBefore } from '#features/analytics/model/comparison.ts';
@@ -84,6 +85,7 @@ export function AnalyticsRoute() {
         isOld={dashboard.isPlaceholderData}
         settings={settings}
       >
+        <PlainFacts isNarrowed={isNarrowed} />
         <Insights found={insights.data} error={insights.error} isNarrowed={isNarrowed} {...insightsProps} />
       </Figures>
     </Page>

@@ -72,6 +72,15 @@ it('reads of its board the name alone, and no score of what has no numbers', asy
   expect(asked.some((path) => path.endsWith('/scores'))).toBe(false);
 });
 
+it('leads on to a script written from it', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json<'GET /api/content/{id}'>({ item: { ...item, words: 90 }, text: 'Words' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate Script' }));
+  expect(await screen.findByText('at /ai-generator {"boardId":"b","itemIds":["i"]}')).toBeDefined();
+});
+
 it('shows a script with what it rests on', async () => {
   await open({
     ...board,
@@ -347,6 +356,7 @@ it('says why a summary could not be made', async () => {
       422,
     ),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Summarize' }));
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  fireEvent.click(summary.getByRole('button', { name: 'Summarize' }));
   expect(await screen.findByText('There is no whole sentence in this text.')).toBeDefined();
 });

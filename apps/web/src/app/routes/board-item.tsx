@@ -1,18 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
-import { ItemFile } from '#features/content/components/item-file.tsx';
-import { ItemHeader, ItemNotFound, ItemSkeleton } from '#features/content/components/item-header.tsx';
+import { hasTimes, ItemFile } from '#features/content/components/item-file.tsx';
+import {
+  FirstDeeds,
+  ItemHeader,
+  ItemNotFound,
+  ItemSkeleton,
+} from '#features/content/components/item-header.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
-import { ItemText } from '#features/content/components/item-text.tsx';
+import { HighlightList } from '#features/content/highlights/components/highlight-list.tsx';
+import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
+import { ItemTags } from '#features/content/components/item-tags.tsx';
+import { ItemNotes } from '#features/content/notes/components/item-notes.tsx';
+import { ItemText, type ItemTextProps } from '#features/content/components/item-text.tsx';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
+import type { Seek } from '#features/content/model/seek.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
-import { isNotThere } from '#lib/api-error.ts';
+import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
+import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,6 +46,11 @@ const ScoreParts = lazyPart(
   async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
 );
 
+/** Few items have a curve. */
+const WhereTheyLeft = lazyPart(
+  async () => (await import('#features/analytics/retention/components/where-they-left.tsx')).WhereTheyLeft,
+);
+
 const PerformanceHistory = lazyPart(
   async () => (await import('#features/analytics/components/performance-history.tsx')).PerformanceHistory,
 );
@@ -48,29 +65,52 @@ export function BoardItemRoute() {
   return <ItemScreen key={itemId} boardId={boardId} itemId={itemId} />;
 }
 
-function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
-  const { search } = useLocation();
-  const query = useBoardItem(boardId, itemId);
-  const { error } = query;
+/** An item, whether it is gone, and whether it has a retention curve. */
+function useItem(boardId: string, itemId: string) {
+  const { data, error, refetch } = useBoardItem(boardId, itemId);
+  // It stands in the middle of the page: it is waited for, so that nothing moves when it comes.
+  const hasRetention = useHasRetention(itemId, !isDemoBoardId(boardId));
   // What was deleted elsewhere is still known from before.
   const isGone = isNotThere(error);
-  const data = isGone ? undefined : query.data;
+  return { data: isGone ? undefined : data, error, isGone, hasRetention, refetch };
+}
+
+function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
+  const { search } = useLocation();
+  const { data, error, isGone, hasRetention, refetch } = useItem(boardId, itemId);
   const isMissing = data === undefined && error !== null;
-  usePageTitle(isMissing ? 'Item not found' : data?.item.title);
-  useErrorToast(isMissing ? error : null, 'Failed to load item');
+  usePageTitle(isMissing ? missingTitle(error, 'Item not found') : data?.item.title);
+  useErrorToast(
+    isMissing ? error : null,
+    isGone ? 'Failed to load item' : errorMessage(error, 'Failed to load item'),
+  );
 
   if (isMissing) {
-    const retry = isGone ? undefined : () => void query.refetch();
-    return <ItemNotFound boardId={boardId} onRetry={retry} />;
+    const retry = isGone ? undefined : () => void refetch();
+    return <ItemNotFound boardId={boardId} error={error} onRetry={retry} />;
   }
   if (data !== undefined && data.item.board_id !== boardId) {
     // It was moved: its old address leads to where it is.
     return <Navigate to={paths.item(data.item.board_id, itemId) + search} replace />;
   }
-  return <Page>{data === undefined ? <ItemSkeleton /> : <ItemView boardId={boardId} detail={data} />}</Page>;
+  return (
+    <Page>
+      {data === undefined || hasRetention === undefined ? (
+        <ItemSkeleton />
+      ) : (
+        <ItemView boardId={boardId} detail={data} hasRetention={hasRetention} />
+      )}
+    </Page>
+  );
 }
 
-function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail }) {
+interface ItemViewProps {
+  boardId: string;
+  detail: ShownDetail;
+  hasRetention: boolean;
+}
+
+function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
   const navigate = useNavigate();
   const boardName = useBoardName(boardId);
   const pages = useItemCache(boardId);
@@ -79,25 +119,48 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
       ...pages,
       remove: (item) => {
         void navigate(paths.board(boardId));
-        pages.remove(item);
+        return pages.remove(item);
       },
     }),
     [pages, navigate, boardId],
   );
   const { actionsFor, dialogs } = useItemActions({ boardId, cache });
   const actions = actionsFor(detail.item);
+  const isStored = !isDemoBoardId(boardId);
+  const queryClient = useQueryClient();
+  const handleSaved = (item: ShownItem) => {
+    pages.put(item);
+    return queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
+  };
+  const work = useHighlights(detail.item.id, isStored);
+  const asked = useSearchParams()[0].get('highlight');
+  const linked = useMemo(() => (asked === null ? undefined : { id: asked }), [asked]);
+  // Another object each time, so that the same one can be asked for again.
+  const [shown, setShown] = useState<{ id: string }>();
+  const list = <HighlightList work={work} onShow={({ id }) => setShown({ id })} />;
 
   return (
     <>
       <ItemHeader item={detail.item} boardId={boardId} boardName={boardName} actions={actions} />
+      <FirstDeeds item={detail.item} hasText={detail.text !== ''} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <ItemParts
           board={{ id: boardId, name: boardName }}
           detail={detail}
           actions={actions}
           onChanged={cache.put}
+          marking={isStored ? { work, shown: shown ?? linked, onSaved: handleSaved } : undefined}
+          list={list}
+          hasRetention={hasRetention}
         />
-        <ItemFactsCard detail={detail} />
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-19">
+          <div className="contents max-lg:hidden">{list}</div>
+          {isStored && (detail.item.type !== 'note' || detail.notes !== '') && (
+            <ItemNotes item={detail.item} notes={detail.notes} onSaved={handleSaved} />
+          )}
+          <ItemFactsCard detail={detail} />
+          {actions.onRename && <ItemTags item={detail.item} onChanged={cache.put} />}
+        </div>
       </div>
       {dialogs}
     </>
@@ -109,14 +172,21 @@ interface ItemPartsProps {
   detail: ShownDetail;
   actions: ItemActions;
   onChanged: (item: ShownItem) => void;
+  marking: ItemTextProps['marking'];
+  /** Of its highlights: right below the text where there is no room beside it. */
+  list: ReactNode;
+  hasRetention: boolean;
 }
 
 /** What an item holds, which is what it is opened for, and then what was made of it. */
 function ItemParts({
   board,
   detail,
-  actions: { onTrack, onRetry, onAddTranscript, onRead, onDownload },
+  actions: { onTrack, onRetry, onFetchAgain, onAddTranscript, onRead, onDownload },
   onChanged,
+  marking,
+  list,
+  hasRetention,
 }: ItemPartsProps) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -136,24 +206,23 @@ function ItemParts({
       <ItemState
         item={item}
         note={notes?.item}
-        actions={{ onRetry, onAddTranscript }}
+        actions={{ onRetry, onFetchAgain, onAddTranscript }}
         onChanged={onChanged}
       />
-      {onDownload && (
-        <ItemFile
-          detail={detail}
-          onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
-          quote={quote.words}
-        />
-      )}
+      <FileAndCurve
+        detail={detail}
+        file={onDownload && { onAddTranscript, quote: quote.words }}
+        hasRetention={hasRetention}
+      />
       {generatedContent !== null && (
         <Suspense fallback={<Skeleton className="h-dvh" />}>
           <SavedScript title={item.title} saved={generatedContent} board={board} />
         </Suspense>
       )}
       {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} noText={notes?.noText} quote={quote} />
+        <ItemText detail={detail} noText={notes?.noText} quote={quote} marking={marking} />
       )}
+      <div className="contents lg:hidden">{list}</div>
       <SummaryPanel {...readings} />
       {onTrack && (
         <>
@@ -176,6 +245,41 @@ function ItemParts({
         <TonePanel {...readings} />
       </Suspense>
     </div>
+  );
+}
+
+interface FileAndCurveProps {
+  detail: ShownDetail;
+  /** Absent where the item has no file or recording to show. */
+  file: { onAddTranscript: ItemActions['onAddTranscript']; quote: string } | undefined;
+  hasRetention: boolean;
+}
+
+/** The recording of an item with what is said in it, and where people left, which leads to places in it. */
+function FileAndCurve({ detail, file, hasRetention }: FileAndCurveProps) {
+  const [seek, setSeek] = useState<Seek>();
+  const { item } = detail;
+  const onAddTranscript = file?.onAddTranscript;
+  return (
+    <>
+      {file && (
+        <ItemFile
+          detail={detail}
+          onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
+          quote={file.quote}
+          seek={seek}
+        />
+      )}
+      {hasRetention && (
+        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
+          <WhereTheyLeft
+            itemId={item.id}
+            url={item.url}
+            onSeek={file && hasTimes(detail) ? (seconds) => setSeek({ seconds }) : undefined}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

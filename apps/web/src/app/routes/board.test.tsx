@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardRoute } from './board.tsx';
-import type { Board } from '@hookline/contract/boards';
+import type { Board, Group } from '@hookline/contract/boards';
 import type { Item } from '@hookline/contract/content';
 import type { Loose } from '#lib/tolerant.ts';
 
@@ -92,6 +92,44 @@ it('leads to the generator with the board in hand', async () => {
   expect(screen.getByText('at /ai-generator {"boardId":"b","boardName":"Bees"}')).toBeDefined();
 });
 
+it('shows a group, puts what is chosen in others, and writes from it', async () => {
+  const groups = [
+    { id: 'g', name: 'January script', item_ids: ['1', '2'] },
+    { id: 'h', name: 'Later', item_ids: ['2', '3'] },
+  ] satisfies Loose<Group>[];
+  const received = await open({
+    ...withItems({ groups }),
+    'POST /api/boards/b/groups': json<'POST /api/boards/{id}/groups'>({ group: { id: 'n' } }),
+  });
+  await rows();
+  fireEvent.click(screen.getByRole('button', { name: 'January script 2' }));
+  await waitFor(() => expect(received.at(-1)?.path).toContain('group=g'));
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select A page' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select A file' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Group 2 items' }));
+  const later = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Later/u });
+  expect([later.checked, later.indeterminate]).toEqual([false, true]);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  fireEvent.click(later);
+  fireEvent.click(dialog.getByRole('checkbox', { name: /January/u }));
+  fireEvent.change(dialog.getByLabelText('New group'), { target: { value: ' Both ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(received.some(({ method }) => method === 'DELETE')).toBe(true));
+  expect(bodiesOf(received, 'POST /api/boards/b/groups')).toEqual([{ name: 'Both', itemIds: ['1', '2'] }]);
+  expect(bodiesOf(received, 'PUT /api/groups/g')).toEqual([{ itemIds: [] }, { itemIds: ['1', '2'] }]);
+  expect(bodiesOf(received, 'PUT /api/groups/h')).toEqual([
+    { itemIds: ['3', '1', '2'] },
+    { itemIds: ['2', '3'] },
+  ]);
+  expect(received.some(({ method, path }) => method === 'DELETE' && path === '/api/groups/n')).toBe(true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Script' }));
+  expect(await screen.findByText(/at \/ai-generator .*"itemIds":\["1","2"\]/u)).toBeDefined();
+});
+
 it('says that there is nothing yet', async () => {
   await open({ 'GET /api/boards/b': json<'GET /api/boards/{id}'>({ board }) });
   expect(await screen.findByText('No content yet')).toBeDefined();
@@ -108,6 +146,14 @@ it.each([
   expect(await screen.findByText('Failed to load board')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+it('does not call a board missing that cannot be reached', async () => {
+  await open({ 'GET /api/boards/b': (_, response) => response.destroy() });
+  expect(
+    await screen.findByRole('heading', { name: 'The server cannot be reached' }, afterRetry),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
 });
 
 it('offers to try again where the board may only not have loaded', async () => {
@@ -398,6 +444,7 @@ it.each([
   await waitFor(() => expect(waiting).toHaveLength(2));
   close();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
   expect(within(screen.getByRole('list', { name: 'Additions' })).getAllByRole('listitem')).toHaveLength(1);
   waiting[1]?.();
   await screen.findByText('1 of 1 added', { selector: 'h2' });

@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   BoardHeader,
   BoardNotFound,
@@ -11,27 +11,46 @@ import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
+import { BoardToolbar } from '#features/content/components/board-toolbar.tsx';
+import { NothingFound } from '#features/content/components/library-placeholders.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
+import { useBoardLayout } from '#features/content/model/board-layout.ts';
+import {
+  boardQuery,
+  type BoardView,
+  isNarrowedView,
+  readBoardView,
+  writeBoardView,
+} from '#features/content/model/board-view.ts';
 import type { AddedItem } from '#features/content/model/content-sink.ts';
 import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
+import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
-import { errorMessage, isNotThere } from '#lib/api-error.ts';
+import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { useSingleKey } from '#lib/use-single-key.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
+import { withOrder } from '../board/order-by-hand.ts';
 import { boardSource } from '../board/board-source.ts';
-import { AddContentDialog } from '../board/item-dialogs.ts';
+import { AddContentDialog, NewNoteDialog } from '../board/item-dialogs.ts';
 import { useArrivedItem } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
+import { useBoardGroups } from '../board/use-board-groups.tsx';
+import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
+import { ExampleWay } from '../first-hour/example-button.tsx';
+import { ExampleNotice } from '../first-hour/example-notice.tsx';
 
 const failure = 'Failed to load board';
+
+const wholeBoard = readBoardView(new URLSearchParams());
 
 export function BoardRoute() {
   const { boardId = '' } = useParams();
@@ -39,12 +58,19 @@ export function BoardRoute() {
 }
 
 function BoardScreen({ boardId }: { boardId: string }) {
-  const page = useBoardPage(boardId);
+  const [search, setSearch] = useSearchParams();
+  const view = readBoardView(search);
+  const page = useBoardPage(boardId, boardQuery(view));
+  const handleView = (change: Partial<BoardView>, isTyping = false) =>
+    setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
   const { board, error } = page;
   const [isAdding, setIsAdding] = useState(false);
+  const [isNoting, setIsNoting] = useState(false);
+  const handleNote = () => setIsNoting(true);
+  useSingleKey('n', handleNote, board?.isDemo === false);
   const cache = useItemCache(boardId);
   const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
-  usePageTitle(error === null ? board?.name : 'Board not found');
+  usePageTitle(error === null ? board?.name : missingTitle(error, 'Board not found'));
   useErrorToast(error, isNotThere(error) ? failure : errorMessage(error, failure));
 
   return (
@@ -57,12 +83,26 @@ function BoardScreen({ boardId }: { boardId: string }) {
               <ItemListSkeleton label="Loading board" />
             </>
           ) : (
-            <BoardView board={board} page={page} onAdd={() => setIsAdding(true)} onAdded={handleAdded} />
+            <BoardScene
+              board={board}
+              page={page}
+              view={view}
+              onView={handleView}
+              onAdd={() => setIsAdding(true)}
+              onNote={board.isDemo ? undefined : handleNote}
+              onAdded={handleAdded}
+            />
           )}
         </Page>
       ) : (
-        <BoardNotFound onRetry={page.retry} />
+        <BoardNotFound error={error} onRetry={page.retry} />
       )}
+      <NewNoteDialog
+        open={isNoting}
+        onClose={() => setIsNoting(false)}
+        boardId={boardId}
+        onAdded={handleAdded}
+      />
       {/* Stays, with what was typed, when the board is deleted elsewhere. */}
       <AddContentDialog
         open={isAdding}
@@ -75,34 +115,91 @@ function BoardScreen({ boardId }: { boardId: string }) {
   );
 }
 
-interface BoardViewProps {
+interface BoardSceneProps {
   board: ShownBoard;
   page: BoardPageState;
+  view: BoardView;
+  onView: (change: Partial<BoardView>, isTyping?: boolean) => void;
   onAdd: () => void;
+  onNote: (() => void) | undefined;
   onAdded: (item: AddedItem) => void;
 }
 
-function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
+function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
   const { items, forget } = useArrivedItem(board.id, page.items);
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
+  const [layout, setLayout] = useBoardLayout(board.id);
+  const isNarrowed = isNarrowedView(view);
+  const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
+  const { groupBar, groupDialog, shown, group } = useBoardGroups(board.id, {
+    groups: page.groups,
+    shownId: view.group,
+    onShow: (id) => onView({ group: id }),
+    onGrouped: selection.clear,
+  });
+  const { bar, deleteAll } = useBulkActions(items, selection, {
+    onWrite: (itemIds) =>
+      void navigate(paths.generator, { state: { boardId: board.id, boardName: board.name, itemIds } }),
+    onGroup: group,
+  });
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
+  const shownActions =
+    view.sort === 'manual' && !isNarrowed
+      ? withOrder(actionsFor, {
+          boardId: board.id,
+          items,
+          hasMore: page.hasMore,
+          onMoved: cache.refresh,
+        })
+      : actionsFor;
   const canRetryAll = items.some((item) => item.status === 'failed' && actionsFor(item).onRetry);
 
   return (
     <>
-      <BoardHeader board={board} onAdd={onAdd} onDeleted={() => void navigate(paths.boards)} />
+      <BoardHeader
+        board={board}
+        sources={shown?.itemIds}
+        onAdd={onAdd}
+        onNote={onNote}
+        onDeleted={() => void navigate(paths.boards)}
+      />
       {board.isDemo && <DemoBoardNotice />}
+      <ExampleNotice boardId={board.id} />
       <AdditionTray queue={queue} boardId={board.id} place="this board" />
+      {!board.isDemo && (board.item_count > 0 || isNarrowed) && (
+        <div className="grid grid-cols-1 gap-3">
+          <BoardToolbar
+            view={view}
+            onChange={onView}
+            layout={layout}
+            onLayout={setLayout}
+            counts={{ items: board.item_count, posts: page.postCount }}
+          />
+          {groupBar}
+        </div>
+      )}
       <ItemList
         title="Board Content"
-        count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
+        isGallery={layout === 'gallery'}
+        isOutdated={page.isOutdated}
+        count={countOf(page, { listed: items.length, onBoard: board.item_count })}
         items={items}
         action={canRetryAll ? <RetryAllFailed boardId={board.id} onRetried={cache.refresh} /> : undefined}
-        actionsFor={actionsFor}
-        empty={<EmptyItems onAdd={onAdd} />}
+        actionsFor={shownActions}
+        selection={board.isDemo ? undefined : selection}
+        onDeleteSelected={deleteAll}
+        empty={
+          isNarrowed ? (
+            <NothingFound label="Show the whole board" onShowAll={() => onView(wholeBoard)} />
+          ) : (
+            <EmptyItems onAdd={onAdd}>
+              <ExampleWay />
+            </EmptyItems>
+          )
+        }
         hasMore={page.hasMore}
         isLoadingMore={page.isLoadingMore}
         hasMoreFailed={page.hasMoreFailed}
@@ -114,9 +211,17 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
         </DropCurtain>
       )}
       {dialogs}
+      {bar}
+      {groupDialog}
     </>
   );
 }
+
+/** How many items the list has, those too that are not loaded yet. */
+const countOf = (
+  { total, hasMore }: BoardPageState,
+  { listed, onBoard }: { listed: number; onBoard: number },
+): number => total ?? (hasMore ? Math.max(onBoard, listed) : listed);
 
 /**
  * The cache of the items, where whoever changes or removes an item has it forgotten as one that has just
@@ -125,10 +230,12 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
 function useKnowingCache(boardId: string, forget: (item: ShownItem) => void): ItemCache {
   const cache = useItemCache(boardId);
   return useMemo(() => {
-    const knowing = (act: (item: ShownItem) => void) => (item: ShownItem) => {
-      forget(item);
-      act(item);
-    };
+    const knowing =
+      <Result,>(act: (item: ShownItem) => Result) =>
+      (item: ShownItem) => {
+        forget(item);
+        return act(item);
+      };
     return { ...cache, put: knowing(cache.put), remove: knowing(cache.remove) };
   }, [cache, forget]);
 }

@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
+import { ListMenu } from '../list-menu.tsx';
 
 export function BoardsRoute() {
   usePageTitle('Content Boards');
@@ -39,6 +40,7 @@ export function BoardsRoute() {
             Create New Board
           </Button>
         }
+        menu={<ListMenu label="More about boards" />}
       />
       <div className="grid grid-cols-1 gap-3">
         <RealBoardsLine count={real.length} />

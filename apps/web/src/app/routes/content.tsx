@@ -13,6 +13,7 @@ import { showError } from '#ui/toast.ts';
 import { AddToLibrary } from '../content/add-to-library.tsx';
 import { LibraryView } from '../content/library-view.tsx';
 import { useLibrary } from '../content/use-library.ts';
+import { ListMenu } from '../list-menu.tsx';
 
 export function ContentRoute() {
   usePageTitle('Content');
@@ -30,7 +31,11 @@ export function ContentRoute() {
 
   return (
     <Page>
-      <PageHeader title="Content" description="Everything you have, across all your boards." />
+      <PageHeader
+        title="Content"
+        description="Everything you have, across all your boards."
+        menu={<ListMenu label="More about content" />}
+      />
       <AddCards onAdd={handleAdd} />
       <AddToLibrary source={source} boards={boards} onClose={() => setSource(undefined)} />
       <div className="grid grid-cols-1 gap-3">

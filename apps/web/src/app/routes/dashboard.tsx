@@ -1,24 +1,35 @@
+import { type ReactNode, Suspense, useState } from 'react';
 import {
   DashboardError,
   DashboardStats,
   DemoBanner,
 } from '#features/activity/components/dashboard-stats.tsx';
+import { NextSteps, NextStepsSkeleton } from '#features/activity/components/next-steps.tsx';
 import { QuickActions } from '#features/activity/components/quick-actions.tsx';
 import { RecentActivity } from '#features/activity/components/recent-activity.tsx';
-import { useDashboard } from '#features/activity/model/use-dashboard.ts';
+import { type DashboardChoice, useDashboard } from '#features/activity/model/use-dashboard.ts';
 import { Reminders } from '#features/analytics/components/reminders.tsx';
+import {
+  ConnectionProblem,
+  useIsProblemKnown,
+} from '#features/connections/components/connection-problem.tsx';
+import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const fallbackName = 'Creator';
+
+const FirstSteps = lazyPart(async () => (await import('../first-hour/first-steps.tsx')).FirstSteps);
 
 export function DashboardRoute() {
   usePageTitle('Dashboard');
   const name = useSession()?.user?.name || fallbackName;
   const { shown, error, isFetching, retry } = useDashboard();
-  const isSample = shown?.isSample ?? false;
+  // What is wrong stands above everything: it is waited for, so that nothing moves when it comes.
+  const isProblemKnown = useIsProblemKnown();
 
   return (
     <Page>
@@ -26,20 +37,63 @@ export function DashboardRoute() {
         title={`Welcome back, ${name}`}
         description="Here is what is happening across your boards."
       />
-      {error === null && <DashboardStats stats={shown?.dashboard.stats} isSample={isSample} />}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
-        <QuickActions />
-        <div className="lg:col-span-2">
-          {error === null ? (
-            <RecentActivity activity={shown?.dashboard.recentActivity} isSample={isSample} />
-          ) : (
-            <DashboardError error={error} busy={isFetching} onRetry={retry} />
-          )}
-        </div>
-      </div>
-      <DemoBanner isSample={isSample} />
+      {isProblemKnown && <ConnectionProblem />}
+      {/* Keyed: what loads makes room as a whole, and nothing of it moves. */}
+      {error === null &&
+        (shown === undefined || !isProblemKnown ? (
+          <DashboardSkeleton key="loading" />
+        ) : (
+          <Overview key="shown" {...shown} isFetching={isFetching} />
+        ))}
+      {error !== null && (
+        <ActionsAnd>
+          <DashboardError error={error} busy={isFetching} onRetry={retry} />
+        </ActionsAnd>
+      )}
+      <DemoBanner isSample={shown?.isSample ?? false} />
       {/* Last: they come late, and move nothing there. */}
       <Reminders />
     </Page>
   );
 }
+
+function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice & { isFetching: boolean }) {
+  // For the whole visit: what is begun there makes the account not empty at once. What was read on an earlier
+  // visit may be outdated.
+  const [isBeginning, setIsBeginning] = useState(false);
+  if (isEmpty && !isFetching && !isBeginning) {
+    setIsBeginning(true);
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {isBeginning || isEmpty ? (
+        <Suspense fallback={<Skeleton className="h-91 rounded-xl" />}>
+          <FirstSteps />
+        </Suspense>
+      ) : (
+        !isSample && <NextSteps next={dashboard.next} />
+      )}
+      <DashboardStats stats={dashboard.stats} isSample={isSample} />
+      <ActionsAnd>
+        <RecentActivity activity={dashboard.recentActivity} isSample={isSample} />
+      </ActionsAnd>
+    </div>
+  );
+}
+
+const DashboardSkeleton = () => (
+  <div className="grid grid-cols-1 gap-6">
+    <NextStepsSkeleton />
+    <DashboardStats stats={undefined} isSample={false} />
+    <ActionsAnd>
+      <RecentActivity activity={undefined} isSample={false} />
+    </ActionsAnd>
+  </div>
+);
+
+const ActionsAnd = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
+    <QuickActions />
+    <div className="lg:col-span-2">{children}</div>
+  </div>
+);

@@ -150,6 +150,61 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
+it('writes from the items that are chosen, of the board that is chosen', async () => {
+  const items = ['Bees', 'Ants', 'Wasps'].map((title) => ({ id: title, title, words: 90, type: 'website' }));
+  const received = await open(null, {
+    '/api/ai/generate-script': writes,
+    '/api/boards': (_, response) =>
+      sendJson<'GET /api/boards'>(response, 200, { boards: [{ id: 'b1', name: 'Insects' }] }),
+    '/api/boards/b1/items?status=processed&limit=100': (_, response) =>
+      sendJson<'GET /api/boards/{id}/items'>(response, 200, {
+        items: [...items, { id: 'old', title: 'A script', words: 90, type: 'generated_content' }],
+        nextCursor: null,
+      }),
+    '/api/boards/b1/groups': (_, response) =>
+      sendJson<'GET /api/boards/{id}/groups'>(response, 200, {
+        groups: [{ id: 'g', name: 'January', item_ids: ['Bees', 'Wasps'] }],
+      }),
+  });
+  await screen.findByRole('option', { name: 'Insects' });
+  fireEvent.change(screen.getByLabelText('Sources'), { target: { value: 'b1' } });
+  expect(await screen.findByText('All 3 items')).toBeDefined();
+  expect(requirements().value).toContain('"Insects"');
+  fireEvent.click(await screen.findByRole('button', { name: 'January' }));
+  expect(screen.getByText('2 of 3 items')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'None' }));
+  generate();
+  expect(screen.getByText('Choose at least one item, or no board.')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ants' }));
+  expect(screen.getByText('1 of 3 items')).toBeDefined();
+  generate();
+  expect(await screen.findByRole('button', { name: 'Save to Insects' })).toBeDefined();
+  expect(sent(received).map(({ body }) => JSON.parse(body))).toMatchObject([
+    { boardId: 'b1', itemIds: ['Ants'] },
+  ]);
+});
+
+it('puts what was chosen on the board first, and says what of it has no text', async () => {
+  const items = ['Bees', 'Ants'].map((title) => ({ id: title, title, words: 90, type: 'website' }));
+  await open(
+    { ...board, itemIds: ['Ants', 'failed'] },
+    {
+      '/api/boards/b1/items?status=processed&limit=100': (_, response) =>
+        sendJson<'GET /api/boards/{id}/items'>(response, 200, { items, nextCursor: null }),
+    },
+  );
+  expect(await screen.findByText('1 item of your choice has no text to write from yet.')).toBeDefined();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Ants|Bees/ });
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+it('begins with what was chosen on the board', async () => {
+  const received = await open({ ...board, itemIds: ['i1', 'i2'] }, { '/api/ai/generate-script': writes });
+  generate();
+  await screen.findByRole('button', { name: 'Save to Ideas' });
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject({ boardId: 'b1', itemIds: ['i1', 'i2'] });
+});
+
 const version = (id: string, content: Loose<GeneratedContent> = generated) =>
   ({
     id,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { activityKeys } from '#features/activity/query-keys.ts';
 import { Generator } from '#features/assistant/components/generator.tsx';
-import { readOrigin } from '#features/assistant/model/origin.ts';
+import { readOrigin, readVersion } from '#features/assistant/model/origin.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 
 export function GeneratorRoute() {
@@ -15,5 +15,13 @@ export function GeneratorRoute() {
     void cache.invalidateQueries({ queryKey: activityKeys.list });
   };
 
-  return <Generator key={key} visit={key} origin={readOrigin(state, search)} onGenerated={handleGenerated} />;
+  return (
+    <Generator
+      key={key}
+      visit={key}
+      origin={readOrigin(state, search)}
+      versionId={readVersion(state)}
+      onGenerated={handleGenerated}
+    />
+  );
 }

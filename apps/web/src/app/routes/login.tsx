@@ -1,20 +1,31 @@
 import { AuthLayout } from '#features/accounts/components/auth-layout.tsx';
 import { LoginForm } from '#features/accounts/components/login-form.tsx';
+import { useConfig } from '#lib/config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
+const closed = {
+  invited: 'New here? Ask whoever runs this server for an invitation.',
+  closed: 'No new accounts are made on this server.',
+};
+
 export function LoginRoute() {
   usePageTitle('Sign in');
+  const { config } = useConfig();
 
   return (
     <AuthLayout
       title="Sign in"
       subtitle="Your boards are where you left them."
       footer={
-        <>
-          New here? <TextLink to={paths.signup}>Create an account</TextLink>
-        </>
+        config.signUp === 'open' ? (
+          <>
+            New here? <TextLink to={paths.signup}>Create an account</TextLink>
+          </>
+        ) : (
+          closed[config.signUp]
+        )
       }
     >
       <LoginForm />

@@ -6,15 +6,23 @@ import { PasswordForm } from '#features/accounts/components/password-form.tsx';
 import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
 import { SessionList } from '#features/accounts/components/session-list.tsx';
 import { TakeoutButton } from '#features/accounts/components/takeout-button.tsx';
+import { TokenList } from '#features/accounts/components/tokens/token-list.tsx';
 import { DaySettings } from '#features/analytics/components/day-settings.tsx';
 import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
+import { ConnectionSettings } from '#features/connections/components/connection-settings.tsx';
+import { TagSettings } from '#features/content/components/tag-settings.tsx';
 import { afterHeading, usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
 import { chooseTheme, type Theme, useTheme } from '#lib/theme.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ExampleWay } from '../first-hour/example-button.tsx';
 import { EngineStatus } from '../settings/engine-status.tsx';
+import { SaveFromBrowser } from '../settings/save-from-browser.tsx';
 import { Card } from '../../ui/card.tsx';
 
 export function SettingsRoute() {
@@ -40,6 +48,28 @@ export function SettingsRoute() {
         >
           <SessionList />
         </SettingsGroup>
+        <SettingsGroup
+          anchor="browser"
+          title="Save from your browser"
+          description="Keeps pages as you see them, also those that are shown to no server."
+        >
+          <SaveFromBrowser />
+        </SettingsGroup>
+        <SettingsGroup
+          anchor="tokens"
+          title="API tokens"
+          description={
+            <>
+              Keys for programs of yours, each for what you choose. What they can call:{' '}
+              <TextLink to={paths.apiDocs} target="_blank">
+                the API
+              </TextLink>
+              .
+            </>
+          }
+        >
+          <TokenList />
+        </SettingsGroup>
         <SettingsGroup title="Appearance" description="Kept in this browser only.">
           <ThemeChoice />
         </SettingsGroup>
@@ -60,10 +90,32 @@ export function SettingsRoute() {
           </div>
         </SettingsGroup>
         <SettingsGroup
+          anchor="connections"
+          title="Connections"
+          description="The numbers of your own YouTube channel, fetched once a day without exports. Read only."
+        >
+          <ConnectionSettings />
+        </SettingsGroup>
+        <SettingsGroup title="Tags" description="A tag that gets the name of another becomes one with it.">
+          <TagSettings />
+        </SettingsGroup>
+        <SettingsGroup
           title="Your data"
           description="Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive."
         >
           <TakeoutButton />
+        </SettingsGroup>
+        <SettingsGroup
+          title="Recently deleted"
+          description="Boards and items that you delete can be restored for 30 days."
+        >
+          <ButtonLink to={paths.trash}>Show what was deleted</ButtonLink>
+        </SettingsGroup>
+        <SettingsGroup
+          title="Example"
+          description="A finished board to look around in: research, a script with its sources, a channel’s numbers."
+        >
+          <ExampleWay />
         </SettingsGroup>
         <SettingsGroup title="Delete account" description="Everything goes at once and for good, files too.">
           <div className="flex justify-end">
@@ -86,6 +138,24 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
+/**
+ * Scrolls to a section, and again whenever what stands above it grows while it loads, until somebody does
+ * something.
+ */
+function stayAt(section: HTMLElement | null): () => void {
+  const growth = new ResizeObserver(() => section?.scrollIntoView());
+  const timer = setTimeout(() => growth.observe(document.body), afterHeading);
+  const end = () => {
+    clearTimeout(timer);
+    growth.disconnect();
+    doings.forEach((name) => removeEventListener(name, end));
+  };
+  doings.forEach((name) => addEventListener(name, end));
+  return end;
+}
+
+const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
 /** Settings that belong together: what they are about on the left, the settings on the right. */
 function SettingsGroup({ anchor, title, description, children }: SettingsGroupProps) {
   const id = useId();
@@ -95,9 +165,7 @@ function SettingsGroup({ anchor, title, description, children }: SettingsGroupPr
     if (anchor === undefined || hash !== `#${anchor}`) {
       return undefined;
     }
-    // What stands above grows while it loads: the browser holds the place only once it was scrolled to.
-    const timer = setTimeout(() => section.current?.scrollIntoView(), afterHeading);
-    return () => clearTimeout(timer);
+    return stayAt(section.current);
   }, [anchor, hash, key]);
   return (
     <section

@@ -12,15 +12,37 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddToLibrary } from '../content/add-to-library.tsx';
+import { CaptureHandedPage } from '../content/capture-handed-page.tsx';
 
 /**
- * Where other apps of the device hand over an address (the share target of the manifest): it only needs a
- * board.
+ * Where other apps of the device hand over an address (the share target of the manifest), and the bookmarklet
+ * a page: it only needs a board.
  */
 export function ShareRoute() {
-  usePageTitle('Add Content');
+  const [search, setSearch] = useSearchParams();
+  const isPage = search.get('capture') !== null;
+  usePageTitle(isPage ? 'Save page' : 'Add Content');
+  if (!isPage) {
+    return <SharedAddress search={search} />;
+  }
+  const handleGiveUp = () =>
+    setSearch(
+      (before) => {
+        before.delete('capture');
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Page>
+      <PageHeader title="Save page" description="As you see it, with nothing fetched." />
+      <CaptureHandedPage onGiveUp={handleGiveUp} />
+    </Page>
+  );
+}
+
+function SharedAddress({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   // Some apps put the address into the text, or even the title.
   const shared = ['url', 'text', 'title'].map((name) => search.get(name) ?? '').join(' ');
   const [address] = findAddresses(shared).addresses;
@@ -46,7 +68,7 @@ export function ShareRoute() {
             busy={isFetching}
             onRetry={() => void refetch()}
           >
-            {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+            {errorMessage(error)}
           </ErrorState>
         </Card>
       )}

@@ -1,23 +1,36 @@
+import { useSearchParams } from 'react-router';
 import { AuthLayout } from '#features/accounts/components/auth-layout.tsx';
 import { SignupForm } from '#features/accounts/components/signup-form.tsx';
+import { useConfig } from '#lib/config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
+const closed = {
+  invited: 'New accounts need an invitation here. Ask whoever runs this server for one.',
+  closed: 'No new accounts are made on this server.',
+};
+
 export function SignupRoute() {
   usePageTitle('Sign up');
+  const [search] = useSearchParams();
+  const { config } = useConfig();
+  const [email, invitation] = [search.get('email'), search.get('invitation')];
+  const invited = email !== null && invitation !== null ? { email, invitation } : null;
+  const { signUp } = config;
+  const obstacle = signUp === 'open' || (signUp === 'invited' && invited !== null) ? null : closed[signUp];
 
   return (
     <AuthLayout
       title="Create your account"
-      subtitle="Ideas, scripts and results in one place."
+      subtitle={obstacle ?? 'Ideas, scripts and results in one place.'}
       footer={
         <>
           Already have an account? <TextLink to={paths.login}>Sign in</TextLink>
         </>
       }
     >
-      <SignupForm />
+      {obstacle === null && <SignupForm invited={invited} />}
     </AuthLayout>
   );
 }

@@ -28,7 +28,7 @@ export function EngineStatus() {
             <Code>AI_MODEL</Code> (or <Code>AI_BASE_URL</Code> for a local one) and start the server anew.
           </>
         ) : (
-          'Scripts and summaries are written by this language model. Your requirements and the sources they rest on are sent to it.'
+          'Scripts and summaries are written by this language model, which gets your requirements and the sources they rest on.'
         )}
       </EngineRow>
       <EngineRow

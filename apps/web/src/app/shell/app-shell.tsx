@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { productName } from '#lib/config.ts';
+import { useShownTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuseDrops } from '#lib/refuse-drops.ts';
 import { followTheme } from '#lib/theme.ts';
@@ -67,15 +68,31 @@ export function AppShell() {
 /** Where one is; on a phone also the way to the menu. */
 function TopBar({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
+  const title = useShownTitle();
+  const section = sectionAt(pathname);
 
   return (
     <header className="sticky top-0 z-10 flex h-13 items-center gap-2 bg-canvas px-3 sm:px-4 lg:px-8">
       <IconButton icon={Menu} label="Open menu" className="lg:hidden" onClick={onMenu} />
-      <p className="truncate font-medium text-ink">{sectionAt(pathname)?.label ?? productName}</p>
+      {section === undefined ? (
+        <p className="flex min-w-0 gap-2 font-medium text-ink">
+          <span>{productName}</span>
+          {/* As generated content: the heading below says the same. */}
+          {title !== undefined && (
+            <span
+              aria-hidden="true"
+              data-title={`/ ${title}`}
+              className="truncate text-muted before:content-[attr(data-title)]"
+            />
+          )}
+        </p>
+      ) : (
+        <p className="truncate font-medium text-ink">{section.label}</p>
+      )}
       <button
         type="button"
         onClick={openPalette}
-        className="ml-auto flex h-8 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm text-muted shadow-xs transition-colors hover:bg-hover hover:text-ink pointer-coarse:h-10"
+        className="ml-auto flex h-8 shrink-0 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm text-muted shadow-xs transition-colors hover:bg-hover hover:text-ink pointer-coarse:h-10"
       >
         <Search aria-hidden="true" className="size-4" />
         Search

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
+import { useBackCloses } from '#ui/back-closes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/use-opener.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -15,6 +16,10 @@ export function MobileSidebar({
 }) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useOpener(open);
+  useBackCloses(open, () => {
+    onOpenChange(false);
+    return true;
+  });
   const handleOpened = (event: Event) => {
     event.preventDefault();
     // On the drawer itself: Radix would take the first button, which signs out.

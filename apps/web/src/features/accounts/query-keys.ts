@@ -1,4 +1,5 @@
 /** The names under which this feature's queries are kept. */
 export const accountKeys = {
   sessions: ['accounts', 'sessions'],
+  tokens: ['accounts', 'tokens'],
 } as const;

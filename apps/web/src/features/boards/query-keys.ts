@@ -5,6 +5,8 @@ export const boardKeys = {
   name: (boardId: string) => ['boards', 'list', 'name', boardId],
   /** Every board with its items. */
   pages: ['boards', 'page'],
-  page: (boardId: string) => ['boards', 'page', boardId],
+  /** A board as it is opened, or what is wanted of it in words of their own: a key below that of the board. */
+  page: (boardId: string, wanted = '') =>
+    wanted === '' ? (['boards', 'page', boardId] as const) : (['boards', 'page', boardId, wanted] as const),
   all: ['boards'],
 } as const;

@@ -4,4 +4,9 @@ export const contentKeys = {
   item: (itemId: string) => ['content', 'item', itemId],
   /** Every way in which the library has been searched. */
   library: ['content', 'library'],
+  highlightsOf: (itemId: string) => ['content', 'item', itemId, 'highlights'],
+  /** Every list of highlights across items. */
+  highlights: ['content', 'highlights'],
+  /** Every tag there is. */
+  tags: ['content', 'tags'],
 } as const;

@@ -8,6 +8,8 @@ export interface NewAccount {
   name: string;
   email: string;
   password: string;
+  /** From the link of whoever runs the server. */
+  invitation?: string;
 }
 
 /**

@@ -23,6 +23,7 @@ export function PasswordForm() {
       form.current?.reset();
       showSuccess('Password changed');
       void queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
+      void queryClient.invalidateQueries({ queryKey: accountKeys.tokens });
     },
     onError: (error) => showError(errorMessage(error, 'Failed to change password')),
   });
@@ -57,7 +58,9 @@ export function PasswordForm() {
         </Field>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">A new password signs you out everywhere else.</p>
+        <p className="text-sm text-muted">
+          A new password signs you out everywhere else and revokes your API tokens.
+        </p>
         <Button type="submit" busy={change.isPending} busyLabel="Changing..." className="ml-auto">
           Change password
         </Button>

@@ -32,7 +32,7 @@ export function SessionList() {
   if (data === undefined && error !== null) {
     return (
       <ErrorState title="Your sessions could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

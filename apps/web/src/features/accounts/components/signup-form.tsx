@@ -10,7 +10,12 @@ import { signup } from '../api/signup.ts';
 import { textOf } from '../model/form-text.ts';
 import { useSubmission } from '../model/use-submission.ts';
 
-export function SignupForm() {
+export interface SignupFormProps {
+  /** What the link of an invitation carries: it is good for this e-mail alone. */
+  invited: { email: string; invitation: string } | null;
+}
+
+export function SignupForm({ invited }: SignupFormProps) {
   const submission = useSubmission(signup);
   const { isPending, config } = useConfig();
   const hasRules = !isPending && !config.demoMode;
@@ -23,7 +28,12 @@ export function SignupForm() {
       showError('Passwords do not match');
       return;
     }
-    submission.submit({ name: textOf(form, 'name').trim(), email: textOf(form, 'email').trim(), password });
+    submission.submit({
+      name: textOf(form, 'name').trim(),
+      email: textOf(form, 'email').trim(),
+      password,
+      ...(invited !== null && { invitation: invited.invitation }),
+    });
   };
 
   return (
@@ -32,7 +42,13 @@ export function SignupForm() {
         <Input name="name" autoComplete="name" placeholder="Your name" />
       </Field>
       <Field label="Email" required error={fieldError(submission.error, 'email')}>
-        <Input name="email" type="email" autoComplete="email" placeholder="you@example.com" />
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          {...(invited !== null && { value: invited.email, readOnly: true })}
+        />
       </Field>
       <Field label="Password" required error={fieldError(submission.error, 'password')}>
         <PasswordInput

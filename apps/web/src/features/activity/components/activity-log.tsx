@@ -28,7 +28,7 @@ export function ActivityLog({ entries, error, busy, onRetry, isFiltered, onShowA
     return (
       <Card>
         <ErrorState title="The activity could not be loaded" busy={busy} onRetry={onRetry}>
-          {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+          {errorMessage(error)}
         </ErrorState>
       </Card>
     );

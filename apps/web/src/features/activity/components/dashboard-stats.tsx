@@ -82,7 +82,7 @@ export function DashboardError({
   return (
     <Card className="h-full">
       <ErrorState title="Your figures could not be loaded" busy={busy} onRetry={onRetry}>
-        {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+        {errorMessage(error)}
       </ErrorState>
     </Card>
   );

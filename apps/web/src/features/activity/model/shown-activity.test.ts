@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { unexpected } from '#testing/unexpected.ts';
 import { toShownDashboard } from './shown-activity.ts';
 
+const nothing = { processing: 0, failed: 0, script: null, best: null };
+
 it('reads what is of its kind, and leaves out the rest', () => {
   expect(toShownDashboard(unexpected({ stats: null }))).toBeNull();
   expect(toShownDashboard({})).toBeNull();
@@ -16,7 +18,7 @@ it('reads what is of its kind, and leaves out the rest', () => {
         recentActivity: {},
       }),
     ),
-  ).toEqual({ stats: { totalBoards: { value: 3, change: null } }, recentActivity: [] });
+  ).toEqual({ stats: { totalBoards: { value: 3, change: null } }, recentActivity: [], next: nothing });
   expect(
     toShownDashboard({
       stats: {},
@@ -25,5 +27,6 @@ it('reads what is of its kind, and leaves out the rest', () => {
   ).toEqual({
     stats: {},
     recentActivity: [{ id: 'a', kind: '', title: '', board_id: null, content_id: null, created_at: '' }],
+    next: nothing,
   });
 });

@@ -1,5 +1,5 @@
-import type { Activity, Dashboard } from '@hookline/contract/activity';
-import { asList, asNumber, asTextOrNull, type Loose, withDefaults } from '#lib/tolerant.ts';
+import type { Activity, Dashboard, NextSteps } from '@hookline/contract/activity';
+import { asList, asNumber, asText, asTextOrNull, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 /** An entry of the log. A kind that only a newer server knows is shown by its name. */
 export type ShownActivity = ReturnType<typeof withEveryField>;
@@ -22,12 +22,39 @@ export const toShownActivity = (entries: readonly Loose<Activity>[] | undefined)
 export interface ShownDashboard {
   stats: ShownStats;
   recentActivity: ShownActivity[];
+  next: ShownNextSteps;
+}
+
+/** Where to go on; what is not known is nothing. */
+export type ShownNextSteps = ReturnType<typeof toNextSteps>;
+
+const toNextSteps = (next: Loose<NextSteps> | undefined) =>
+  withDefaults(next, { processing: 0, failed: 0, script: toLastScript, best: toBestPost });
+
+function toLastScript(answer: Loose<NextSteps['script']> | undefined) {
+  const script = withDefaults(answer, {
+    generation_id: '',
+    board_id: asTextOrNull,
+    title: (title) => asText(title) || 'Untitled',
+    created_at: '',
+  });
+  return script.generation_id === '' ? null : script;
+}
+
+function toBestPost(answer: Loose<NextSteps['best']> | undefined) {
+  const best = withDefaults(answer, {
+    content_id: '',
+    board_id: '',
+    title: (title) => asText(title) || 'Untitled',
+    views: 0,
+  });
+  return best.content_id === '' ? null : best;
 }
 
 export type ShownStats = Partial<Dashboard['stats']>;
 
 /** The figures of the dashboard and what happened lately; null where there are no figures. */
-export function toShownDashboard({ stats, recentActivity }: Loose<Dashboard>): ShownDashboard | null {
+export function toShownDashboard({ stats, recentActivity, next }: Loose<Dashboard>): ShownDashboard | null {
   return typeof stats !== 'object' || stats === null
     ? null
     : {
@@ -38,6 +65,7 @@ export function toShownDashboard({ stats, recentActivity }: Loose<Dashboard>): S
           ...figure('activeUsers', stats.activeUsers),
         },
         recentActivity: toShownActivity(recentActivity),
+        next: toNextSteps(next),
       };
 }
 

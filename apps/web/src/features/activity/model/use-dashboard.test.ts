@@ -11,12 +11,13 @@ const unused: Dashboard = {
     activeUsers: { value: 1, change: null },
   },
   recentActivity: [],
+  next: { processing: 0, failed: 0, script: null, best: null },
 };
 const used: Dashboard = { ...unused, stats: { ...unused.stats, aiGenerations: { value: 1, change: null } } };
 
 it('shows samples in demo mode until there is anything real', () => {
   expect(chooseDashboard(unused, true, 0)).toMatchObject({ isSample: true });
-  expect(chooseDashboard(used, true, 0)).toEqual({ dashboard: used, isSample: false });
+  expect(chooseDashboard(used, true, 0)).toEqual({ dashboard: used, isSample: false, isEmpty: true });
   const deleted = {
     id: '1',
     kind: 'board_deleted',
@@ -25,11 +26,14 @@ it('shows samples in demo mode until there is anything real', () => {
     content_id: null,
     created_at: '2026-01-01T00:00:00Z',
   } as const;
-  expect(chooseDashboard({ ...unused, recentActivity: [deleted] }, true, 0).isSample).toBe(false);
+  expect(chooseDashboard({ ...unused, recentActivity: [deleted] }, true, 0)).toMatchObject({
+    isSample: false,
+    isEmpty: true,
+  });
 });
 
 it('never shows samples outside demo mode', () => {
-  expect(chooseDashboard(unused, false, 0)).toEqual({ dashboard: unused, isSample: false });
+  expect(chooseDashboard(unused, false, 0)).toEqual({ dashboard: unused, isSample: false, isEmpty: true });
 });
 
 it('shows samples where the server has no figures', () => {

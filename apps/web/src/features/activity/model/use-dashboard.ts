@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '#lib/config.ts';
 import { dashboardQuery } from '../api/get-dashboard.ts';
-import type { ShownDashboard } from './shown-activity.ts';
+import type { ShownDashboard, ShownStats } from './shown-activity.ts';
 
 export interface DashboardChoice {
   dashboard: ShownDashboard;
   /** The figures are made up and must be labelled so. */
   isSample: boolean;
+  /** The account has no board and nothing on one. */
+  isEmpty: boolean;
 }
 
 /**
@@ -16,14 +18,13 @@ export interface DashboardChoice {
  * real ones.
  */
 export function chooseDashboard(real: ShownDashboard | null, isDemo: boolean, now: number): DashboardChoice {
-  const isSample = real === null || (isDemo && isUnused(real));
-  return isSample ? { dashboard: sampleDashboard(now), isSample } : { dashboard: real, isSample };
+  const isEmpty = real !== null && !has(real, 'totalBoards') && !has(real, 'contentItems');
+  const isUnused = isEmpty && !has(real, 'aiGenerations') && real.recentActivity.length === 0;
+  const isSample = real === null || (isDemo && isUnused);
+  return { dashboard: isSample ? sampleDashboard(now) : real, isSample, isEmpty };
 }
 
-/** What was deleted again was something real, and is told of in the activity. */
-const isUnused = ({ stats, recentActivity }: ShownDashboard): boolean =>
-  recentActivity.length === 0 &&
-  [stats.totalBoards, stats.contentItems, stats.aiGenerations].every((stat) => (stat?.value ?? 0) === 0);
+const has = ({ stats }: ShownDashboard, name: keyof ShownStats): boolean => (stats[name]?.value ?? 0) > 0;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -43,6 +44,7 @@ function sampleDashboard(now: number): Dashboard {
       sample('content_processed', 'Competitor research, spring.pdf', now - 7 * hour),
       sample('performance_tracked', 'Behind the scenes, part 3', now - 26 * hour),
     ],
+    next: { processing: 0, failed: 0, script: null, best: null },
   };
 }
 

@@ -22,7 +22,7 @@ export function useChangeSettings(onDone?: () => void) {
       if (change.timezone !== undefined) {
         storeValue(zoneChosenEntry(), 'true');
       }
-      void cache.invalidateQueries({ queryKey: analyticsKeys.dashboard });
+      void cache.invalidateQueries({ queryKey: analyticsKeys.numbers });
       showSuccess('Settings saved');
       onDone?.();
     },

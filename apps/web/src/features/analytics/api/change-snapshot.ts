@@ -52,7 +52,7 @@ export function useDeleteSnapshot(onDone: () => void) {
 function useRefresh(onDone: () => void): () => void {
   const cache = useQueryClient();
   return () => {
-    void cache.invalidateQueries({ queryKey: analyticsKeys.dashboard });
+    void cache.invalidateQueries({ queryKey: analyticsKeys.numbers });
     onDone();
   };
 }

@@ -12,7 +12,7 @@ export function useGenerateInsights(): { isGenerating: boolean; generate: () => 
     mutationFn: () => api('POST /api/analytics/insights/generate'),
     onError: (error) => showError(errorMessage(error, 'Failed to generate insights')),
     // Pending until both have come, so that the button tells the truth.
-    onSuccess: () => cache.invalidateQueries({ queryKey: analyticsKeys.dashboard }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: analyticsKeys.numbers }),
   });
   return { isGenerating: isPending, generate: () => mutate() };
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ChartLayout, ChartPanel } from '../model/chart-layout.ts';
 import { areaPath, linePath, type Point } from '../model/scale.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 /** With less room than this between two days, in pixels, single days are not marked with dots. */
 const roomForDots = 9;
@@ -22,20 +23,7 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
       <text x={0} y={panel.titleY} className="fill-muted text-xs font-medium">
         {panel.title}
       </text>
-      {panel.ticks.map(({ y, label }, index) => (
-        <g key={y}>
-          <line
-            x1={layout.left}
-            x2={layout.right}
-            y1={y}
-            y2={y}
-            className={index === 0 ? 'stroke-line-strong/60' : 'stroke-line'}
-          />
-          <text x={layout.left - 8} y={y} dy="0.35em" textAnchor="end" className="tabular fill-faint text-xs">
-            {label}
-          </text>
-        </g>
-      ))}
+      <ValueAxis frame={layout} ticks={panel.ticks} hasFoot />
       {panel.before.length === 1 && (
         <circle cx={panel.before[0]?.[0]} cy={panel.before[0]?.[1]} r={2.75} className="fill-muted/80" />
       )}

@@ -4,9 +4,11 @@ import { formatPercent } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
+import { describeRates } from '../model/more-numbers.ts';
 import { MoreNumberFields } from './more-number-fields.tsx';
 import {
   countFault,
+  lacksViews,
   oddity,
   performancePayload,
   type TypedPerformance,
@@ -30,25 +32,41 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
       <Field label="Platform" required>
         <Select options={platforms} value={typed.platform} onChoose={(platform) => onType({ platform })} />
       </Field>
-      <div className="grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
-        <CountField label="Views" required value={typed.views} onType={(views) => onType({ views })} />
+      <div className="grid grid-cols-2 items-start gap-4 max-[22rem]:grid-cols-1">
+        <CountField
+          label="Views"
+          hint={typed.platform === 'newsletter' ? 'Or its opens' : undefined}
+          required={typed.platform !== 'newsletter' || lacksViews(typed)}
+          value={typed.views}
+          onType={(views) => onType({ views })}
+        />
         <CountField label="Likes" value={typed.likes} onType={(likes) => onType({ likes })} />
         <CountField label="Shares/Reposts" value={typed.shares} onType={(shares) => onType({ shares })} />
         <CountField label="Comments" value={typed.comments} onType={(comments) => onType({ comments })} />
       </div>
       <p className="tabular text-sm text-muted">
-        Engagement rate: {formatPercent(performancePayload(typed).engagement_rate)}
+        {[
+          `Engagement rate: ${formatPercent(performancePayload(typed).engagement_rate)}`,
+          describeRates(typed.more ?? {}),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p role="status" className="text-sm font-medium text-warning-ink empty:hidden">
         {odd}
       </p>
-      <MoreNumberFields typed={typed.more ?? {}} onType={(more) => onType({ more })} />
+      <MoreNumberFields
+        platform={typed.platform}
+        typed={typed.more ?? {}}
+        onType={(more) => onType({ more })}
+      />
     </>
   );
 }
 
 interface CountFieldProps {
   label: string;
+  hint?: string | undefined;
   required?: boolean;
   value: string;
   onType: (text: string) => void;

@@ -18,7 +18,7 @@ export function DaySettings() {
   if (data === undefined && error !== null) {
     return (
       <ErrorState title="Your settings could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+        {errorMessage(error)}
       </ErrorState>
     );
   }

@@ -36,7 +36,7 @@ export function DismissedDialog({ onClose }: { onClose: () => void }) {
           busy={dismissed.isFetching}
           onRetry={() => void dismissed.refetch()}
         >
-          {errorMessage(dismissed.error, 'The server did not answer as it should. Try again in a moment.')}
+          {errorMessage(dismissed.error)}
         </ErrorState>
       )}
       {(dismissed.isPending || (isEmpty && dismissed.isFetching)) && <DismissedSkeleton />}

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { confidenceMeaning } from '../model/confidence.ts';
 import { formatEvidence } from '../model/evidence-number.ts';
-import { insightLook } from '../model/insight-types.ts';
+import { insightLook, isFinding } from '../model/insight-types.ts';
 import type { Evidence, ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { EvidencePosts } from './evidence-posts.tsx';
@@ -61,10 +61,15 @@ const Groups = (compared: Pick<Evidence, 'groups' | 'claimed'>) => (
 const isOfGroup = (label: string, groups: Evidence['groups']): boolean =>
   groups.some((group) => label.startsWith(`${group.label}: `));
 
-const Kind = ({ insight: { confidence, type, created_at } }: { insight: ShownInsight }) => (
+const Kind = ({ insight }: { insight: ShownInsight }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-    <ConfidenceBadge confidence={confidence} />
-    <Facts facts={[insightLook(type).label, created_at !== '' && `found ${formatAgo(created_at)}`]} />
+    {isFinding(insight) && <ConfidenceBadge confidence={insight.confidence} />}
+    <Facts
+      facts={[
+        insightLook(insight.type).label,
+        insight.created_at !== '' && `found ${formatAgo(insight.created_at)}`,
+      ]}
+    />
   </p>
 );
 

@@ -14,6 +14,7 @@ import type { ShownComparison } from '../model/comparison.ts';
 import type { ShownDashboard, TrendDay } from '../model/shown-dashboard.ts';
 import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
+import { StorySkeleton } from '../channel/components/story-skeleton.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
 import { Timeline } from './timeline.tsx';
@@ -21,6 +22,10 @@ import { TopContent } from './top-content.tsx';
 import { MoreFigures } from './more-figures.tsx';
 import { MetricCards, type MetricCardsProps } from './metric-cards.tsx';
 
+const ChannelStory = lazyPart(
+  async () => (await import('../channel/components/channel-story.tsx')).ChannelStory,
+);
+const CloserLook = lazyPart(async () => (await import('../channel/components/closer-look.tsx')).CloserLook);
 const PostsSection = lazyPart(async () => (await import('./posts-section.tsx')).PostsSection);
 
 export interface FiguresProps {
@@ -40,7 +45,7 @@ export interface FiguresProps {
 
 /** Everything the period has to show, from the sums to the single days and posts. */
 export function Figures(props: FiguresProps) {
-  const { dashboard, before, range = fallbackRange, onWiden, isOld, children } = props;
+  const { dashboard, before, range = fallbackRange, filter, onWiden, isOld, settings, children } = props;
   const isEmpty = dashboard !== undefined && hasNothing(dashboard);
   const trends = dashboard?.trends ?? [];
 
@@ -52,13 +57,23 @@ export function Figures(props: FiguresProps) {
     >
       {isEmpty &&
         (onWiden ? <NothingMatches range={range} onWiden={onWiden} /> : <EmptyGuide range={range} />)}
+      <Story filter={filter} range={props.range} settings={settings} />
+      {children}
       <Metrics dashboard={dashboard} before={before} range={range} />
       {!isEmpty && <Lists dashboard={dashboard} />}
-      {children}
       {trends.length > 0 && <Details {...props} trends={trends} range={range} />}
     </div>
   );
 }
+
+/** What the channel is, in pictures: all of its posts, whatever the period. */
+const Story = (props: Pick<FiguresProps, 'filter' | 'range' | 'settings'>) => (
+  <ErrorBoundary resetKey="story">
+    <Suspense fallback={<StorySkeleton />}>
+      <ChannelStory {...props} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** The period by days and by posts. */
 function Details({
@@ -78,6 +93,11 @@ function Details({
         range={range}
         weekStartsOn={settings?.weekStartsOn ?? 'monday'}
       />
+      <ErrorBoundary resetKey="closer">
+        <Suspense fallback={<Skeleton className="h-100 rounded-xl" />}>
+          <CloserLook filter={filter} />
+        </Suspense>
+      </ErrorBoundary>
       <ErrorBoundary resetKey="posts">
         <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
           <PostsSection range={range} filter={filter} known={known} />
@@ -124,9 +144,15 @@ function Metrics({ dashboard, ...compared }: MetricsProps) {
   }
   return (
     <section aria-labelledby="overview" className="grid grid-cols-1 gap-3">
-      <h2 id="overview" className="sr-only">
-        Overview
-      </h2>
+      <div>
+        <h2 id="overview" className="text-lg font-semibold text-ink">
+          Overview
+        </h2>
+        <p className="text-base text-pretty text-muted">
+          The latest numbers of the posts that were measured in {rangeWords(compared.range)}, whenever they
+          were published. Views are all views so far.
+        </p>
+      </div>
       <div className={grid}>
         <MetricCards overview={dashboard.overview} {...compared} />
       </div>

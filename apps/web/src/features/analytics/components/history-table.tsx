@@ -1,4 +1,4 @@
-import { moreNumberNames, type MoreNumber } from '@hookline/contract/numbers';
+import { type ShownNumber, shownNumberNames } from '@hookline/contract/numbers';
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -30,7 +30,7 @@ export interface HistoryTableProps {
 export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
   const formatDate = useDateFormat();
   const crowded = daysOfSeveral(rows, formatDate);
-  const known = moreNumberNames.filter((name) => rows.some(({ more }) => more[name] !== null));
+  const known = shownNumberNames.filter((name) => rows.some(({ more }) => more[name] !== null));
   return (
     <Table caption="Performance history">
       <thead>
@@ -102,7 +102,7 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
 }
 
 /** What is known of any of the rows beyond the columns, on a line of its own: there are too many for columns. */
-const MoreFacts = ({ row, known }: { row: PerformanceRow; known: readonly MoreNumber[] }) => (
+const MoreFacts = ({ row, known }: { row: PerformanceRow; known: readonly ShownNumber[] }) => (
   <Row>
     <Cell colSpan={columns.length + 1} className="tabular pt-0! text-sm text-muted">
       <Facts facts={known.map((name) => `${moreLabel(name)} ${formatMore(name, row.more[name])}`)} />

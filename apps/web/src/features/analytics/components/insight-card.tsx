@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { insightLook } from '../model/insight-types.ts';
+import { insightLook, isFinding } from '../model/insight-types.ts';
 import type { ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
@@ -15,7 +16,7 @@ export interface InsightCardProps {
 export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProps) {
   const { label, icon, tone } = insightLook(insight.type);
   // What is missing would only be asked for again.
-  const isDismissible = insight.id !== '' && insight.type !== 'getting_started';
+  const isDismissible = insight.id !== '' && isFinding(insight);
   const title = insight.title || 'Untitled insight';
 
   return (
@@ -23,7 +24,8 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
       <div className="flex items-start justify-between gap-3">
         <IconTile icon={icon} tone={tone} size="md" />
         <span className="flex items-center gap-1">
-          <ConfidenceBadge confidence={insight.confidence} />
+          {insight.is_lead && <Badge tone="neutral">To test</Badge>}
+          {isFinding(insight) && <ConfidenceBadge confidence={insight.confidence} />}
           {isDismissible && (
             <IconButton
               icon={X}

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Lightbulb, Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -7,10 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
 import type { FoundInsights, ShownInsight } from '../model/shown-insights.ts';
+import { analyticsKeys } from '../query-keys.ts';
 import { DismissedInsights } from './dismissed-insights.tsx';
 import { InsightCard } from './insight-card.tsx';
 
@@ -40,6 +43,7 @@ export function Insights(props: InsightsProps) {
       title="AI-Powered Insights"
       action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
     >
+      <Looking />
       {props.found?.outdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
       {props.isNarrowed && hasFound && (
         <p className="px-4 pt-3 text-sm text-muted">
@@ -55,6 +59,20 @@ export function Insights(props: InsightsProps) {
       )}
     </Section>
   );
+}
+
+/** How far looking for insights is, while the server does. */
+function Looking() {
+  const { data } = useQuery<number | null>({
+    queryKey: analyticsKeys.insightsProgress,
+    queryFn: skipToken,
+  });
+  return typeof data === 'number' ? (
+    <div role="status" className="px-4 pt-3 sm:px-5">
+      <p className="mb-1.5 text-sm text-muted">Looking for insights in your numbers</p>
+      <Progress label="Looking for insights" value={data} />
+    </div>
+  ) : null;
 }
 
 /** A quiet line: what was found is still true of the numbers that there were. */
@@ -79,7 +97,7 @@ function Cards(props: CardsProps) {
   if (found === undefined && error !== null) {
     return (
       <ErrorState title="The insights could not be loaded" busy={isRefreshing} onRetry={onRefresh}>
-        {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+        {errorMessage(error)}
       </ErrorState>
     );
   }
@@ -103,19 +121,44 @@ function Cards(props: CardsProps) {
       </EmptyState>
     );
   }
+  const shown = insights.slice(0, shownInsights);
+  const [leads, settled] = [shown.filter(({ is_lead }) => is_lead), shown.filter(({ is_lead }) => !is_lead)];
+  const acts = { onLearnMore, onDismiss };
   return (
-    <ul className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3">
-      {insights.slice(0, shownInsights).map((insight, index) => (
-        <InsightCard
-          key={insight.id || index}
-          insight={insight}
-          onLearnMore={() => onLearnMore(insight)}
-          onDismiss={() => onDismiss(insight)}
-        />
-      ))}
-    </ul>
+    <>
+      {settled.length > 0 && <Grid insights={settled} {...acts} />}
+      {leads.length > 0 && (
+        <div className={settled.length > 0 ? 'border-t border-line' : undefined}>
+          <div className="px-4 pt-4 sm:px-5">
+            <h3 className="text-base font-semibold text-ink">Leads to test</h3>
+            <p className="mt-0.5 max-w-3xl text-sm text-pretty text-muted">
+              Worth a try, and not settled: each says in how many of 100 cases such a lead holds. Publish a
+              few posts with it and look again.
+            </p>
+          </div>
+          <Grid insights={leads} {...acts} />
+        </div>
+      )}
+    </>
   );
 }
+
+interface GridProps extends Pick<CardsProps, 'onLearnMore' | 'onDismiss'> {
+  insights: readonly ShownInsight[];
+}
+
+const Grid = ({ insights, onLearnMore, onDismiss }: GridProps) => (
+  <ul className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3">
+    {insights.map((insight, index) => (
+      <InsightCard
+        key={insight.id || index}
+        insight={insight}
+        onLearnMore={() => onLearnMore(insight)}
+        onDismiss={() => onDismiss(insight)}
+      />
+    ))}
+  </ul>
+);
 
 function InsightsSkeleton() {
   return (

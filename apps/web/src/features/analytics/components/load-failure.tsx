@@ -16,10 +16,7 @@ export function LoadFailure({ screen, error, busy, onRetry }: LoadFailureProps) 
     <Card className="mx-auto mt-8 w-full max-w-lg">
       <h1 className="sr-only">{screen}</h1>
       <ErrorState title="Failed to load analytics data" busy={busy} onRetry={onRetry}>
-        {errorMessage(
-          error,
-          'The server did not answer as it should. Nothing you recorded is lost; try again in a moment.',
-        )}
+        {errorMessage(error)}
       </ErrorState>
     </Card>
   );

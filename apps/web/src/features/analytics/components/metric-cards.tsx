@@ -36,7 +36,7 @@ const metrics: readonly Metric[] = [
     icon: FileText,
     ...counted,
     basis: null,
-    note: 'added or tracked',
+    note: 'added or measured',
   },
   {
     key: 'totalViews',
@@ -44,7 +44,7 @@ const metrics: readonly Metric[] = [
     icon: Eye,
     ...counted,
     basis: { of: 'posts', alike: alikeForTotals },
-    note: 'of tracked posts',
+    note: 'all views so far of the posts measured',
   },
   {
     key: 'avgEngagement',
@@ -53,7 +53,7 @@ const metrics: readonly Metric[] = [
     format: formatPercent,
     change: pointChange,
     basis: { of: 'engagementPosts', alike: alikeForAverages },
-    note: 'of views',
+    note: 'likes, shares and comments of views',
   },
   {
     key: 'avgViralScore',
@@ -71,7 +71,7 @@ const metrics: readonly Metric[] = [
     icon: ChartNoAxesCombined,
     ...counted,
     basis: { of: 'posts', alike: alikeForAverages },
-    note: 'per tracked post',
+    note: 'so far, per post measured',
   },
 ];
 

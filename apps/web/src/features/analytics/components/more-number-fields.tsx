@@ -1,22 +1,32 @@
 import type { MoreNumber } from '@hookline/contract/numbers';
+import type { Platform } from '@hookline/contract/platforms';
 import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { FoldedFields } from './folded-fields.tsx';
+import { Folded } from '#ui/folded.tsx';
 import { askedNumbers, moreFault, moreField, type TypedMore } from '../model/more-numbers.ts';
 
 export interface MoreNumberFieldsProps {
+  platform: Platform;
   typed: TypedMore;
   onType: (typed: TypedMore) => void;
 }
 
 /** What platforms count beside the four: folded away until somebody wants it, or has filled it in. */
-export function MoreNumberFields({ typed, onType }: MoreNumberFieldsProps) {
+export function MoreNumberFields({ platform, typed, onType }: MoreNumberFieldsProps) {
   const [first] = useState(typed);
   const names = (Object.keys(first) as MoreNumber[]).filter((name) => first[name] !== '');
-  const shown = [...askedNumbers, ...names.filter((name) => !askedNumbers.includes(name))];
+  const asked = askedNumbers(platform);
+  const shown = [...asked, ...names.filter((name) => !asked.includes(name))];
+  const isNewsletter = platform === 'newsletter';
   return (
-    <FoldedFields isOpen={names.length > 0} note="Blank is unknown, not 0">
+    // Anew where another platform asks for others: of a newsletter they are what is looked at first.
+    <Folded
+      title="More numbers"
+      key={String(isNewsletter)}
+      isOpen={isNewsletter || names.length > 0}
+      note="Blank is unknown, not 0"
+    >
       {shown.map((name) => {
         const { field, hint } = moreField(name);
         return (
@@ -31,6 +41,6 @@ export function MoreNumberFields({ typed, onType }: MoreNumberFieldsProps) {
           </Field>
         );
       })}
-    </FoldedFields>
+    </Folded>
   );
 }

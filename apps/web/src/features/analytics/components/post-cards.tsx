@@ -1,4 +1,4 @@
-import type { MoreNumber } from '@hookline/contract/numbers';
+import type { ShownNumber } from '@hookline/contract/numbers';
 import { platformName } from '@hookline/contract/platforms';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '#lib/format.ts';
@@ -34,7 +34,7 @@ export function PostCards({ posts, known, sorting, onSort }: SortedPostsProps) {
   );
 }
 
-function PostCard({ post, known }: { post: ShownPost; known: readonly MoreNumber[] }) {
+function PostCard({ post, known }: { post: ShownPost; known: readonly ShownNumber[] }) {
   const formatDate = useDateFormat();
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">

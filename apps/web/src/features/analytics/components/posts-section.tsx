@@ -1,15 +1,15 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
-import type { MoreNumber } from '@hookline/contract/numbers';
+import type { ShownNumber } from '@hookline/contract/numbers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import clsx from 'clsx';
-import { useSyncExternalStore } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
 import { exportPosts } from '../api/export-posts.ts';
@@ -23,7 +23,7 @@ export interface PostsSectionProps {
   range: Range;
   filter: Filter;
   /** What is known of any post beyond views and the like. */
-  known: readonly MoreNumber[];
+  known: readonly ShownNumber[];
 }
 
 /** Every post with numbers in the period, sorted as the reader likes, page by page, and as a file. */
@@ -61,7 +61,7 @@ function Posts({ range, filter, known }: PostsSectionProps) {
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
       >
-        {errorMessage(list.error, 'The server did not answer as it should. Try again in a moment.')}
+        {errorMessage(list.error)}
       </ErrorState>
     );
   }
@@ -90,19 +90,4 @@ function Posts({ range, filter, known }: PostsSectionProps) {
       )}
     </div>
   );
-}
-
-/** From where on there is room beside each other: the styles' `sm`. */
-const wide = '(min-width: 40rem)';
-
-/**
- * Whether the window is wider than a phone. For what is too much to be drawn twice; all else is a matter of
- * styles.
- */
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

@@ -1,5 +1,5 @@
 import type { PostSort } from '@hookline/contract/analytics';
-import type { MoreNumber } from '@hookline/contract/numbers';
+import type { ShownNumber } from '@hookline/contract/numbers';
 import { platformName } from '@hookline/contract/platforms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
@@ -16,7 +16,7 @@ import { ViralScore } from './viral-score.tsx';
 export interface SortedPostsProps {
   posts: readonly ShownPost[];
   /** What is known of any of them beyond the columns that every post has. */
-  known: readonly MoreNumber[];
+  known: readonly ShownNumber[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
@@ -102,7 +102,7 @@ function SortHead({ column, label, isNumeric = false, className, sorting, onSort
 
 interface PostRowProps {
   post: ShownPost;
-  known: readonly MoreNumber[];
+  known: readonly ShownNumber[];
   published: string;
 }
 

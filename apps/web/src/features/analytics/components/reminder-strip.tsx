@@ -72,7 +72,7 @@ export function ReminderStrip({ waiting }: { waiting: Waiting }) {
             content={{ id: tracked.content_id, title: tracked.content_title, type: tracked.content_type }}
             platform={tracked.platform}
             onClose={() => setTracked(undefined)}
-            onTracked={() => void cache.invalidateQueries({ queryKey: analyticsKeys.dashboard })}
+            onTracked={() => void cache.invalidateQueries({ queryKey: analyticsKeys.numbers })}
           />
         </Suspense>
       )}

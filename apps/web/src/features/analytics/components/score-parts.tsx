@@ -33,7 +33,13 @@ function Score({ score: { platform, score, parts, caveats } }: { score: ShownSco
         <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
         {platformName(platform) || 'Platform not set'}
         <span className="tabular ml-auto text-lg font-semibold">
-          {score} <span className="text-sm font-normal text-muted">of 10</span>
+          {score === '' ? (
+            <span className="font-normal text-muted">too early</span>
+          ) : (
+            <>
+              {score} <span className="text-sm font-normal text-muted">of 10</span>
+            </>
+          )}
         </span>
       </h3>
       <dl className="mt-3 grid gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">

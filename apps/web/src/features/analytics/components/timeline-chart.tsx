@@ -1,10 +1,11 @@
 import type { Settings } from '@hookline/contract/analytics';
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { type ChartLayout, layOutChart } from '../model/chart-layout.ts';
 import { type DayTick, dayTicks } from '../model/day-ticks.ts';
 import type { TrendDay } from '../model/shown-dashboard.ts';
 import { nearestIndex } from '../model/scale.ts';
 import { describeDay } from '../model/timeline.ts';
+import { useWidth } from '../model/use-width.ts';
 import { ChartPanelView } from './chart-panel-view.tsx';
 import { DayCard } from './day-card.tsx';
 
@@ -122,23 +123,3 @@ const anchor = (x: number, { right, left }: ChartLayout, index: number): 'start'
   }
   return index === 0 && x < left + 12 ? 'start' : 'middle';
 };
-
-/** The width of an element in pixels, followed as it changes. `usual` until it is known. */
-function useWidth<E extends Element>(usual: number) {
-  const element = useRef<E>(null);
-  const [width, setWidth] = useState(usual);
-
-  useEffect(() => {
-    const { current } = element;
-    if (current === null) {
-      return undefined;
-    }
-    const observer = new ResizeObserver(
-      ([entry]) => entry && setWidth(Math.round(entry.contentRect.width) || usual),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [usual]);
-
-  return { element, width };
-}

@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/tone.ts';
 import type { ShownInsight } from './shown-insights.ts';
 
-type Told = Pick<ShownInsight, 'type' | 'confidence'> & {
+type Told = Pick<ShownInsight, 'type' | 'confidence' | 'is_lead'> & {
   evidence: Pick<ShownInsight['evidence'], 'claimed'>;
 };
 
@@ -21,18 +21,20 @@ export const confidencePercent = (confidence: number): number =>
  * What the confidence of an insight says, which depends on what the insight is about; null where there is
  * none, or only a newer server knows.
  */
-export function confidenceMeaning({ type, confidence, evidence }: Told): string | null {
+export function confidenceMeaning({ type, confidence, is_lead: isLead, evidence }: Told): string | null {
   if (confidence === null) {
     return null;
   }
   const percent = confidencePercent(confidence);
+  if (isLead) {
+    return `This is a lead to test: of leads at ${percent}%, about ${percent} in 100 hold on new posts of the same kind. Publish a few posts with it and look again.`;
+  }
   if (evidence.claimed !== '') {
     return `Confidence is a tested probability: of insights at ${percent}%, about ${percent} in 100 hold on new posts of the same kind.`;
   }
   if (type === 'viral_potential' || type === 'viral_success') {
     return `Confidence says how far such posts are out of the ordinary: the usual scatter of your posts would bring one this high with a chance of about ${100 - percent} in 100. It is no forecast.`;
   }
-  return type === 'getting_started'
-    ? 'This only counts what was recorded, so its confidence is always 99%.'
-    : null;
+  // What finds nothing is sure of nothing.
+  return null;
 }

@@ -7,6 +7,7 @@ export const contentTypes = [
   'audio',
   'video',
   'generated_content',
+  'note',
 ] as const satisfies readonly NonNullable<Filter['contentType']>[];
 
 /** How a content type reads: "generated_content" is "Generated content". */

@@ -40,15 +40,21 @@ it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
   ],
   ['viral_success', 0.99, '', /chance of about 1 in 100\. It is no forecast\.$/],
   ['viral_potential', 0.99, '', /It is no forecast\.$/],
-  ['getting_started', 0.99, '', /^This only counts what was recorded/],
 ])('says of %s what its confidence means', ([type, confidence, claimed, words]) => {
-  expect(confidenceMeaning({ type, confidence, evidence: { claimed } })).toMatch(words);
+  expect(confidenceMeaning({ type, confidence, is_lead: false, evidence: { claimed } })).toMatch(words);
 });
 
-it('says nothing of a confidence that it does not know', () => {
-  expect(confidenceMeaning({ type: 'some_new_kind', confidence: 0.9, evidence: { claimed: '' } })).toBeNull();
+it('says of a lead that it is to be tested, and in how many cases it holds', () => {
+  const lead = { type: 'platform_optimization', confidence: 0.7, is_lead: true };
+  expect(confidenceMeaning({ ...lead, evidence: { claimed: 'tiktok' } })).toMatch(
+    /^This is a lead to test: of leads at 70%, about 70 in 100 hold/,
+  );
+});
+
+it.each(['some_new_kind', 'getting_started'])('says nothing of a confidence of %s', (type) => {
+  expect(confidenceMeaning({ type, confidence: 0.9, is_lead: false, evidence: { claimed: '' } })).toBeNull();
   expect(
-    confidenceMeaning({ type: 'viral_success', confidence: null, evidence: { claimed: '' } }),
+    confidenceMeaning({ type: 'viral_success', confidence: null, is_lead: false, evidence: { claimed: '' } }),
   ).toBeNull();
 });
 

@@ -25,3 +25,6 @@ export const insightLook = (type: string): TypeLook =>
   isKnown(type)
     ? types[type]
     : { label: type.replaceAll('_', ' ') || 'insight', icon: Lightbulb, tone: 'neutral' };
+
+/** Whether an insight says something about the posts, and not what is missing before anything can be said. */
+export const isFinding = ({ type }: { type: string }): boolean => type !== 'getting_started';

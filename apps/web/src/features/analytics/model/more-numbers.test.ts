@@ -1,6 +1,15 @@
 import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { expect, it } from 'vitest';
-import { exactMore, formatMore, moreFault, sentMore, typedMore } from './more-numbers.ts';
+import {
+  askedNumbers,
+  describeRates,
+  exactMore,
+  formatMore,
+  moreFault,
+  sentMore,
+  toMoreNumbers,
+  typedMore,
+} from './more-numbers.ts';
 
 it.each([
   ['impressions', 36_711, '36.7K'],
@@ -71,4 +80,23 @@ it.each([
   ['saves', '', undefined],
 ] as const)('says of %s as "%s": %s', (name, text, fault) => {
   expect(moreFault(name, text)).toBe(fault);
+});
+
+it('works the rates of a newsletter out of what was delivered', () => {
+  const { open_rate, click_rate } = toMoreNumbers({ delivered: 1000, opens: 430, clicks: 52 });
+  expect([open_rate, click_rate].map((rate) => formatMore('open_rate', rate))).toEqual(['43.0%', '5.2%']);
+  expect(toMoreNumbers({ opens: 430 })).toMatchObject({ open_rate: null, click_rate: null });
+  // Opens are counted there, not people.
+  expect(toMoreNumbers({ delivered: 100, opens: 430 }).open_rate).toBeNull();
+  expect(toMoreNumbers({ delivered: 0, opens: 0 }).open_rate).toBeNull();
+});
+
+it('says them while they are typed', () => {
+  expect(describeRates({ delivered: '1000', opens: '430' })).toBe('Open rate: 43.0%');
+  expect(describeRates({ delivered: '1000', opens: 'many' })).toBe('');
+});
+
+it('asks of a newsletter what only newsletters count', () => {
+  expect(askedNumbers('newsletter')).toContain('delivered');
+  expect(askedNumbers('youtube')).not.toContain('delivered');
 });

@@ -1,11 +1,19 @@
 import {
+  type DeliveryRate,
+  deliveryRateOf,
+  isDeliveryRate,
+  kindOfNumber,
   mapMoreNumbers,
   type MoreNumber,
   moreNumberNames,
   moreNumbers,
   type MoreNumbers,
   type NumberUnit,
+  type ShownNumber,
+  type ShownNumbers,
+  withDeliveryRates,
 } from '@hookline/contract/numbers';
+import type { Platform } from '@hookline/contract/platforms';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { asNumber, type Loose } from '#lib/tolerant.ts';
 
@@ -39,29 +47,55 @@ const names: Readonly<Record<MoreNumber, Naming>> = {
   unsubscribes: named('Unsubscribes'),
 };
 
-export const moreLabel = (name: MoreNumber): string => names[name].label;
+const rateLabels: Readonly<Record<DeliveryRate, string>> = {
+  open_rate: 'Open rate',
+  click_rate: 'Click rate',
+};
+
+export const moreLabel = (name: ShownNumber): string =>
+  isDeliveryRate(name) ? rateLabels[name] : names[name].label;
 export const moreField = (name: MoreNumber): Omit<Naming, 'label'> => names[name];
 
-/** Those that are asked for of every post; the others are shown where they are known. */
-export const askedNumbers = moreNumberNames.slice(0, 9);
+const ofNewsletters: readonly MoreNumber[] = [
+  'delivered',
+  'opens',
+  'clicks',
+  'unsubscribes',
+  'subscribers_gained',
+];
+const ofOthers = moreNumberNames.slice(0, 9);
 
-/** The further numbers of an answer; null where one is unknown. */
-export const toMoreNumbers = (answer: Loose<Partial<MoreNumbers>>): MoreNumbers =>
-  mapMoreNumbers((name) => asNumber(answer[name]));
+/** Those that are asked for of every post on a platform; the others are shown where they are known. */
+export const askedNumbers = (platform: Platform): readonly MoreNumber[] =>
+  platform === 'newsletter' ? ofNewsletters : ofOthers;
+
+/** "Open rate 43.0%, click rate 5.2%", as far as they follow from what is typed; empty where neither does. */
+export function describeRates(typed: TypedMore): string {
+  const given = sentMore(typed);
+  const rates = (['open_rate', 'click_rate'] as const).flatMap((rate) => {
+    const value = deliveryRateOf(rate, given);
+    return value === null || Number.isNaN(value) ? [] : [`${rateLabels[rate]}: ${formatPercent(value)}`];
+  });
+  return rates.join(' · ');
+}
+
+/** The further numbers of an answer with the rates that they make; null where one is unknown. */
+export const toMoreNumbers = (answer: Loose<Partial<MoreNumbers>>): ShownNumbers =>
+  withDeliveryRates(mapMoreNumbers((name) => asNumber(answer[name])));
 
 /** As short as it can be read: 36.7K, 4.1%, 226.6 h, 2:05; a dash for what is unknown. */
-export const formatMore = (name: MoreNumber, value: number | null): string =>
-  value === null ? '–' : formats[name === 'watch_seconds' ? 'hours' : moreNumbers[name].unit](value);
+export const formatMore = (name: ShownNumber, value: number | null): string =>
+  value === null ? '–' : formats[name === 'watch_seconds' ? 'hours' : kindOfNumber(name).unit](value);
 
 /** Every digit of what `formatMore` shortens; undefined where it does not. */
-export const exactMore = (name: MoreNumber, value: number | null): string | undefined => {
+export const exactMore = (name: ShownNumber, value: number | null): string | undefined => {
   if (value === null || Math.abs(value) < 1000) {
     return undefined;
   }
   if (name === 'watch_seconds') {
     return `${formatExact(Math.round(value / 3600))} hours`;
   }
-  return moreNumbers[name].unit === 'count' ? formatExact(value) : undefined;
+  return kindOfNumber(name).unit === 'count' ? formatExact(value) : undefined;
 };
 
 const formats: Readonly<Record<NumberUnit | 'hours', (value: number) => string>> = {

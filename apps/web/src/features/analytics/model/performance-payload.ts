@@ -30,7 +30,7 @@ export type CorrectedPayload = Pick<PerformancePayload, 'views' | 'platform'> & 
  * engagements over views, 0 without views.
  */
 export function performancePayload(typed: TypedPerformance, before?: MoreNumbers): PerformancePayload {
-  const [views, likes, shares, comments] = [typed.views, typed.likes, typed.shares, typed.comments].map(
+  const [views, likes, shares, comments] = [viewsOf(typed), typed.likes, typed.shares, typed.comments].map(
     toCount,
   ) as [number, number, number, number];
   const total_engagements = likes + shares + comments;
@@ -42,6 +42,13 @@ export function performancePayload(typed: TypedPerformance, before?: MoreNumbers
     ...sentMore(typed.more ?? {}, before),
   };
 }
+
+/** As typed; the views of a newsletter are its opens where nothing else is known. */
+const viewsOf = ({ platform, views, more }: TypedPerformance): string =>
+  platform === 'newsletter' && views.trim() === '' ? (more?.opens ?? '') : views;
+
+/** Whether the views are still to be typed. */
+export const lacksViews = (typed: TypedPerformance): boolean => viewsOf(typed).trim() === '';
 
 /** Blank and what is not a number count as 0. */
 function toCount(text: string): number {
@@ -72,6 +79,12 @@ export function correctedPayload(typed: TypedPerformance, before?: MoreNumbers):
   const isUnknown = [typed.likes, typed.shares, typed.comments].every((text) => text.trim() === '');
   return isUnknown ? known : { ...known, metrics };
 }
+
+/**
+ * What is sent for new numbers: blank reactions are 0, but for newsletters, of which few are ever told of any.
+ */
+export const trackedPayload = (typed: TypedPerformance): CorrectedPayload =>
+  typed.platform === 'newsletter' ? correctedPayload(typed) : performancePayload(typed);
 
 /** Why a typed count cannot be recorded; undefined when it can. */
 export function countFault(text: string): string | undefined {

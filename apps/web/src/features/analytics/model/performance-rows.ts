@@ -1,5 +1,5 @@
 import type { Snapshot } from '@hookline/contract/analytics';
-import type { MoreNumbers } from '@hookline/contract/numbers';
+import type { ShownNumbers } from '@hookline/contract/numbers';
 import { platformName } from '@hookline/contract/platforms';
 import { asNumber, asText, type Loose } from '#lib/tolerant.ts';
 import { toMoreNumbers } from './more-numbers.ts';
@@ -18,7 +18,7 @@ export interface PerformanceRow {
   comments: number | null;
   /** A fraction. */
   engagementRate: number | null;
-  more: MoreNumbers;
+  more: ShownNumbers;
   /** Against the moment before on the same platform; null for the first, and where nothing changed. */
   newViews: number | null;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  trackedPayload,
   correctedPayload,
   countFault,
   oddity,
@@ -31,6 +32,19 @@ it('leaves unknown what a correction leaves blank', () => {
   expect(shown).toMatchObject({ platform: 'tiktok', views: '1000', likes: '', shares: '', comments: '' });
   expect(correctedPayload({ ...shown, views: '2000' })).toEqual({ platform: 'tiktok', views: 2000 });
   expect(correctedPayload({ ...shown, likes: '0' }).metrics).toMatchObject({ likes: 0, comments: 0 });
+});
+
+it('takes opens for the views of a newsletter, and blank reactions for unknown', () => {
+  const blank = { platform: 'newsletter', views: '', likes: '', shares: '', comments: '' } as const;
+  expect(trackedPayload({ ...blank, more: { opens: '150' } })).toEqual({
+    platform: 'newsletter',
+    views: 150,
+    opens: 150,
+  });
+  expect(trackedPayload({ ...blank, views: '90', likes: '3' })).toMatchObject({
+    views: 90,
+    metrics: { likes: 3, shares: 0 },
+  });
 });
 
 it('has no engagement rate without views', () => {

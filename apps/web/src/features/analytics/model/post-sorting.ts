@@ -1,5 +1,5 @@
 import type { PostSort } from '@hookline/contract/analytics';
-import { mapMoreNumbers, type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
+import { type ShownNumber, shownNumberNames } from '@hookline/contract/numbers';
 import type { SelectOption } from '#ui/select.tsx';
 import { asWord } from '#lib/tolerant.ts';
 import { moreLabel } from './more-numbers.ts';
@@ -14,7 +14,7 @@ export interface Sorting {
 
 type SortWord = `${PostSort}-${Order}`;
 
-const names: Record<Exclude<SortWord, `${MoreNumber}-${Order}`>, string> = {
+const names: Record<Exclude<SortWord, `${ShownNumber}-${Order}`>, string> = {
   'views-desc': 'Most views',
   'views-asc': 'Fewest views',
   'engagement-desc': 'Highest engagement',
@@ -26,20 +26,20 @@ const names: Record<Exclude<SortWord, `${MoreNumber}-${Order}`>, string> = {
   'title-asc': 'Title, A to Z',
   'title-desc': 'Title, Z to A',
 };
-const moreNames = Object.entries(mapMoreNumbers(moreLabel)).flatMap(([name, label]) => [
-  [`${name}-desc`, `${label}, high to low`],
-  [`${name}-asc`, `${label}, low to high`],
+const moreNames = shownNumberNames.flatMap((name) => [
+  [`${name}-desc`, `${moreLabel(name)}, high to low`],
+  [`${name}-asc`, `${moreLabel(name)}, low to high`],
 ]);
 const allNames = { ...names, ...Object.fromEntries(moreNames) } as Record<SortWord, string>;
 const words = Object.keys(allNames) as SortWord[];
 const usual: SortWord = 'views-desc';
 
 /** Every order that posts can stand in of which these further numbers are known. */
-export const sortChoices = (known: readonly MoreNumber[]): SelectOption<SortWord>[] =>
+export const sortChoices = (known: readonly ShownNumber[]): SelectOption<SortWord>[] =>
   words.filter((word) => isOffered(word, known)).map((value) => ({ value, label: allNames[value] }));
 
-function isOffered(word: SortWord, known: readonly MoreNumber[]): boolean {
-  const more = moreNumberNames.find((name) => word.startsWith(`${name}-`));
+function isOffered(word: SortWord, known: readonly ShownNumber[]): boolean {
+  const more = shownNumberNames.find((name) => word.startsWith(`${name}-`));
   return more === undefined || known.includes(more);
 }
 

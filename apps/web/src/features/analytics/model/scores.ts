@@ -5,7 +5,7 @@ import { asList, asNumber, type Loose, withDefaults } from '#lib/tolerant.ts';
 /** A viral score, and what it is made of, in words. */
 export interface ShownScore {
   platform: string;
-  /** "6.7" */
+  /** "6.7"; empty where it is too early for one. */
   score: string;
   parts: { label: string; value: string; usual: string }[];
   /** What should be known before it is believed; empty when nothing stands against it. */
@@ -42,7 +42,7 @@ function toShownScore(answer: Loose<Score>): ShownScore {
   const score = withEveryField(answer);
   return {
     platform: score.platform,
-    score: formatScore(score.viral_potential_score),
+    score: score.is_young || (score.posts ?? 2) <= 1 ? '' : formatScore(score.viral_potential_score),
     parts: toParts(score),
     caveats: [...youngCaveat(score.is_young, score.age_days), ...fewCaveat(score.posts)],
   };

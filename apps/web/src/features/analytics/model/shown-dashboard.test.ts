@@ -101,6 +101,7 @@ it('reads a post without platform or numbers', () => {
       engagement_rate: null,
       viral_potential_score: null,
       is_young: false,
+      is_alone: false,
     },
   ]);
 });

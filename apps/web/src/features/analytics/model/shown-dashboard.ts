@@ -1,5 +1,5 @@
 import type { AnalyticsDashboard } from '@hookline/contract/analytics';
-import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
+import { type ShownNumber, shownNumberNames } from '@hookline/contract/numbers';
 import { formatExact } from '#lib/format.ts';
 import { asList, asNumber, asText, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { type TopPost, toTopPost } from './shown-posts.ts';
@@ -31,7 +31,7 @@ export const toShownDashboard = (answer: Answer): ShownDashboard => ({
 
 /** A total, or a median where posts do not add up. */
 export interface MoreFigure {
-  name: MoreNumber;
+  name: ShownNumber;
   value: number;
   isMedian: boolean;
   /** "from 71 of 571 posts" where it is not known of all; else empty. */
@@ -42,7 +42,7 @@ function toMoreFigure(
   { name, value, posts, across }: NonNullable<Answer['moreNumbers']>[number],
   all: number | null,
 ): MoreFigure | undefined {
-  const known = asWord(name, moreNumberNames);
+  const known = asWord(name, shownNumberNames);
   const figure = asNumber(value);
   return known === undefined || figure === null
     ? undefined

@@ -12,6 +12,8 @@ const toShownInsight = (insight: Loose<Insight>) =>
     ...words,
     /** A probability, 0 to 1; null where it is not said. */
     confidence: asNumber,
+    /** Worth a test rather than settled. */
+    is_lead: false,
     evidence: toEvidence,
     /** ISO 8601 */
     created_at: '',

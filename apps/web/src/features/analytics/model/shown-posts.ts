@@ -1,5 +1,5 @@
 import type { MeasuredPost } from '@hookline/contract/analytics';
-import type { MoreNumbers } from '@hookline/contract/numbers';
+import type { ShownNumbers } from '@hookline/contract/numbers';
 import type { Answer } from '#lib/api.ts';
 import { asList, asNumber, asText, asTextOrNull, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { toMoreNumbers } from './more-numbers.ts';
@@ -21,8 +21,10 @@ export function toTopPost(answer: TopPostAnswer) {
     views: asNumber,
     engagement_rate: asNumber,
     viral_potential_score: asNumber,
-    /** Its latest numbers are from its first days: the score may still rise. */
+    /** Its latest numbers are from its first days. */
     is_young: false,
+    /** There is no other post on its platform to compare it with. */
+    is_alone: false,
   });
   return answer.engagement_known === false ? { ...post, engagement_rate: null } : post;
 }
@@ -31,7 +33,7 @@ export function toTopPost(answer: TopPostAnswer) {
 export interface ShownPost extends TopPost {
   /** ISO 8601; empty where it is not known. */
   published_at: string;
-  more: MoreNumbers;
+  more: ShownNumbers;
 }
 
 export interface PostsPage {

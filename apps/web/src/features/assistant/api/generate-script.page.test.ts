@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendJson, startServer } from '#testing/start-server.ts';
-import type { Step } from '../model/generation.ts';
+import { advance, notStarted, type Step } from '../model/generation.ts';
 import { generateScript } from './generate-script.ts';
 
 const body = { platform: 'youtube', requirements: 'Fishing' } as const;
@@ -26,6 +26,18 @@ it('tells partials and the end, and passes over events it does not know', async 
   expect(await stepsOf()).toEqual([
     { type: 'partial', content: { script: 'One' } },
     { type: 'done', content: { script: 'One two' } },
+  ]);
+});
+
+it('tells how many come first, until it is one’s turn', async () => {
+  await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const places = [2, 0].map((place) => event({ type: 'partial', generatedContent: {}, place }));
+    response.end(places.join('') + event({ type: 'done', generatedContent: { script: 'One' } }));
+  });
+  const steps = await stepsOf();
+  expect(steps.map((_, index) => steps.slice(0, index + 1).reduce(advance, notStarted).waitingFor)).toEqual([
+    2, 0, 0,
   ]);
 });
 

@@ -1,8 +1,9 @@
+import type { ErrorAnswer } from '@hookline/contract';
 import type { ScriptRequest } from '@hookline/contract/assistant';
-import { errorMessage } from '#lib/api-error.ts';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { stream, type StreamEvent } from '#lib/stream.ts';
-import { asText } from '#lib/tolerant.ts';
-import { generationFailed, type Step } from '../model/generation.ts';
+import { asList, asNumber, asText, type Loose, withDefaults } from '#lib/tolerant.ts';
+import { type Choice, generationFailed, type Step } from '../model/generation.ts';
 import { isModelCode, isModelFault } from '../model/model-fault.ts';
 import { toWrittenContent } from '../model/written-content.ts';
 
@@ -37,20 +38,35 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
           type: 'failed',
           problem: errorMessage(error, generationFailed),
           ...(isModelFault(error) && { isModelFault: true }),
+          ...(error instanceof ApiError && choicesOf(error.answer)),
         };
   }
 }
 
 /** An event of a newer server that means nothing here is passed over. */
 function toStep(event: StreamEvent<'POST /api/ai/generate-script'>): Step | undefined {
-  if (event.type === 'partial' || event.type === 'done') {
-    return { type: event.type, content: toWrittenContent(event.generatedContent) };
+  if (event.type === 'done') {
+    return { type: 'done', content: toWrittenContent(event.generatedContent) };
+  }
+  if (event.type === 'partial') {
+    const place = asNumber(event.place) ?? 0;
+    const content = toWrittenContent(event.generatedContent);
+    return { type: 'partial', content, ...(place > 0 && { place }) };
   }
   return event.type === 'error'
     ? {
         type: 'failed',
         problem: asText(event.error) || generationFailed,
         ...(isModelCode(event.code) && { isModelFault: true }),
+        ...choicesOf(event),
       }
     : undefined;
+}
+
+/** What can be asked for instead, where the answer tells. */
+function choicesOf({ choices }: Loose<ErrorAnswer>): { choices?: Choice[] } {
+  const read = asList(choices, (choice) => withDefaults(choice, { label: '', requirements: '' })).filter(
+    ({ label, requirements }) => label !== '' && requirements !== '',
+  );
+  return read.length === 0 ? {} : { choices: read };
 }

@@ -1,11 +1,11 @@
 import type { EngineChoice } from '@hookline/contract/assistant';
-import type { Platform } from '@hookline/contract/common';
+import type { PostPlatform } from '@hookline/contract/common';
 import { api } from '#lib/api.ts';
 import { toShownPost, type ShownPost } from '../model/readings.ts';
 
 export interface RepurposeWish {
   itemId: string;
-  platform: Platform;
+  platform: PostPlatform;
   /** Empty when there are none. */
   requirements: string;
   engine?: EngineChoice;

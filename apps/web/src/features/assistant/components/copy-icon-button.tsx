@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useCopy } from '../model/use-copy.ts';
+import { useCopy } from '#ui/use-copy.ts';
 
 export function CopyIconButton({ text, label }: { text: string; label: string }) {
   const { isCopied, copy } = useCopy();

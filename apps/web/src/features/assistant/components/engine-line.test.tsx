@@ -14,7 +14,7 @@ it.each<[string, Loose<AssistantSettings>, string]>([
   [
     'no model',
     { own: null, installation: null, active: 'built-in' },
-    'Written by the built-in assistant from your sources, word for word. Connect a model for free-flowing scripts',
+    'Written by the built-in assistant from your sources. Connect a model for free-flowing scripts',
   ],
   [
     'one of this computer',
@@ -44,6 +44,11 @@ it.each<[string, Loose<AssistantSettings>, string]>([
     'one of a provider',
     { own: { ...own, provider: 'anthropic', model: 'claude-x' }, active: 'own', canFindModels: true },
     'Written by claude-x (Anthropic). Change',
+  ],
+  [
+    'a model file of this server',
+    { own: null, installation: { provider: 'gguf', model: 'Qwen3.5-4B-Q4_K_M' }, active: 'installation' },
+    'Written by Qwen3.5-4B-Q4_K_M in this server. Change',
   ],
   [
     'one for everybody',

@@ -13,9 +13,7 @@ export function EngineLine() {
   const isBuiltIn = data.active === 'built-in';
   return (
     <>
-      {isBuiltIn
-        ? 'Written by the built-in assistant from your sources, word for word. '
-        : `Written by ${writerOf(data)}. `}
+      {isBuiltIn ? 'Written by the built-in assistant from your sources. ' : `Written by ${writerOf(data)}. `}
       <TextLink to={paths.assistantSettings}>
         {isBuiltIn ? 'Connect a model for free-flowing scripts' : 'Change'}
       </TextLink>
@@ -24,6 +22,10 @@ export function EngineLine() {
 }
 
 function writerOf({ own, installation, active, canFindModels }: AssistantSettings): string {
+  const working = active === 'own' ? own : installation;
+  if (working?.provider === 'gguf') {
+    return `${shownName(working.model)} in this server`;
+  }
   if (active === 'own' && own !== null) {
     const where = canFindModels && isLoopback(own) ? ' on this computer' : ` (${providerName(own.provider)})`;
     return `${shownName(own.model)}${where}`;

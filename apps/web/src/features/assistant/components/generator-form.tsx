@@ -1,23 +1,22 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { WandSparkles } from 'lucide-react';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { platformName } from '@hookline/contract/platforms';
-import { lazyPart } from '#lib/load-program.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { type OptionChoice, secondsProblem } from '../model/script-options.ts';
+import { Folded } from '#ui/folded.tsx';
+import { type OptionChoice, optionsInWords, secondsProblem } from '../model/script-options.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ScriptOptions } from './script-options.tsx';
-
-// The screen is drawn without waiting for it.
-const EngineLine = lazyPart(() => import('./engine-line.tsx').then((part) => part.EngineLine));
+import { SourceChoice, type SourceChoiceProps } from './source-choice.tsx';
 
 export interface GeneratorFormProps {
   board: TargetBoard | undefined;
+  onBoard: SourceChoiceProps['onBoard'];
   platform: ScriptPlatform;
   onPlatform: (platform: ScriptPlatform) => void;
   requirements: string;
@@ -30,15 +29,17 @@ export interface GeneratorFormProps {
 }
 
 export function GeneratorForm(props: GeneratorFormProps) {
-  const { board, platform, onPlatform, requirements, onRequirements, options, onOptions, busy, onGenerate } =
-    props;
+  const { board, onBoard, platform, onPlatform, requirements, onRequirements, busy, onGenerate } = props;
+  const { options, onOptions } = props;
   const [isTried, setIsTried] = useState(false);
+  const [first] = useState(options);
   const problem = requirementsProblem(requirements);
+  const noSources = options.itemIds?.length === 0 ? 'Choose at least one item, or no board.' : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (problem === undefined && secondsProblem(options) === undefined && !busy) {
+    if (problem === undefined && noSources === undefined && secondsProblem(options) === undefined && !busy) {
       onGenerate();
     }
   };
@@ -47,12 +48,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
         <RadioCards legend="Platform" options={platformChoices} value={platform} onChange={onPlatform} />
-        <Field
-          label="Content Requirements"
-          required
-          hint={hintFor(board)}
-          error={isTried ? problem : undefined}
-        >
+        <Field label="Content Requirements" required error={isTried ? problem : undefined}>
           <Textarea
             rows={6}
             dir="auto"
@@ -61,36 +57,33 @@ export function GeneratorForm(props: GeneratorFormProps) {
             placeholder="A 60 second video about … for …, in a calm tone. Mention …"
           />
         </Field>
-        <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={busy}
-          busyLabel="Generating..."
-          className="w-full"
-        >
-          <WandSparkles aria-hidden="true" />
-          Generate Content
-        </Button>
-        {/* As high as its words are, so that nothing moves when they come. */}
-        <p className="min-h-15 text-sm text-pretty text-muted">
-          <Suspense>
-            <EngineLine />
-          </Suspense>
-        </p>
+        <SourceChoice
+          board={board}
+          onBoard={onBoard}
+          chosen={options.itemIds}
+          onChosen={(itemIds) => onOptions({ ...options, itemIds })}
+          error={isTried ? noSources : undefined}
+        />
+        <Folded title="Options" note={optionsInWords(options)} isOpen={optionsInWords(first) !== undefined}>
+          <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
+        </Folded>
+        {/* In sight however long the form is. */}
+        <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={busy}
+            busyLabel="Generating..."
+            className="w-full"
+          >
+            <WandSparkles aria-hidden="true" />
+            Generate Content
+          </Button>
+        </div>
       </form>
     </Card>
   );
-}
-
-function hintFor(board: TargetBoard | undefined): string {
-  if (board === undefined) {
-    return 'Topic, audience, length and tone. To write from your own sources, open a board and choose Generate Script there.';
-  }
-  return board.isDemo
-    ? 'Topic, audience, length and tone. The items of a demo board are samples, so they are not used as sources.'
-    : 'Topic, audience, length and tone. The items on the board serve as sources.';
 }
 
 const longest = 20_000;

@@ -1,39 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import { lazyPart } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
+import { type Draft, recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
+import { useOpenedVersion } from '../model/use-opened-version.ts';
 import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { assistantKeys } from '../query-keys.ts';
 import { GeneratorForm } from './generator-form.tsx';
+import type { SourceChoiceProps } from './source-choice.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { VersionHistory } from './versions/version-history.tsx';
+
+// The screen is drawn without waiting for it.
+const EngineLine = lazyPart(() => import('./engine-line.tsx').then((part) => part.EngineLine));
 
 export interface GeneratorProps {
   /** Names this visit: coming back to it brings back what was typed and written. */
   visit: string;
   origin: Origin | undefined;
+  /** The id of the version that somebody came to go on with. */
+  versionId: string | undefined;
   /** A script was written. */
   onGenerated: () => void;
 }
 
-export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
+export function Generator({ visit, versionId, onGenerated, ...rest }: GeneratorProps) {
+  const [origin] = useState(rest.origin);
   const cache = useQueryClient();
-  const boardId = origin?.boardId;
-  const [left] = useState(() => recallDraft(cache, { visit, boardId }));
-  const { board, isMissing } = useOriginBoard(origin);
-  const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
-  const [typed, setTyped] = useState(left?.requirements);
-  const [options, setOptions] = useState({ ...noOptions, ...left?.options });
-  const { generation, start, startBuiltIn, stop, open } = useGeneration(left?.generation, () => {
+  const [left] = useState(() => recallDraft(cache, { visit, origin }));
+  const begun = left ?? beginning(origin);
+  const [platform, setPlatform] = useState(begun.platform);
+  const [typed, setTyped] = useState(begun.requirements);
+  const [options, setOptions] = useState(begun.options);
+  const [from, setFrom] = useState(begun.from);
+  const { board, isMissing } = useOriginBoard(from);
+  const { generation, start, startBuiltIn, stop, open } = useGeneration(begun.generation, () => {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
     onGenerated();
   });
@@ -46,10 +56,25 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
     ...toRequestOptions(options),
   };
 
-  const regenerate = (version: WholeVersion) => {
+  const chooseBoard: SourceChoiceProps['onBoard'] = (chosen) => {
+    setFrom(chosen && { boardId: chosen.id, boardName: chosen.name, itemIds: null });
+    setOptions({ ...options, itemIds: null });
+  };
+  const takeRequest = (version: WholeVersion) => {
     setPlatform(version.platform);
     setTyped(version.requirements);
-    setOptions(version.options);
+    setOptions(version.board_id === board?.id ? version.options : { ...version.options, itemIds: null });
+  };
+  // Whoever comes back to this visit has it already.
+  useOpenedVersion(left === undefined ? versionId : undefined, (version) => {
+    // What was typed or begun meanwhile stays.
+    if (typed === undefined && generation.phase === 'idle') {
+      takeRequest(version);
+      open(version);
+    }
+  });
+  const regenerate = (version: WholeVersion) => {
+    takeRequest(version);
     const { platform: for_, requirements: asked, board_id } = version;
     start({
       platform: for_,
@@ -61,15 +86,15 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      rememberDraft(cache, { visit, boardId }, { platform, requirements, options, generation });
+      rememberDraft(cache, { visit, origin }, { from, platform, requirements, options, generation });
     }
-  }, [cache, visit, boardId, platform, typed, requirements, options, generation]);
+  }, [cache, visit, origin, from, platform, typed, requirements, options, generation]);
 
   return (
     <Page>
       <PageHeader
         title="AI Generator"
-        description="Scripts for your platform, written from the sources on a board."
+        description={<Description />}
         back={board && <BackToBoard board={board} />}
       />
       {isMissing && (
@@ -80,6 +105,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <GeneratorForm
           board={board}
+          onBoard={chooseBoard}
           platform={platform}
           onPlatform={setPlatform}
           requirements={requirements}
@@ -94,6 +120,10 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           board={board}
           onStop={stop}
           onBuiltIn={() => startBuiltIn(request)}
+          onChoice={(chosen) => {
+            setTyped(chosen);
+            start({ ...request, requirements: chosen });
+          }}
           onVersion={open}
         />
       </div>
@@ -107,6 +137,27 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
     </Page>
   );
 }
+
+const Description = () => (
+  <>
+    Scripts for your platform, written from the sources on a board.
+    {/* As high as its words are, so that nothing moves when they come. */}
+    <span className="mt-1 block min-h-10 text-sm sm:min-h-5">
+      <Suspense>
+        <EngineLine />
+      </Suspense>
+    </span>
+  </>
+);
+
+/** What a visit begins with where nothing was left of it. */
+const beginning = (
+  origin: Origin | undefined,
+): Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'> => ({
+  platform: 'youtube',
+  options: { ...noOptions, itemIds: origin?.itemIds ?? null },
+  from: origin,
+});
 
 const suggested = (board: TargetBoard | undefined): string =>
   board?.name === undefined ? '' : requirementsFor(board.name);

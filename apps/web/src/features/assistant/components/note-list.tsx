@@ -1,8 +1,12 @@
-import { Info } from 'lucide-react';
+import type { Engine } from '@hookline/contract/assistant';
+import { Info, Sparkles } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { isResearchNotes } from '../model/engine.ts';
 import { MarkedLine } from './marked-line.tsx';
 
 /** What the assistant has to say about its work. */
-export function NoteList({ notes }: { notes: readonly string[] }) {
+export function NoteList({ notes, engine }: { notes: readonly string[]; engine?: Engine | null }) {
   if (notes.length === 0) {
     return null;
   }
@@ -16,6 +20,11 @@ export function NoteList({ notes }: { notes: readonly string[] }) {
           {note}
         </MarkedLine>
       ))}
+      {isResearchNotes(engine ?? null) && (
+        <MarkedLine icon={Sparkles} mark="text-faint" tone="text-muted">
+          <TextLink to={paths.assistantSettings}>Connect a model for a script</TextLink>
+        </MarkedLine>
+      )}
     </ul>
   );
 }

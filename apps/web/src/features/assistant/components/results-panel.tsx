@@ -19,6 +19,7 @@ import { ScriptText } from './script-text.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { NoteList } from './note-list.tsx';
 import { RefineBar } from './versions/refine-bar.tsx';
+import { ChoiceNotice } from './choice-notice.tsx';
 import { EngineLabel } from './engine-label.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { StopButton } from './stop-button.tsx';
@@ -29,12 +30,21 @@ export interface ResultsPanelProps {
   onStop: () => void;
   /** Asks the built-in assistant for the same, after the model failed. */
   onBuiltIn: () => void;
+  /** Asks for one of the things that the request left open. */
+  onChoice: (requirements: string) => void;
   /** There is a new version of the script. */
   onVersion: (version: WholeVersion) => void;
 }
 
 /** What was written, growing while it is, with what can be done with it. */
-export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }: ResultsPanelProps) {
+export function ResultsPanel({
+  generation,
+  board,
+  onStop,
+  onBuiltIn,
+  onChoice,
+  onVersion,
+}: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
@@ -64,18 +74,18 @@ export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }
         ) : (
           <>
             <ResultHeader generation={generation} />
-            <EndingNotice generation={generation} onBuiltIn={onBuiltIn} />
+            <EndingNotice generation={generation} onBuiltIn={onBuiltIn} onChoice={onChoice} />
             {content.script === '' && isWriting ? <ScriptSkeleton /> : <ScriptText generation={generation} />}
-            <NoteList notes={content.notes} />
+            <NoteList notes={content.notes} engine={content.engine} />
             <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
             <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />
-            <SourceList sources={content.sources} board={board} />
+            <SourceList content={content} board={board} />
             <ScriptChecks content={content} board={board} />
             {!isWriting && content.generationId !== undefined && (
               <RefineBar generationId={content.generationId} content={content} onVersion={onVersion} />
             )}
             {isWriting ? (
-              <WritingBar onStop={onStop} />
+              <WritingBar waitingFor={generation.waitingFor} onStop={onStop} />
             ) : (
               <ResultActions generation={generation} board={board} />
             )}
@@ -147,27 +157,45 @@ function ScriptSkeleton() {
 }
 
 /** While it is being written: that it is, and the way to end it. */
-function WritingBar({ onStop }: { onStop: () => void }) {
+function WritingBar({ waitingFor, onStop }: { waitingFor: number; onStop: () => void }) {
   return (
     <ActionBar>
-      <p aria-hidden="true" className="mr-auto flex items-center pr-4 gap-2 text-sm text-muted">
+      <p
+        aria-hidden={waitingFor === 0}
+        role={waitingFor === 0 ? undefined : 'status'}
+        className="mr-auto flex items-center pr-4 gap-2 text-sm text-muted"
+      >
         <Spinner className="text-accent" />
-        Writing…
+        {waitingFor === 0 ? 'Writing…' : inLine(waitingFor)}
       </p>
       <StopButton onStop={onStop} />
     </ActionBar>
   );
 }
 
+/** The model writes for somebody else first. */
+const inLine = (place: number): string =>
+  place === 1
+    ? 'The model finishes another request first…'
+    : `The model finishes ${place} other requests first…`;
+
 /** Says so when the writing did not come to its own end, and what it is that stands below. */
-function EndingNotice({ generation, onBuiltIn }: { generation: Generation; onBuiltIn: () => void }) {
+function EndingNotice({
+  generation,
+  onBuiltIn,
+  onChoice,
+}: Pick<ResultsPanelProps, 'generation' | 'onBuiltIn' | 'onChoice'>) {
   const { phase, problem } = generation;
   if (phase !== 'failed' && phase !== 'stopped') {
     return null;
   }
   const isFailure = phase === 'failed';
+  const { choices = [] } = generation;
+  if (choices.length > 0) {
+    return <ChoiceNotice problem={problem} choices={choices} onChoice={onChoice} />;
+  }
   return (
-    <div role={isFailure ? 'alert' : undefined} className="px-4 pt-4 sm:px-5">
+    <div role={isFailure ? 'alert' : undefined} className="px-4 py-4 sm:px-5">
       <Notice tone={isFailure ? 'danger' : 'info'} title={isFailure ? generationFailed : 'Stopped'}>
         {problem !== generationFailed && <p>{problem}</p>}
         <p>{whatIsLeft(generation)}</p>

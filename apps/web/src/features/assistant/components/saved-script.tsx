@@ -3,6 +3,7 @@ import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
 import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
 import type { ScriptBoard } from '../model/use-origin-board.ts';
+import { claimsBesideSources } from '../model/evidence.ts';
 import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 import { EngineLabel } from './engine-label.tsx';
@@ -42,11 +43,11 @@ export function SavedScript({
       }
     >
       <ScriptText generation={{ ...notStarted, phase: 'done', content }} />
-      <NoteList notes={content.notes} />
+      <NoteList notes={content.notes} engine={content.engine} />
       <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
       <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />
-      <SourceList sources={content.sources} board={board} />
-      <ClaimList claims={content.claims ?? []} board={board} />
+      <SourceList content={content} board={board} />
+      <ClaimList claims={claimsBesideSources(content)} board={board} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { formatExact } from '#lib/format.ts';
-import { unitName } from '../model/limit-counts.ts';
+import { claimsBesideSources } from '../model/evidence.ts';
+import { shownLimits, unitName } from '../model/limit-counts.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ClaimList } from './claim-list.tsx';
@@ -17,14 +18,14 @@ export interface ScriptChecksProps {
  * into it.
  */
 export function ScriptChecks({ content, board }: ScriptChecksProps) {
-  const { claims = [], limits = [], material, pastPerformance } = content;
+  const { limits = [], material, pastPerformance } = content;
   return (
     <>
-      <ClaimList claims={claims} board={board} />
+      <ClaimList claims={claimsBesideSources(content)} board={board} />
       {limits.length > 0 && (
         <ResultPart title="Limits">
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
-            {limits.map(({ label, used, limit, unit, within }) => (
+            {shownLimits(limits).map(({ label, used, limit, unit, within }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
                 <dd

@@ -16,8 +16,8 @@ export interface ScriptOptionsProps {
 export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsProps) {
   const isInSeconds = options.length === 'seconds';
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <div className={clsx(!isInSeconds && 'sm:col-span-2')}>
+    <>
+      <div className={clsx(!isInSeconds && 'col-span-full')}>
         <Field label="Length">
           <Select
             options={lengthChoices(platform)}
@@ -51,7 +51,7 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
           onChange={(event) => onOptions({ ...options, audience: event.target.value })}
         />
       </Field>
-      <label className="flex items-start gap-2.5 text-sm text-ink sm:col-span-2">
+      <label className="flex items-start gap-2.5 text-sm text-ink col-span-full">
         <input
           type="checkbox"
           checked={options.withPast}
@@ -65,6 +65,6 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
           </span>
         </span>
       </label>
-    </div>
+    </>
   );
 }

@@ -3,19 +3,16 @@ import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Source } from '@hookline/contract/assistant';
+import { saidOf } from '../model/evidence.ts';
+import type { WrittenContent } from '../model/written-content.ts';
 import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { QuoteLink, type QuoteLinkProps } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
 import { sourceElementId } from './source-reference.tsx';
 
 /** The items a script rests on, with the sentences taken from them. Each leads to its item. */
-export function SourceList({
-  sources,
-  board,
-}: {
-  sources: readonly Source[];
-  board: ScriptBoard | undefined;
-}) {
+export function SourceList({ content, board }: { content: WrittenContent; board: ScriptBoard | undefined }) {
+  const { sources } = content;
   if (sources.length === 0) {
     return null;
   }
@@ -43,6 +40,7 @@ export function SourceList({
                   quote={quote}
                   page={source.pages?.[place]}
                   source={source}
+                  said={saidOf(quote, source, content)}
                   board={board}
                 />
               ))}
@@ -57,14 +55,23 @@ export function SourceList({
 /** A sentence of a source; leads to its place there. */
 function Quotation({
   source,
+  said,
   ...rest
-}: Pick<QuoteLinkProps, 'quote' | 'page' | 'board'> & { source: Source }) {
+}: Pick<QuoteLinkProps, 'quote' | 'page' | 'board'> & { source: Source; said: readonly string[] }) {
   return (
-    <blockquote dir="auto" className="border-s-2 border-line ps-3 text-sm break-words text-muted">
-      <QuoteLink {...rest} itemId={source.id}>
-        {rest.quote}
-      </QuoteLink>
-    </blockquote>
+    <div className="border-s-2 border-line ps-3 text-sm break-words">
+      {said.length > 0 && (
+        <p dir="auto" className="text-ink">
+          {said.join(' ')}
+        </p>
+      )}
+      <blockquote dir="auto" className="text-muted">
+        {said.length > 0 && <span className="text-faint">Shortened from: </span>}
+        <QuoteLink {...rest} itemId={source.id}>
+          {rest.quote}
+        </QuoteLink>
+      </blockquote>
+    </div>
   );
 }
 

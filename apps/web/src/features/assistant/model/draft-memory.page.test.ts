@@ -5,8 +5,9 @@ import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-mem
 import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
 
-const place = { visit: 'v', boardId: undefined };
+const place = { visit: 'v', origin: undefined };
 const draft: Draft = {
+  from: undefined,
   platform: 'youtube',
   requirements: 'Bees',
   options: noOptions,

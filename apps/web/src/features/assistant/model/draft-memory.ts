@@ -4,32 +4,36 @@ import { currentSession, draftEntry, hasLeftSession, userId } from '#lib/session
 import { asRecord } from '#lib/tolerant.ts';
 import { tryStorage } from '#lib/try-storage.ts';
 import type { Generation } from './generation.ts';
+import type { Origin } from './origin.ts';
 import type { OptionChoice } from './script-options.ts';
 
 /** What somebody typed and got on one visit of the generator. */
 export interface Draft {
+  /** The board that was chosen. */
+  from: Origin | undefined;
   platform: ScriptPlatform;
   requirements: string;
   options: OptionChoice;
   generation: Generation;
 }
 
-/** Where a draft belongs: a place in the browser's history, and the board it is for. */
+/** Where a draft belongs: a place in the browser's history, and where somebody came from. */
 export interface DraftPlace {
   visit: string;
-  boardId: string | undefined;
+  origin: Origin | undefined;
 }
 
 const queryKey = (visit: string) => ['assistant', 'draft', visit];
-const boardOf = (boardId: string | undefined): string => boardId ?? '';
+const nameOf = (origin: Origin | undefined): string =>
+  origin === undefined ? '' : [origin.boardId, ...(origin.itemIds ?? [])].join(' ');
 
 /**
  * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a
- * reload, or on another visit for the same board in the same tab, it is what was left last, for the same
+ * reload, or on another visit from the same board in the same tab, it is what was left last, for the same
  * user.
  */
-export const recallDraft = (cache: QueryClient, { visit, boardId }: DraftPlace): Draft | undefined =>
-  cache.getQueryData<Draft>(queryKey(visit)) ?? readStored(boardId);
+export const recallDraft = (cache: QueryClient, { visit, origin }: DraftPlace): Draft | undefined =>
+  cache.getQueryData<Draft>(queryKey(visit)) ?? readStored(origin);
 
 /**
  * Milliseconds of quiet after which a draft is stored: it grows with every key and every piece that is
@@ -39,7 +43,7 @@ const quiet = 400;
 
 let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
 
-export function rememberDraft(cache: QueryClient, { visit, boardId }: DraftPlace, draft: Draft): void {
+export function rememberDraft(cache: QueryClient, { visit, origin }: DraftPlace, draft: Draft): void {
   cache.setQueryDefaults(queryKey(visit), { gcTime: Infinity });
   cache.setQueryData(queryKey(visit), draft);
   if (currentSession() === null) {
@@ -52,7 +56,7 @@ export function rememberDraft(cache: QueryClient, { visit, boardId }: DraftPlace
     // Not where the browser has no room, or keeps nothing: then it lasts as long as the page.
     if (isOwners) {
       tryStorage(() =>
-        sessionStorage.setItem(draftEntry, JSON.stringify({ owner, boardId: boardOf(boardId), draft })),
+        sessionStorage.setItem(draftEntry, JSON.stringify({ owner, origin: nameOf(origin), draft })),
       );
     }
   };
@@ -74,11 +78,11 @@ function writeNow(): void {
   waiting = undefined;
 }
 
-function readStored(boardId: string | undefined): Draft | undefined {
+function readStored(origin: Origin | undefined): Draft | undefined {
   writeNow();
   try {
     const stored = asRecord(JSON.parse(sessionStorage.getItem(draftEntry) ?? 'null'));
-    const isOurs = stored['owner'] === userId() && stored['boardId'] === boardOf(boardId);
+    const isOurs = stored['owner'] === userId() && stored['origin'] === nameOf(origin);
     const draft = isOurs ? asRecord(stored['draft']) : {};
     // Written by this very program in this tab: the shape is known.
     return 'generation' in draft ? (stored['draft'] as Draft) : undefined;

@@ -10,3 +10,7 @@ export function toEngine(answer: Loose<Engine> | null | undefined): Engine | nul
   });
   return engine.label === '' ? null : engine;
 }
+
+/** Whether it is no script: most of its sentences can only be quoted. */
+export const isResearchNotes = (engine: Engine | null): boolean =>
+  engine?.kind === 'built-in' && engine.label.startsWith('Research notes');

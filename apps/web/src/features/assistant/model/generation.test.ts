@@ -64,10 +64,15 @@ it('calls an end without any content a failure, and a stop before the first word
   expect(after(start, { type: 'stopped' }).phase).toBe('idle');
 });
 
-const leftIt = 'Writing stopped because you left this screen.';
+const leftIt = 'Writing stopped because this page was left or loaded anew.';
 
-it('is stopped when its screen was left while it was written', () => {
-  expect(asLeft(after(start, write('One')))).toMatchObject({ phase: 'stopped', problem: leftIt });
-  expect(asLeft(after(start))).toMatchObject({ phase: 'stopped', problem: leftIt });
+it('is stopped when its screen was left while it was written, and says why once', () => {
+  const [begun, nothing] = [asLeft(after(start, write('One'))), asLeft(after(start))];
+  expect([begun, nothing]).toMatchObject([
+    { phase: 'stopped', problem: leftIt },
+    { phase: 'stopped', problem: leftIt },
+  ]);
+  expect(asLeft(begun)).toMatchObject({ phase: 'stopped', problem: undefined, content: { script: 'One' } });
+  expect(asLeft(nothing)).toMatchObject({ phase: 'idle', problem: undefined });
   expect(asLeft(after(start, { type: 'done', content: { script: 'One' } })).phase).toBe('done');
 });

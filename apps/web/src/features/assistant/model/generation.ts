@@ -14,20 +14,31 @@ export interface Generation extends Piece {
   previous: Piece | null;
   /** What is shown is the script before this one. */
   isPrevious: boolean;
+  /** So many come first at a model that does one at a time; 0 once it writes. */
+  waitingFor: number;
   /** Why it failed, for the user. */
   problem: string | undefined;
   /** It was the model that failed: the built-in assistant can be asked instead. */
   isModelFault: boolean;
+  /** What can be asked for instead, where the request left open what it is about. */
+  choices?: readonly Choice[];
+}
+
+/** Something to ask for instead: what it is called, and the requirements that ask for it. */
+export interface Choice {
+  label: string;
+  requirements: string;
 }
 
 export type Step =
   | { type: 'started'; platform: ScriptPlatform }
-  | { type: 'partial'; content: Partial<WrittenContent> }
+  /** `place`: so many come first. */
+  | { type: 'partial'; content: Partial<WrittenContent>; place?: number }
   | { type: 'done'; content: Partial<WrittenContent> }
   | { type: 'stopped' }
   /** Another version takes the place of what is shown. */
   | { type: 'opened'; platform: ScriptPlatform; content: WrittenContent }
-  | { type: 'failed'; problem: string; isModelFault?: boolean };
+  | { type: 'failed'; problem: string; isModelFault?: boolean; choices?: readonly Choice[] };
 
 export const generationFailed = 'Generation failed';
 
@@ -37,6 +48,7 @@ export const notStarted: Generation = {
   content: nothingWritten,
   previous: null,
   isPrevious: false,
+  waitingFor: 0,
   problem: undefined,
   isModelFault: false,
 };
@@ -55,9 +67,9 @@ export function advance(now: Generation, step: Step): Generation {
         previous: hasContent(now.content) ? { platform: now.platform, content: now.content } : null,
       };
     case 'partial':
-      return { ...now, content: { ...now.content, ...step.content } };
+      return { ...now, waitingFor: step.place ?? 0, content: { ...now.content, ...step.content } };
     case 'done':
-      return finish({ ...now, content: { ...now.content, ...step.content } });
+      return finish({ ...now, waitingFor: 0, content: { ...now.content, ...step.content } });
     case 'opened':
       return { ...notStarted, phase: 'done', platform: step.platform, content: step.content };
     case 'stopped':
@@ -68,6 +80,7 @@ export function advance(now: Generation, step: Step): Generation {
         phase: 'failed',
         problem: step.problem,
         isModelFault: step.isModelFault === true,
+        choices: step.choices ?? [],
       });
   }
 }
@@ -76,17 +89,21 @@ export function advance(now: Generation, step: Step): Generation {
 export const hasContent = ({ script, titles, hooks }: WrittenContent): boolean =>
   script.trim() !== '' || titles.length > 0 || hooks.length > 0;
 
+const stoppedByLeaving = 'Writing stopped because this page was left or loaded anew.';
+
 /**
- * A generation that nobody listens to any more: what is left of it when its screen is opened again, and why.
+ * A generation that nobody listens to any more: what is left of it when its screen is opened again, and, the
+ * first time, why.
  */
-export const asLeft = (generation: Generation): Generation =>
-  generation.phase === 'writing'
-    ? {
-        ...advance(generation, { type: 'stopped' }),
-        phase: 'stopped',
-        problem: 'Writing stopped because you left this screen.',
-      }
+export function asLeft(generation: Generation): Generation {
+  if (generation.phase === 'writing') {
+    const stopped = advance(generation, { type: 'stopped' });
+    return { ...stopped, phase: 'stopped', problem: stoppedByLeaving };
+  }
+  return generation.problem === stoppedByLeaving
+    ? advance({ ...generation, problem: undefined }, { type: 'stopped' })
     : generation;
+}
 
 /** An end without any content is a failure. */
 const finish = (next: Generation): Generation =>

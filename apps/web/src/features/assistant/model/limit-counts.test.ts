@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countPost, countScript, isOver } from './limit-counts.ts';
+import { countPost, countScript, isOver, shownLimits } from './limit-counts.ts';
 
 const limit = { used: 0, within: true };
 
@@ -36,4 +36,15 @@ it('counts the text and the hashtags of a post for another platform', () => {
   ];
   const post = { text: 'Hello', titles: ['x'], hashtags: [], notes: [], engine: null, limits };
   expect(countPost(post)).toEqual([{ label: null, used: 5, limit: 280, unit: 'x-weighted' }]);
+});
+
+it('tells of the titles of a script only the longest', () => {
+  const title = (label: string, used: number) =>
+    ({ label, field: 'title', used, limit: 10, unit: 'characters', within: used <= 10 }) as const;
+  const hook = { ...title('Hook', 3), field: 'spoken' } as const;
+  expect(shownLimits([title('Title 1', 5), title('Title 2', 11), hook])).toEqual([
+    hook,
+    { ...title('Longest title', 11) },
+  ]);
+  expect(shownLimits([title('Title 1', 5)])).toEqual([title('Title 1', 5)]);
 });

@@ -54,6 +54,16 @@ export function countScript(
   ];
 }
 
+/** Limits as they are worth reading: of the titles the one that uses most. */
+export function shownLimits(limits: readonly ShownLimit[]): ShownLimit[] {
+  const titles = limits.filter(({ field }) => field === 'title');
+  const longest = titles.toSorted((left, right) => right.used - left.used)[0];
+  const rest = limits.filter(({ field }) => field !== 'title');
+  return longest === undefined
+    ? rest
+    : [...rest, titles.length === 1 ? longest : { ...longest, label: 'Longest title' }];
+}
+
 function longestOf(titles: readonly string[], { limit, unit }: ShownLimit): LimitCount {
   return {
     label: 'Longest title',

@@ -5,6 +5,8 @@ export interface Origin {
   boardId: string;
   /** Unknown when only the address names the board. */
   boardName: string | undefined;
+  /** Those of its items that were chosen there to write from; null for all of them. */
+  itemIds: readonly string[] | null;
 }
 
 /**
@@ -12,12 +14,27 @@ export interface Origin {
  * nowhere in particular.
  */
 export function readOrigin(state: unknown, search: string): Origin | undefined {
-  const { boardId, boardName } = asRecord(state);
+  const { boardId, boardName, itemIds } = asRecord(state);
   if (typeof boardId === 'string' && boardId !== '') {
-    return { boardId, boardName: typeof boardName === 'string' && boardName !== '' ? boardName : undefined };
+    return {
+      boardId,
+      boardName: typeof boardName === 'string' && boardName !== '' ? boardName : undefined,
+      itemIds: readIds(itemIds),
+    };
   }
   const named = new URLSearchParams(search).get('board');
-  return named ? { boardId: named, boardName: undefined } : undefined;
+  return named ? { boardId: named, boardName: undefined, itemIds: null } : undefined;
+}
+
+function readIds(ids: unknown): string[] | null {
+  const texts = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  return texts.length === 0 ? null : texts;
+}
+
+/** The version of a script that somebody wants to go on with, from the navigation's state. */
+export function readVersion(state: unknown): string | undefined {
+  const { version } = asRecord(state);
+  return typeof version === 'string' ? version : undefined;
 }
 
 /** The sentence that stands in the requirements for somebody who came from a board. */

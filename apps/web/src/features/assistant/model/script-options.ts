@@ -1,7 +1,7 @@
 import type { ScriptOptions, ScriptRequest } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
-import { asNumber, asText, asWord, type Loose } from '#lib/tolerant.ts';
+import { asNumber, asText, asTexts, asWord, type Loose } from '#lib/tolerant.ts';
 
 /** What somebody chose beside the requirements; texts may be empty. */
 export interface OptionChoice {
@@ -12,6 +12,8 @@ export interface OptionChoice {
   audience: string;
   /** What worked before may be used. */
   withPast: boolean;
+  /** The items of the board to write from; null for all of them. */
+  itemIds: readonly string[] | null;
 }
 
 export const noOptions: OptionChoice = {
@@ -20,6 +22,7 @@ export const noOptions: OptionChoice = {
   tone: '',
   audience: '',
   withPast: true,
+  itemIds: null,
 };
 
 /** The lengths to choose from, with what they mean on a platform. */
@@ -53,7 +56,7 @@ export function secondsProblem({ length, seconds }: OptionChoice): string | unde
 /** What of it is sent. */
 export function toRequestOptions(
   choice: OptionChoice,
-): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance'> {
+): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance' | 'itemIds'> {
   const { length, seconds } = choice;
   const tone = choice.tone.trim();
   const audience = choice.audience.trim();
@@ -63,6 +66,7 @@ export function toRequestOptions(
     ...(tone !== '' && { tone }),
     ...(audience !== '' && { audience }),
     ...(!choice.withPast && { pastPerformance: false }),
+    ...(choice.itemIds !== null && { itemIds: [...choice.itemIds] }),
   };
 }
 
@@ -75,5 +79,25 @@ export function toOptionChoice(options: Loose<ScriptOptions> | undefined): Optio
     tone: asText(options?.tone),
     audience: asText(options?.audience),
     withPast: options?.pastPerformance !== false,
+    itemIds: toItemIds(options?.itemIds),
   };
+}
+
+function toItemIds(ids: Loose<ScriptOptions>['itemIds']): string[] | null {
+  const given = asTexts(ids);
+  return given.length === 0 ? null : given;
+}
+
+/** What was set of the folded options, in a few words; undefined where all is left open. */
+export function optionsInWords({
+  length,
+  seconds,
+  tone,
+  audience,
+  withPast,
+}: OptionChoice): string | undefined {
+  const lengths = { open: '', short: 'short', standard: 'standard', long: 'long', seconds: `${seconds} s` };
+  const words = [lengths[length], tone.trim(), audience.trim() && `for ${audience.trim()}`];
+  const said = [...words, withPast ? '' : 'without old numbers'].filter((word) => word !== '');
+  return said.length === 0 ? undefined : said.join(' · ');
 }

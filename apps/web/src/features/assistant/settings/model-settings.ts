@@ -12,8 +12,11 @@ export const providerChoices: readonly { value: ModelProvider; label: string }[]
   { value: 'openai-compatible', label: 'Other (OpenAI-compatible)' },
 ];
 
+/** The model file of this server, where there is one. */
+export const ownServerChoice = { value: 'gguf', label: 'This server (model file)' } as const;
+
 export const providerName = (provider: ModelProvider): string =>
-  providerChoices.find(({ value }) => value === provider)?.label ?? provider;
+  [...providerChoices, ownServerChoice].find(({ value }) => value === provider)?.label ?? provider;
 
 export const settingsKey = ['assistant', 'settings'];
 
@@ -44,7 +47,7 @@ export const readSettings = ({ settings }: Answer<'GET /api/ai/settings'>): Assi
   });
 
 export const toProvider = (provider: string | undefined): ModelProvider =>
-  providerChoices.find(({ value }) => value === provider)?.value ?? 'openai-compatible';
+  [...providerChoices, ownServerChoice].find(({ value }) => value === provider)?.value ?? 'openai-compatible';
 
 export const readTest = ({ test }: Answer<'POST /api/ai/settings/test'>): ModelTest =>
   withDefaults(test, {

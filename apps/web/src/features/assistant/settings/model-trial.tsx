@@ -55,7 +55,7 @@ interface OutcomeProps {
 /** What came of a trial; before there was one, what it is for. */
 function Outcome({ model, sample, error }: OutcomeProps) {
   if (error !== null) {
-    return <Fault>{errorMessage(error, 'Try again.')}</Fault>;
+    return <Fault>{errorMessage(error)}</Fault>;
   }
   if (sample === undefined) {
     return (

@@ -1,8 +1,9 @@
-import { ArrowLeft, Plus, WandSparkles } from 'lucide-react';
+import { ArrowLeft, Plus, StickyNote, WandSparkles } from 'lucide-react';
+import { isOutOfReach } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { MissingPage, type MissingPageProps } from '#ui/missing-page.tsx';
+import { MissingPage, type MissingPageProps, OutOfReachPage } from '#ui/missing-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,13 +13,17 @@ import { BoardMenu } from './board-menu.tsx';
 
 export interface BoardHeaderProps {
   board: ShownBoard;
+  /** The items that a script is to be written from; absent for all of them. */
+  sources: readonly string[] | undefined;
   onAdd: () => void;
+  /** Absent where none can be written. */
+  onNote: (() => void) | undefined;
   /** The board was deleted here. */
   onDeleted: () => void;
 }
 
 /** What a board is, and what can be done with it. */
-export function BoardHeader({ board, onAdd, onDeleted }: BoardHeaderProps) {
+export function BoardHeader({ board, sources, onAdd, onNote, onDeleted }: BoardHeaderProps) {
   return (
     <PageHeader
       back={<BackToBoards />}
@@ -35,7 +40,16 @@ export function BoardHeader({ board, onAdd, onDeleted }: BoardHeaderProps) {
             <Plus aria-hidden="true" className="max-sm:hidden" />
             Add Content
           </Button>
-          <ButtonLink to={paths.generator} state={{ boardId: board.id, boardName: board.name }}>
+          {onNote && (
+            <Button onClick={onNote} title="New note (N)">
+              <StickyNote aria-hidden="true" className="max-sm:hidden" />
+              New note
+            </Button>
+          )}
+          <ButtonLink
+            to={paths.generator}
+            state={{ boardId: board.id, boardName: board.name, ...(sources && { itemIds: sources }) }}
+          >
             <WandSparkles aria-hidden="true" className="max-sm:hidden" />
             Generate Script
           </ButtonLink>
@@ -83,14 +97,19 @@ export const DemoBoardNotice = () => (
   </Notice>
 );
 
+const toBoards = { to: paths.boards, label: 'Back to Boards' };
+
 /**
  * In place of a board that is not there, not for this user, or could not be loaded: then it can be tried
  * again.
  */
-export const BoardNotFound = ({ onRetry }: Pick<MissingPageProps, 'onRetry'>) => (
-  <MissingPage title="Board not found" back={{ to: paths.boards, label: 'Back to Boards' }} onRetry={onRetry}>
-    {onRetry
-      ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
-      : 'This board does not exist, or you do not have access to it.'}
-  </MissingPage>
-);
+export const BoardNotFound = ({ error, onRetry }: Pick<MissingPageProps, 'onRetry'> & { error: Error }) =>
+  isOutOfReach(error) ? (
+    <OutOfReachPage back={toBoards} onRetry={onRetry} />
+  ) : (
+    <MissingPage title="Board not found" back={toBoards} onRetry={onRetry}>
+      {onRetry
+        ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
+        : 'This board does not exist, or you do not have access to it.'}
+    </MissingPage>
+  );

@@ -1,7 +1,18 @@
-import { Copy, Ellipsis, FileDown, FileJson, Pencil, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  FileDown,
+  FileJson,
+  ArchiveRestore,
+  Highlighter,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
@@ -32,7 +43,9 @@ const DemoBoardMenu = ({ board }: { board: ShownBoard }) => (
 
 function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (() => void) | undefined }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
+  const isOnItsPage = onDeleted !== undefined;
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const duplication = useWrite({
     mutationFn: () => duplicateBoard(board.id),
     onSuccess: () => {
@@ -62,6 +75,16 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
         <MenuItem icon={FileJson} onSelect={() => handleExport('json')}>
           Export as JSON
         </MenuItem>
+        {isOnItsPage && (
+          <>
+            <MenuItem icon={Highlighter} onSelect={() => void navigate(paths.highlightsOn(board.id))}>
+              Highlights
+            </MenuItem>
+            <MenuItem icon={ArchiveRestore} onSelect={() => void navigate(paths.trash)}>
+              Recently deleted
+            </MenuItem>
+          </>
+        )}
         <MenuSeparator />
         <MenuItem icon={Trash2} isDangerous onSelect={() => setOpen('delete')}>
           Delete

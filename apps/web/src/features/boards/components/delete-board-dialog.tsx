@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { trashPlace } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -32,7 +33,7 @@ export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: Dele
     onSuccess: () => {
       onOpenChange(false);
       onDeleted?.();
-      showUndo('Board deleted', restoration.mutate);
+      showUndo('Board deleted', restoration.mutate, trashPlace);
       return reload();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to delete board')),
@@ -58,7 +59,7 @@ function DeletionText({ board }: { board: ShownBoard }) {
       <strong className="font-medium text-ink" dir="auto">
         {board.name}
       </strong>{' '}
-      goes{board.item_count === 0 ? '' : ` with ${items} on it`}. You can undo this right after.
+      goes{board.item_count === 0 ? '' : ` with ${items} on it`}. It can be restored for 30 days.
     </>
   );
 }

@@ -5,14 +5,19 @@ export interface ItemChange {
   title?: string;
   /** Moves it there. */
   boardId?: string;
+  /** Of a note. */
+  text?: string;
+  notes?: string;
+  /** All that it is to have. */
+  tags?: string[];
 }
 
-/** Renames or moves an item. Answers it as it is now. */
+/** Renames, tags or moves an item. Answers it as it is now. */
 export async function changeItem(item: ShownItem, change: ItemChange): Promise<ShownItem> {
   const answer = await api('PUT /api/content/{id}', {
     params: { id: item.id },
     body: change,
   });
-  const { title = item.title, boardId = item.board_id } = change;
-  return toShownItem(answer.item, boardId) ?? { ...item, title, board_id: boardId };
+  const { title = item.title, boardId = item.board_id, tags = item.tags } = change;
+  return toShownItem(answer.item, boardId) ?? { ...item, title, tags, board_id: boardId };
 }

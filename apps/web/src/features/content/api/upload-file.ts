@@ -6,11 +6,15 @@ import { toShownItem } from '../model/shown-item.ts';
  * Puts a file on a board; its text is read afterwards. Undefined where the server does not say what came of
  * it.
  */
-export async function uploadFile(boardId: string, file: File, options: UploadOptions): Promise<AddedItem> {
+export async function uploadFile(
+  boardId: string,
+  file: File,
+  { title = file.name, ...options }: UploadOptions & { title?: string },
+): Promise<AddedItem> {
   const body = new FormData();
   // The fields come first: the server reads the parts in order and checks these before it takes the bytes.
   body.set('boardId', boardId);
-  body.set('title', file.name);
+  body.set('title', title);
   body.set('file', file);
   const answer = await upload('POST /api/content/upload', { body, ...options });
   return toShownItem(answer.item, boardId);

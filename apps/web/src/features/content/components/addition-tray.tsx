@@ -1,6 +1,10 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
-import type { AdditionQueue } from '../model/use-addition-queue.ts';
+import { Card } from '#ui/card.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Addition, AdditionQueue } from '../model/use-addition-queue.ts';
 import { AdditionList } from './addition-list.tsx';
 
 export interface AdditionTrayProps {
@@ -10,31 +14,70 @@ export interface AdditionTrayProps {
   place: string;
 }
 
-/** What is on its way to a board, until it is put away. Nothing while there is nothing. */
+/**
+ * What is on its way to a board, until it is put away: one line, unfolded where something failed. Nothing
+ * while there is nothing.
+ */
 export function AdditionTray({ queue, boardId, place }: AdditionTrayProps) {
-  const { additions, isBusy } = queue;
+  const { additions } = queue;
+  const [isWished, setIsWished] = useState<boolean>();
   if (additions.length === 0) {
     return null;
   }
-  const added = additions.filter(({ state }) => state === 'added').length;
-  const title = isBusy ? `Adding to ${place}` : `${added} of ${additions.length} added`;
+  const line = toLine(queue, place);
+  const isOpen = isWished ?? line.failed > 0;
+  const handleDismiss = () => {
+    queue.clear();
+    setIsWished(undefined);
+  };
   return (
-    <Section
-      title={title}
-      action={
-        !isBusy && (
-          <Button size="sm" onClick={queue.clear}>
-            Dismiss
+    <Card role="region" aria-label={line.title}>
+      <div className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4 sm:pl-5">
+        {queue.isBusy && <Spinner className="size-4 shrink-0 text-accent" />}
+        <h2 dir="auto" className="min-w-0 truncate font-semibold text-ink">
+          {line.title}
+        </h2>
+        <p role="status" className="sr-only">
+          {line.outcome}
+        </p>
+        <p className="tabular shrink-0 text-sm text-muted">
+          {line.share}
+          {line.failed > 0 && (
+            <span className="ml-1.5 text-danger-ink">{formatExact(line.failed)} failed</span>
+          )}
+        </p>
+        <div className="ml-auto flex shrink-0 gap-1">
+          <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsWished(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'}
+            <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
           </Button>
-        )
-      }
-    >
-      <p role="status" className="sr-only">
-        {title}
-      </p>
-      <div className="px-4 py-1.5 sm:px-5">
-        <AdditionList queue={queue} boardId={boardId} />
+          {!queue.isBusy && (
+            <Button size="sm" onClick={handleDismiss}>
+              Dismiss
+            </Button>
+          )}
+        </div>
       </div>
-    </Section>
+      {isOpen && (
+        <div className="border-t border-line px-4 py-1.5 sm:px-5">
+          <AdditionList queue={queue} boardId={boardId} />
+        </div>
+      )}
+    </Card>
   );
+}
+
+/** What the line says. Of a single addition under way its name says more than their place. */
+function toLine({ additions, isBusy }: AdditionQueue, place: string) {
+  const count = (wanted: Addition['state']) => additions.filter(({ state }) => state === wanted).length;
+  const share = `${formatExact(count('added'))} of ${formatExact(additions.length)}`;
+  const outcome = isBusy ? `Adding to ${place}` : `${share} added`;
+  const [first, ...others] = additions;
+  const isOne = isBusy && first !== undefined && others.length === 0;
+  return {
+    title: isOne ? `Adding ${first.label}` : outcome,
+    outcome,
+    share: isBusy && !isOne ? share : '',
+    failed: count('failed'),
+  };
 }

@@ -1,17 +1,27 @@
 import { Inbox, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-export function EmptyItems({ onAdd }: { onAdd: () => void }) {
+export interface EmptyItemsProps {
+  onAdd: () => void;
+  /** Another way on, below. */
+  children?: ReactNode;
+}
+
+export function EmptyItems({ onAdd, children }: EmptyItemsProps) {
   return (
     <EmptyState
       icon={Inbox}
       title="No content yet"
       actions={
-        <Button variant="primary" onClick={onAdd}>
-          <Plus aria-hidden="true" />
-          Add Content
-        </Button>
+        <>
+          <Button variant="primary" onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            Add Content
+          </Button>
+          {children}
+        </>
       }
     >
       Add web addresses and files. Their text is read for you, and scripts for this board are written from it.

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 
 const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
@@ -12,6 +13,8 @@ export interface ItemFileProps {
   onAddTranscript: (() => void) | undefined;
   /** Words of a PDF that somebody followed a link to. */
   quote: string;
+  /** Where somebody wants to be in the recording. */
+  seek?: Seek | undefined;
 }
 
 /** Uploaded, or behind an address: no page lasts. Posts have their own ways. */
@@ -20,15 +23,18 @@ const isRecording = ({ item, facts }: ShownDetail): boolean =>
     ? item.type === 'website' && item.platform === null && facts.durationSeconds !== null
     : item.type === 'audio' || item.type === 'video';
 
+/** Whether there is something with times to go to: a recording, or what is said in it. */
+export const hasTimes = (detail: ShownDetail): boolean => isRecording(detail) || detail.transcript.length > 0;
+
 /** The file of an item, to look at or listen to, where it is of a kind that can be. */
-export function ItemFile({ detail, onAddTranscript, quote }: ItemFileProps) {
+export function ItemFile({ detail, onAddTranscript, quote, seek }: ItemFileProps) {
   const { item, transcript } = detail;
-  if (isRecording(detail) || transcript.length > 0) {
+  if (hasTimes(detail)) {
     return (
       <Suspense
         fallback={<Skeleton className={transcript.length > 0 ? 'h-120 rounded-xl' : 'h-36 rounded-xl'} />}
       >
-        <Recording detail={detail} onAddTranscript={onAddTranscript} />
+        <Recording detail={detail} onAddTranscript={onAddTranscript} seek={seek} />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isOutOfReach } from '#lib/api-error.ts';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
@@ -7,12 +8,13 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { MissingPage, type MissingPageProps } from '#ui/missing-page.tsx';
+import { MissingPage, type MissingPageProps, OutOfReachPage } from '#ui/missing-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { itemKind } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
+import { isFirstDeed, itemEntries } from '../model/item-entries.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
@@ -52,6 +54,32 @@ export function ItemHeader({ item, boardId, boardName, actions }: ItemHeaderProp
       actions={headerActions(item, actions)}
       menu={<ItemMenu item={item} actions={actions} isOpen />}
     />
+  );
+}
+
+/** What an item is most often wanted for, below its head: without a text, its numbers alone. */
+export function FirstDeeds({
+  item,
+  hasText,
+  actions,
+}: Pick<ItemHeaderProps, 'item' | 'actions'> & { hasText: boolean }) {
+  const { onTrack } = actions;
+  const deeds = itemEntries(item, hasText ? actions : { onTrack }).filter(isFirstDeed);
+  return (
+    deeds.length > 0 && (
+      <div className="flex flex-wrap gap-2">
+        {deeds.map(({ label, icon: Icon, onSelect }) => (
+          <Button
+            key={label}
+            variant={label === 'Generate Script' ? 'primary' : 'secondary'}
+            onClick={onSelect}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+      </div>
+    )
   );
 }
 
@@ -106,17 +134,19 @@ export function ItemSkeleton() {
  * In place of an item that is not there, not for this user, or could not be loaded: then it can be tried
  * again.
  */
-export const ItemNotFound = ({
+export function ItemNotFound({
   boardId,
+  error,
   onRetry,
-}: { boardId: string } & Pick<MissingPageProps, 'onRetry'>) => (
-  <MissingPage
-    title="Item not found"
-    back={{ to: paths.board(boardId), label: 'Back to board' }}
-    onRetry={onRetry}
-  >
-    {onRetry
-      ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
-      : 'This item does not exist, or you do not have access to it.'}
-  </MissingPage>
-);
+}: { boardId: string; error: Error } & Pick<MissingPageProps, 'onRetry'>) {
+  const back = { to: paths.board(boardId), label: 'Back to board' };
+  return isOutOfReach(error) ? (
+    <OutOfReachPage back={back} onRetry={onRetry} />
+  ) : (
+    <MissingPage title="Item not found" back={back} onRetry={onRetry}>
+      {onRetry
+        ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
+        : 'This item does not exist, or you do not have access to it.'}
+    </MissingPage>
+  );
+}

@@ -1,21 +1,23 @@
-import { type ReactNode, type RefCallback, useCallback, useEffect, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, type RefCallback, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
-import type { ItemActions } from '../model/item-actions.ts';
-import type { ShownItem } from '../model/shown-item.ts';
+import { lazyPart } from '#lib/load-program.ts';
+import { type KeyedItems, useItemKeys } from '../model/use-item-keys.ts';
 import { ItemRow } from './item-row.tsx';
-import { ItemRows } from './item-rows.tsx';
+import { ItemRows, longestWhole } from './item-rows.tsx';
 
-export interface ItemListProps {
+export interface ItemListProps extends KeyedItems {
+  /** Pictures instead of rows. */
+  isGallery?: boolean;
+  /** What is shown is the answer to an earlier wish. */
+  isOutdated?: boolean;
   title: string;
   /** How many there are, loaded or not. */
   count: number;
-  items: readonly ShownItem[];
   /** What can be done with all of them, at the far end of the title's line. */
   action?: ReactNode;
-  /** Which actions an item has. */
-  actionsFor: (item: ShownItem) => ItemActions;
   /** By id, in a list of more than one board. */
   boardNames?: ReadonlyMap<string, string>;
   /** What stands here while there are none. */
@@ -27,38 +29,85 @@ export interface ItemListProps {
   onMore: () => void;
 }
 
+/** A program of its own: who looks at lists needs none of it. */
+const ItemGallery = lazyPart(async () => (await import('./item-gallery.tsx')).ItemGallery);
+
 /** A list of content. Loads on as the end comes into sight. */
-export function ItemList({
-  title,
-  count,
-  items,
-  action,
-  actionsFor,
-  boardNames,
-  empty,
-  ...more
-}: ItemListProps) {
+export function ItemList({ title, action, empty, isOutdated = false, ...list }: ItemListProps) {
+  const { count, items } = list;
+
   return (
-    <Section title={title} mark={count > 0 && <ItemCount count={count} />} action={action}>
-      {items.length === 0 ? (
-        empty
-      ) : (
-        <>
-          <ItemRows items={items} count={Math.max(count, items.length)}>
-            {(item, place) => (
-              <ItemRow
-                key={item.id}
-                item={item}
-                actions={actionsFor(item)}
-                boardName={boardNames?.get(item.board_id)}
-                {...place}
-              />
-            )}
-          </ItemRows>
-          {more.hasMore && <MoreItems {...more} />}
-        </>
-      )}
+    <Section
+      title={title}
+      mark={count > 0 && <ItemCount count={count} />}
+      action={action}
+      className={isOutdated ? 'opacity-60 transition-opacity' : ''}
+    >
+      {items.length === 0 ? empty : <Items {...list} count={Math.max(count, items.length)} />}
     </Section>
+  );
+}
+
+type ItemsProps = Omit<ItemListProps, 'title' | 'action' | 'empty' | 'isOutdated'>;
+
+function Items({ isGallery = false, ...list }: ItemsProps) {
+  const { count, hasMore, isLoadingMore, hasMoreFailed, onMore } = list;
+  const loadMore = hasMore && !isLoadingMore && !hasMoreFailed ? onMore : undefined;
+  // Galleries and long lists load on by what is in sight.
+  const asksAtEnd = !isGallery && count <= longestWhole;
+  const more = hasMore && (hasMoreFailed || asksAtEnd) && (
+    <MoreItems isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} />
+  );
+
+  return isGallery ? (
+    <>
+      <div className="p-4 sm:p-5">
+        <Suspense>
+          <ItemGallery {...list} onMore={loadMore} />
+        </Suspense>
+      </div>
+      {more}
+    </>
+  ) : (
+    <KeyedRows {...list} loadMore={loadMore}>
+      {more}
+    </KeyedRows>
+  );
+}
+
+interface KeyedRowsProps extends KeyedItems, Pick<ItemsProps, 'count' | 'boardNames'> {
+  loadMore: (() => void) | undefined;
+  /** What stands below the rows. */
+  children: ReactNode;
+}
+
+/** Rows that the keyboard leads through and that can be chosen. */
+function KeyedRows({ count, boardNames, loadMore, children, ...keyed }: KeyedRowsProps) {
+  const { items, actionsFor, selection } = keyed;
+  const list = useRef<HTMLDivElement>(null);
+  const { currentId, onFocus } = useItemKeys(list, keyed);
+  const isSelecting = (selection?.ids.size ?? 0) > 0;
+
+  return (
+    // Of a block, the gap above the first row of a long list would move the whole list.
+    <div ref={list} onFocus={onFocus} className={clsx('flex flex-col', isSelecting && 'pb-20')}>
+      <ItemRows items={items} count={count} onMore={loadMore}>
+        {(item, place) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            actions={actionsFor(item)}
+            boardName={boardNames?.get(item.board_id)}
+            tabIndex={item.id === currentId ? 0 : -1}
+            isSelected={selection?.ids.has(item.id) ?? false}
+            isSelecting={isSelecting}
+            onSelect={selection?.toggle}
+            {...place}
+          />
+        )}
+      </ItemRows>
+      {children}
+    </div>
   );
 }
 

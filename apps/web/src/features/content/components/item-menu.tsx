@@ -14,10 +14,12 @@ export interface ItemMenuProps {
   actions: ItemActions;
   /** The item's page is where the menu is: there is no need to open it. */
   isOpen?: boolean;
+  /** Of the button. */
+  tabIndex?: 0 | -1 | undefined;
 }
 
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
-export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
+export function ItemMenu({ item, actions, isOpen = false, tabIndex }: ItemMenuProps) {
   const navigate = useNavigate();
   const { onRename, onMove, onDelete } = actions;
 
@@ -25,7 +27,7 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
     return null;
   }
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={`Menu of ${item.title}`} />}>
+    <Menu trigger={<IconButton icon={Ellipsis} label={`Menu of ${item.title}`} tabIndex={tabIndex} />}>
       {!isOpen && (
         <MenuItem icon={Maximize2} onSelect={() => void navigate(paths.item(item.board_id, item.id))}>
           Open

@@ -3,19 +3,22 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MarkedText as Pieces } from '@hookline/contract/content';
-import { formatAgo, formatCount, formatDateTime, formatExact } from '#lib/format.ts';
+import { formatCount, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { itemFacts, itemIcon, lacksTranscript } from '../model/describe-item.ts';
+import { itemFacts, lacksTranscript, scriptOpening } from '../model/describe-item.ts';
+import { useLongPress } from '../model/use-long-press.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { wordsAction } from '../model/own-words.ts';
 import { ItemAddress } from './item-address.tsx';
+import { ItemCheckbox } from './item-checkbox.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { ItemMoment } from './item-moment.tsx';
 import { ItemStageLine } from './item-stage-line.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 
@@ -35,6 +38,13 @@ export interface ItemRowProps extends Partial<RowPlace> {
   actions: ItemActions;
   /** Where it is, in a list of more than one board. */
   boardName?: string | undefined;
+  /** -1 for a row that the keyboard is not at: Tab passes it by. */
+  tabIndex?: 0 | -1 | undefined;
+  isSelected?: boolean;
+  /** Some row of the list is selected. */
+  isSelecting?: boolean;
+  /** Selects the row, or leaves it; the same function at every rendering. Undefined where none can be. */
+  onSelect?: ((id: string, isRange?: boolean) => void) | undefined;
 }
 
 /** It keeps its place, so that nothing moves; with a mouse it shows where that is. */
@@ -45,44 +55,56 @@ const trackStyle =
  * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when
  * its item or actions change: there can be hundreds.
  */
-export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...place }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  actions,
+  boardName,
+  tabIndex,
+  isSelected = false,
+  isSelecting = false,
+  onSelect,
+  ...place
+}: ItemRowProps) {
   const { onTrack } = actions;
   const { index, count, gap = 0, measure } = place;
   const path = paths.item(item.board_id, item.id);
   const approach = usePrefetch(path);
+  const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
 
   return (
     <li
       ref={measure}
+      {...(onSelect && touch)}
       data-index={index}
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
       style={gap > 0 ? { marginTop: gap } : undefined}
-      className={clsx(
-        'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 contain-content hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5',
-        // By its place, not by being the first on the page: that changes as one scrolls, and with it the
-        // place of all below.
-        index !== 0 && 'border-t border-line',
-      )}
+      className={rowStyle({ index, isSelected, canBeSelected: onSelect !== undefined })}
     >
-      <IconTile {...itemIcon(item)} size="md" />
+      <ItemPicture item={item} />
+      <ItemCheckbox
+        item={item}
+        {...{ isSelected, isSelecting, tabIndex, onSelect }}
+        className="top-3 left-4 h-12 w-14 sm:left-5 sm:w-16"
+      />
       <div className="min-w-0">
         <Link
           to={itemPath(item)}
           {...approach}
           data-title
+          tabIndex={tabIndex}
           dir="auto"
           title={item.title}
-          className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus sm:line-clamp-1 sm:break-all"
+          className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus scroll-my-24 sm:line-clamp-1 sm:break-all"
         >
           {item.match?.title === undefined ? item.title : <MarkedText pieces={item.match.title} />}
         </Link>
         <ItemFacts item={item} boardName={boardName} />
-        <RowNotes item={item} actions={actions} />
+        <RowNotes item={item} actions={actions} tabIndex={tabIndex} />
       </div>
       <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
         {onTrack && (
-          <Button size="sm" className={trackStyle} onClick={() => onTrack(item)}>
+          <Button size="sm" className={trackStyle} tabIndex={tabIndex} onClick={() => onTrack(item)}>
             <ChartNoAxesColumn aria-hidden="true" />
             Track
           </Button>
@@ -90,16 +112,61 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
         <ItemStatusBadge status={item.status} isQuiet />
       </div>
       <div className="relative z-1 col-start-3 row-start-1 -mr-2 sm:col-start-4">
-        <ItemMenu item={item} actions={actions} />
+        <ItemMenu item={item} actions={actions} tabIndex={tabIndex} />
       </div>
     </li>
   );
 });
 
+const rowStyle = ({
+  index,
+  isSelected,
+  canBeSelected,
+}: {
+  index: number | undefined;
+  isSelected: boolean;
+  canBeSelected: boolean;
+}): string =>
+  clsx(
+    'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 contain-content hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5',
+    // By its place, not by being the first on the page: that changes as one scrolls, and with it the place of
+    // all below.
+    index !== 0 && 'border-t border-line',
+    isSelected && 'bg-accent-soft/60 hover:bg-accent-soft',
+    canBeSelected && 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+  );
+
+/** What to do with a text that may not be the whole article. */
+const DoubtLine = ({
+  item,
+  actions: { onFetchAgain, onAddTranscript },
+  tabIndex,
+}: Pick<ItemRowProps, 'item' | 'actions' | 'tabIndex'>) => (
+  <p className="mt-0.5 text-sm text-muted">
+    May not be the whole article.{' '}
+    {onFetchAgain && (
+      <Way tabIndex={tabIndex} onClick={() => onFetchAgain(item)}>
+        Fetch again
+      </Way>
+    )}{' '}
+    {onAddTranscript && (
+      <Way tabIndex={tabIndex} onClick={() => onAddTranscript(item)}>
+        {wordsAction(item)}
+      </Way>
+    )}
+  </p>
+);
+
 /** What stands below the facts: where it is from, what was found in it, how far it is, why it failed. */
-function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
+function RowNotes({ item, actions, tabIndex }: Pick<ItemRowProps, 'item' | 'actions' | 'tabIndex'>) {
+  const opening = scriptOpening(item);
   return (
     <>
+      {opening !== null && (
+        <p dir="auto" className="truncate text-sm text-muted">
+          {opening}
+        </p>
+      )}
       {item.url !== null && (
         <p className="truncate text-sm text-muted">
           <ItemAddress url={item.url} />
@@ -116,12 +183,15 @@ function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
         </p>
       )}
       {item.status === 'processed' && item.error_code === 'doubtful' && (
-        <p className="mt-0.5 text-sm text-muted">May not be the whole article</p>
+        <DoubtLine item={item} actions={actions} tabIndex={tabIndex} />
       )}
-      {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
+      {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} tabIndex={tabIndex} />}
       {actions.onAddTranscript && lacksTranscript(item) && (
         <p className="mt-0.5 text-sm text-muted">
-          No transcript yet. <Way onClick={() => actions.onAddTranscript?.(item)}>Add transcript</Way>
+          No transcript yet.{' '}
+          <Way tabIndex={tabIndex} onClick={() => actions.onAddTranscript?.(item)}>
+            Add transcript
+          </Way>
         </p>
       )}
     </>
@@ -143,9 +213,12 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
               {boardName}
             </bdi>
           ),
-          <time key="added" dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
-            Added {formatAgo(item.created_at)}
-          </time>,
+          <ItemMoment key="moment" item={item} />,
+          ...item.tags.map((tag) => (
+            <bdi key={`tag ${tag}`} title={tag} className="block max-w-36 truncate">
+              #{tag}
+            </bdi>
+          )),
           item.views !== null && (
             <span key="views" title={`${formatExact(item.views)} views`}>
               {formatCount(item.views)} views
@@ -161,22 +234,37 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
 function ItemFailureLine({
   item,
   actions: { onRetry, onAddTranscript },
+  tabIndex,
 }: {
   item: ShownItem;
+  tabIndex: ItemRowProps['tabIndex'];
   actions: Pick<ItemActions, 'onRetry' | 'onAddTranscript'>;
 }) {
   return (
     <p className="mt-0.5 text-left text-sm text-danger-ink" dir="auto">
       {item.error ?? 'Something went wrong while this was processed.'}{' '}
-      {onRetry && <Way onClick={() => onRetry(item)}>Retry</Way>}{' '}
-      {onAddTranscript && <Way onClick={() => onAddTranscript(item)}>{wordsAction(item)}</Way>}
+      {onRetry && (
+        <Way tabIndex={tabIndex} onClick={() => onRetry(item)}>
+          Retry
+        </Way>
+      )}{' '}
+      {onAddTranscript && (
+        <Way tabIndex={tabIndex} onClick={() => onAddTranscript(item)}>
+          {wordsAction(item)}
+        </Way>
+      )}
     </p>
   );
 }
 
-const Way = ({ onClick, children }: { onClick: () => void; children: string }) => (
+const Way = ({
+  tabIndex,
+  onClick,
+  children,
+}: Pick<ItemRowProps, 'tabIndex'> & { onClick: () => void; children: string }) => (
   <button
     type="button"
+    tabIndex={tabIndex}
     onClick={onClick}
     className="relative z-1 me-2 rounded-sm font-semibold last:me-0 underline underline-offset-2 hover:no-underline"
   >

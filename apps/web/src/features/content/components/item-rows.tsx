@@ -5,7 +5,7 @@ import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import type { ItemRowsProps } from './long-rows.tsx';
 
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */
-const longestWhole = 200;
+export const longestWhole = 200;
 
 /** So many rows of a longer list fill any screen until the program for it is here. */
 const firstRows = 30;
@@ -57,7 +57,7 @@ function AllRows({ items, count, children, first = items.length }: ItemRowsProps
   useFocusAfterRemoval(list, ids, 'a');
 
   return (
-    <ul ref={list} style={{ paddingBottom: Math.max(0, items.length - first) * usualHeight }}>
+    <ul ref={list} style={{ paddingBottom: first < items.length ? (count - first) * usualHeight : 0 }}>
       {items.slice(0, first).map((item, index) => children(item, { index, count }))}
     </ul>
   );

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
-import { ownWords } from '../model/own-words.ts';
+import { ownWords, wordsAction } from '../model/own-words.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { ItemStageLine } from './item-stage-line.tsx';
 
@@ -15,7 +16,7 @@ export interface ItemStateProps {
   item: ShownItem;
   /** What it is, where it is not on the server and nothing can be done about it. */
   note: string | undefined;
-  actions: Pick<ItemActions, 'onRetry' | 'onAddTranscript'>;
+  actions: Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onAddTranscript'>;
   /** The item is on its way again. */
   onChanged: (item: ShownItem) => void;
 }
@@ -36,16 +37,47 @@ export function ItemState({ item, note, actions, onChanged }: ItemStateProps) {
     return <Processing item={item} />;
   }
   if (item.error_code === 'doubtful') {
-    return (
-      <Notice tone="warning">
-        This may not be the whole article. Compare it with the original; fetch it again, or paste its text.
-      </Notice>
-    );
+    return <Doubtful item={item} actions={actions} />;
   }
   // The text of an item outlives a page that could not be fetched again.
   return item.error === null ? null : (
     <Notice tone="warning">
       <span dir="auto">{item.error}</span>
+    </Notice>
+  );
+}
+
+/** The text may be something else on its page, or not all of it. */
+function Doubtful({
+  item,
+  actions: { onFetchAgain, onAddTranscript },
+}: Pick<ItemStateProps, 'item' | 'actions'>) {
+  return (
+    <Notice
+      tone="warning"
+      title="This may not be the whole article"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {item.url !== null && (
+            <a href={item.url} target="_blank" rel="noreferrer" className={buttonStyle('secondary', 'sm')}>
+              Open the page
+            </a>
+          )}
+          {onAddTranscript && (
+            <Button size="sm" onClick={() => onAddTranscript(item)}>
+              {wordsAction(item)}
+            </Button>
+          )}
+          {onFetchAgain && (
+            <Button size="sm" onClick={() => onFetchAgain(item)}>
+              Fetch again
+            </Button>
+          )}
+        </div>
+      }
+    >
+      Open the page and compare. If something is missing, copy the text there and paste it here, or let it be
+      fetched again.
     </Notice>
   );
 }

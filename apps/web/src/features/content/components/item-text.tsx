@@ -1,11 +1,17 @@
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#lib/load-program.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { EditWordsProps } from '../notes/components/edit-words.tsx';
+import { MarkedText, type Marking } from '../highlights/components/marked-text.tsx';
 import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
+
+const EditWords = lazyPart(async () => (await import('../notes/components/edit-words.tsx')).EditWords);
 
 export interface ItemTextProps {
   detail: ShownDetail;
@@ -13,6 +19,8 @@ export interface ItemTextProps {
   noText: string | undefined;
   /** Words of the text that somebody followed a link to: they come into view, marked. */
   quote?: Quotation;
+  /** Its highlights; absent where it cannot be marked. */
+  marking?: (Marking & { onSaved: EditWordsProps['onSaved'] }) | undefined;
 }
 
 /**
@@ -23,28 +31,63 @@ const firstBlocks = 30;
 
 const nothing: Quotation = { words: '', share: 0 };
 
-/** What was read from a page or file. */
-export function ItemText({ detail, noText, quote = nothing }: ItemTextProps) {
+/** What was read from a page or file, or written as a note. */
+export function ItemText({ detail, noText, quote = nothing, marking }: ItemTextProps) {
   const { item, text, facts, lacksTranscript } = detail;
+  const [isWriting, setIsWriting] = useState(false);
+
+  if (text === '') {
+    return item.status !== 'processed' || lacksTranscript ? null : (
+      <Section title="Text">
+        <p className="px-4 py-6 text-base text-muted sm:px-5">
+          {noText ?? (facts.warnings.join(' ') || 'There is no text in this, or none that could be read.')}
+        </p>
+      </Section>
+    );
+  }
+  return isWriting && marking ? (
+    <Section title="Text">
+      <Suspense fallback={<Skeleton className="m-4 h-80" />}>
+        <EditWords
+          item={item}
+          part="text"
+          words={text}
+          onSaved={marking.onSaved}
+          onClose={() => setIsWriting(false)}
+        />
+      </Suspense>
+    </Section>
+  ) : (
+    <ReadText
+      detail={detail}
+      quote={quote}
+      marking={marking}
+      onEdit={item.type === 'note' ? () => setIsWriting(true) : undefined}
+    />
+  );
+}
+
+interface ReadTextProps extends Pick<ItemTextProps, 'detail' | 'marking'> {
+  quote: Quotation;
+  onEdit: (() => void) | undefined;
+}
+
+function ReadText({ detail: { item, text }, quote, marking, onEdit }: ReadTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // Who asked for a page of the PDF looks at that.
   useShowQuote(prose, quote, { isStill: item.fileType === 'pdf' && pageFrom(hash) !== undefined });
-
-  if (text === '' && (item.status !== 'processed' || lacksTranscript)) {
-    return null;
-  }
-  return (
+  const isWhole = quote.words !== '' || marking?.shown !== undefined;
+  const shownText = <Markdown text={text} firstBlocks={firstBlocks} isWhole={isWhole} />;
+  return marking ? (
+    <MarkedText prose={prose} text={text} {...marking} onEdit={onEdit}>
+      {shownText}
+    </MarkedText>
+  ) : (
     <Section title="Text">
-      {text === '' ? (
-        <p className="px-4 py-6 text-base text-muted sm:px-5">
-          {noText ?? (facts.warnings.join(' ') || 'There is no text in this, or none that could be read.')}
-        </p>
-      ) : (
-        <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-5">
-          <Markdown text={text} firstBlocks={firstBlocks} isWhole={quote.words !== ''} />
-        </div>
-      )}
+      <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-5">
+        {shownText}
+      </div>
     </Section>
   );
 }

@@ -33,12 +33,14 @@ export const EmptyLibrary = () => (
 );
 
 /** Where the search and filters leave nothing. */
-export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
-  <EmptyState
-    icon={SearchX}
-    title="Nothing found"
-    actions={<Button onClick={onShowAll}>Show all content</Button>}
-  >
+export const NothingFound = ({
+  onShowAll,
+  label = 'Show all content',
+}: {
+  onShowAll: () => void;
+  label?: string;
+}) => (
+  <EmptyState icon={SearchX} title="Nothing found" actions={<Button onClick={onShowAll}>{label}</Button>}>
     No content fits this search and these filters.
   </EmptyState>
 );

@@ -1,16 +1,18 @@
-import { Search } from 'lucide-react';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
+import { useState } from 'react';
+import { useIsWide } from '#ui/use-is-wide.ts';
+import { type FilterChoice, narrowingChoice, sortChoice } from '../model/filter-choice.ts';
 import {
   anyValue,
   type LibraryFilters,
-  longestSearch,
   platformChoices,
   sortChoices,
   statusChoices,
   typeChoices,
 } from '../model/library-filters.ts';
-import { useDraft } from '../model/use-draft.ts';
+import { useTagChoices } from '../model/use-tag-choices.ts';
+import { FilterSelects } from './filter-selects.tsx';
+import { FilterButton, FilterSheet } from './filter-sheet.tsx';
+import { SearchField } from './search-field.tsx';
 
 export interface LibraryToolbarProps {
   filters: LibraryFilters;
@@ -19,81 +21,79 @@ export interface LibraryToolbarProps {
   onChange: (change: Partial<LibraryFilters>) => void;
 }
 
-const given = <Value extends string>(value: Value | typeof anyValue): Value | undefined =>
-  value === anyValue ? undefined : value;
-
 /** Search, filters and order of the library. */
 export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
-  const { q, type = anyValue, platform = anyValue, status = anyValue, boardId = anyValue, sort } = filters;
-  const boardChoices = [
-    { value: anyValue, label: 'All boards' },
-    ...boards.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = useLibraryChoices(filters, boards);
+  const search = (
+    <SearchField
+      label="Search content"
+      placeholder="Search titles and text"
+      value={filters.q}
+      onSearch={(q) => onChange({ q })}
+    />
+  );
 
-  return (
+  return isWide ? (
     <search className="grid gap-2">
-      <LibrarySearch value={q} onSearch={(text) => onChange({ q: text })} />
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
-        <Select
-          aria-label="Type"
-          options={typeChoices}
-          value={type}
-          onChoose={(chosen) => onChange({ type: given(chosen) })}
-        />
-        <Select
-          aria-label="Platform"
-          options={platformChoices}
-          value={platform}
-          onChoose={(chosen) => onChange({ platform: given(chosen) })}
-        />
-        <Select
-          aria-label="Status"
-          options={statusChoices}
-          value={status}
-          onChoose={(chosen) => onChange({ status: given(chosen) })}
-        />
-        <Select
-          aria-label="Board"
-          options={boardChoices}
-          value={boardId}
-          onChoose={(chosen) => onChange({ boardId: given(chosen) })}
-        />
-        <Select
-          aria-label="Sort"
-          options={sortChoices(q)}
-          value={sort}
-          onChoose={(chosen) => onChange({ sort: chosen })}
-          className="max-sm:col-span-2"
-        />
+      {search}
+      <div className="grid grid-cols-3 gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <FilterSelects choices={choices} onChange={onChange} />
       </div>
+    </search>
+  ) : (
+    <search className="flex gap-2">
+      {search}
+      <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
+      <FilterSheet choices={choices} open={isOpen} onClose={() => setIsOpen(false)} onChange={onChange} />
     </search>
   );
 }
 
-/** Milliseconds without a key pressed after which the search begins. */
-const pause = 200;
-
-/** Searches as one types. */
-function LibrarySearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, change] = useDraft(value, onSearch, pause);
-
-  return (
-    <div className="relative">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-      />
-      <Input
-        type="search"
-        aria-label="Search content"
-        placeholder="Search titles and text"
-        value={text}
-        onChange={({ target }) => change(target.value)}
-        maxLength={longestSearch}
-        autoComplete="off"
-        dir="auto"
-        className="pl-9"
-      />
-    </div>
-  );
+function useLibraryChoices(
+  { q, type, platform, status, boardId, tag, sort }: LibraryFilters,
+  boards: LibraryToolbarProps['boards'],
+): FilterChoice<Partial<LibraryFilters>>[] {
+  const tags = useTagChoices(tag);
+  return [
+    narrowingChoice({
+      label: 'Type',
+      options: typeChoices,
+      value: type,
+      toChange: (chosen) => ({ type: chosen }),
+    }),
+    narrowingChoice({
+      label: 'Platform',
+      options: platformChoices,
+      value: platform,
+      toChange: (chosen) => ({ platform: chosen }),
+    }),
+    narrowingChoice({
+      label: 'Status',
+      options: statusChoices,
+      value: status,
+      toChange: (chosen) => ({ status: chosen }),
+    }),
+    narrowingChoice({
+      label: 'Board',
+      options: [
+        { value: anyValue, label: 'All boards' },
+        ...boards.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+      value: boardId,
+      toChange: (chosen) => ({ boardId: chosen }),
+    }),
+    ...(tags.length > 1
+      ? [
+          narrowingChoice({
+            label: 'Tag',
+            options: tags,
+            value: tag,
+            toChange: (chosen) => ({ tag: chosen }),
+          }),
+        ]
+      : []),
+    sortChoice({ options: sortChoices(q), value: sort, toChange: (chosen) => ({ sort: chosen }) }),
+  ];
 }

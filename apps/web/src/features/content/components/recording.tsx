@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefCallback, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import { quoteFrom } from '../model/quote-from.ts';
+import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { lineAt } from '../model/transcript.ts';
+import { usePlayer } from '../model/use-player.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
 
 /** Subtitles that were uploaded by themselves have none. */
@@ -17,6 +19,8 @@ export interface RecordingProps {
   detail: ShownDetail;
   /** Offers another transcript. */
   onAddTranscript: (() => void) | undefined;
+  /** Where somebody wants to be: it plays from there, or that line is shown. */
+  seek: Seek | undefined;
 }
 
 function titleOf({ item, transcript }: ShownDetail): string {
@@ -30,55 +34,47 @@ function titleOf({ item, transcript }: ShownDetail): string {
  * A recording with its player, and its transcript where there is one: a line plays from its place, and is
  * marked as it is said.
  */
-export function Recording({ detail, onAddTranscript }: RecordingProps) {
+export function Recording({ detail, onAddTranscript, seek }: RecordingProps) {
   const { item, transcript, text, lacksTranscript } = detail;
   const { search } = useLocation();
-  const player = useRef<HTMLMediaElement>(null);
-  const attach = useCallback((element: HTMLMediaElement | null) => {
-    player.current = element;
-  }, []);
-  const [seconds, setSeconds] = useState(-1);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom } = usePlayer(seek);
   const canPlay = hasSound(item);
-  const handlePlay = ({ start }: { start: number }) => {
-    if (player.current) {
-      player.current.currentTime = start;
-      setSeconds(start);
-      void player.current.play().catch(() => undefined);
-    }
-  };
 
   return (
-    <Section
-      title={titleOf(detail)}
-      action={
-        onAddTranscript &&
-        !lacksTranscript && (
-          <Button size="sm" onClick={onAddTranscript}>
-            {transcript.length > 0 ? 'Replace transcript' : 'Add transcript'}
-          </Button>
-        )
-      }
-    >
-      {canPlay && (
-        <div className={transcript.length > 0 ? 'border-b border-line p-3 sm:p-4' : 'p-3 sm:p-4'}>
-          <Player item={item} attach={attach} onTime={setSeconds} onPlaying={setIsPlaying} />
-        </div>
-      )}
-      {!canPlay && transcript.length === 0 && (
-        <p className="px-4 py-6 text-base text-muted sm:px-5">It plays at its address: open the original.</p>
-      )}
-      {lacksTranscript && <NoTranscript onAdd={onAddTranscript} />}
-      {transcript.length > 0 && (
-        <TranscriptLines
-          lines={transcript}
-          current={lineAt(transcript, seconds)}
-          isPlaying={isPlaying}
-          onPlay={canPlay ? handlePlay : undefined}
-          quote={quoteFrom(new URLSearchParams(search), text)}
-        />
-      )}
-    </Section>
+    <div ref={place} className="scroll-mt-16">
+      <Section
+        title={titleOf(detail)}
+        action={
+          onAddTranscript &&
+          !lacksTranscript && (
+            <Button size="sm" onClick={onAddTranscript}>
+              {transcript.length > 0 ? 'Replace transcript' : 'Add transcript'}
+            </Button>
+          )
+        }
+      >
+        {canPlay && (
+          <div className={transcript.length > 0 ? 'border-b border-line p-3 sm:p-4' : 'p-3 sm:p-4'}>
+            <Player item={item} attach={attach} onTime={setSeconds} onPlaying={setIsPlaying} />
+          </div>
+        )}
+        {!canPlay && transcript.length === 0 && (
+          <p className="px-4 py-6 text-base text-muted sm:px-5">
+            It plays at its address: open the original.
+          </p>
+        )}
+        {lacksTranscript && <NoTranscript onAdd={onAddTranscript} />}
+        {transcript.length > 0 && (
+          <TranscriptLines
+            lines={transcript}
+            current={lineAt(transcript, seconds)}
+            isFollowed={isPlaying || seek !== undefined}
+            onPlay={canPlay ? ({ start }) => playFrom(start) : undefined}
+            quote={quoteFrom(new URLSearchParams(search), text)}
+          />
+        )}
+      </Section>
+    </div>
   );
 }
 
@@ -161,7 +157,8 @@ function goOn(element: HTMLMediaElement, was: Pick<HTMLMediaElement, 'currentTim
 }
 
 /**
- * An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once a
+ * An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once
+ * a
  * minute at most, when it is dead.
  */
 function useLastingSource(link: {

@@ -10,8 +10,8 @@ export interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
   /** Index of the line that is being said; -1 for none. */
   current: number;
-  /** The recording is playing: the current line is kept in sight. */
-  isPlaying: boolean;
+  /** The current line is kept in sight, as while the recording plays. */
+  isFollowed: boolean;
   /** Absent where there is nothing to play. */
   onPlay: ((line: TranscriptLine) => void) | undefined;
   /** Words that somebody followed a link to: they come into view, marked. */
@@ -19,19 +19,25 @@ export interface TranscriptLinesProps {
 }
 
 /** A transcript, line by line; a press on one plays from there. */
-export function TranscriptLines({ lines, current, isPlaying, onPlay, quote }: TranscriptLinesProps) {
+export function TranscriptLines({ lines, current, isFollowed, onPlay, quote }: TranscriptLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   useShowQuote(list, quote);
   useEffect(() => {
     const [box, line] = [list.current, list.current?.children[current]];
-    if (isPlaying && box && line instanceof HTMLElement) {
+    if (isFollowed && box && line instanceof HTMLElement) {
       // Within the box only: the page stays where the reader has it.
       box.scrollTop = line.offsetTop - box.clientHeight / 3;
     }
-  }, [current, isPlaying]);
+  }, [current, isFollowed]);
 
   return (
-    <ol ref={list} className="relative max-h-[28rem] overflow-y-auto overscroll-contain px-2 py-2 sm:px-3">
+    <ol
+      ref={list}
+      aria-label="What is said"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without lines to press, the keyboard must reach it to scroll
+      tabIndex={onPlay === undefined ? 0 : undefined}
+      className="relative max-h-[28rem] overflow-y-auto overscroll-contain px-2 py-2 sm:px-3"
+    >
       {lines.map((line, index) => (
         <li key={`${line.start} ${index}`}>
           <button

@@ -1,6 +1,15 @@
 import type { ItemStatus, ItemType } from '@hookline/contract/content';
 import { platformName } from '@hookline/contract/platforms';
-import { AudioLines, Clapperboard, FileText, Globe, type LucideIcon, Package, Sparkles } from 'lucide-react';
+import {
+  AudioLines,
+  Clapperboard,
+  FileText,
+  Globe,
+  type LucideIcon,
+  Package,
+  Sparkles,
+  StickyNote,
+} from 'lucide-react';
 import { formatExact } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -13,6 +22,7 @@ const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
   audio: { icon: AudioLines, tone: 'warning' },
   video: { icon: Clapperboard, tone: 'danger' },
   generated_content: { icon: Sparkles, tone: 'accent' },
+  note: { icon: StickyNote, tone: 'warning' },
 };
 
 export const itemTypes = Object.keys(icons) as ItemType[];
@@ -71,3 +81,10 @@ export const statusTones: Record<ItemStatus, Tone> = {
   processing: 'warning',
   failed: 'danger',
 };
+
+/**
+ * What a script opens with, which tells it from others of the same platform and day; null where its row says
+ * it already.
+ */
+export const scriptOpening = ({ type, quote, title, match }: ShownItem): string | null =>
+  type === 'generated_content' && quote !== title && match?.extract === undefined ? quote : null;

@@ -4,3 +4,6 @@
  */
 export const addressDraft = (initialUrl = ''): string => `add-address ${initialUrl}`;
 export const manyDraft = (boardId: string): string => `add-many ${boardId}`;
+
+/** Under which name the note on a highlight is kept until it is saved. */
+export const highlightDraft = (highlightId: string): string => `highlight ${highlightId}`;

@@ -10,8 +10,13 @@ export interface ItemActions {
   onTrack?: Act | undefined;
   /** Opens what the assistant can make of it. */
   onRead?: ((item: ShownItem, kind: ReadingKind) => void) | undefined;
+  /** Goes on to write a script from it. */
+  onWrite?: Act | undefined;
   onRename?: Act | undefined;
   onMove?: Act | undefined;
+  /** One place up or down in the order by hand. */
+  onMoveUp?: Act | undefined;
+  onMoveDown?: Act | undefined;
   onDownload?: Act | undefined;
   onRetry?: Act | undefined;
   onFetchAgain?: Act | undefined;
@@ -23,8 +28,8 @@ export interface ItemActions {
 export interface ItemCache {
   /** It is new, changed or moved. Takes the place of what has its id on its board, or stands on top there. */
   put: (item: ShownItem) => void;
-  /** It is deleted: nothing shows it as alive any more. */
-  remove: (item: ShownItem) => void;
+  /** It is deleted: nothing shows it as alive any more. Returns what puts it back where it was. */
+  remove: (item: ShownItem) => () => void;
   /** Something changed that only the server knows. */
   refresh: () => void;
 }

@@ -1,4 +1,6 @@
 import {
+  ArrowDown,
+  ArrowUp,
   Captions,
   ChartNoAxesColumn,
   Download,
@@ -10,6 +12,7 @@ import {
   RefreshCw,
   Repeat2,
   RotateCcw,
+  WandSparkles,
 } from 'lucide-react';
 import type { ItemActions } from './item-actions.ts';
 import { wordsAction } from './own-words.ts';
@@ -37,9 +40,19 @@ interface Rule {
   fits?: (item: ShownItem) => boolean;
 }
 
+/** Before what the assistant makes of it. */
+const writing: Rule = {
+  action: 'onWrite',
+  icon: WandSparkles,
+  label: 'Generate Script',
+  fits: ({ type, status, words }) => type !== 'generated_content' && status === 'processed' && Boolean(words),
+};
+
 const rules: readonly Rule[] = [
   { action: 'onTrack', icon: ChartNoAxesColumn, label: 'Track' },
   { action: 'onRename', icon: Pencil, label: 'Rename' },
+  { action: 'onMoveUp', icon: ArrowUp, label: 'Move up' },
+  { action: 'onMoveDown', icon: ArrowDown, label: 'Move down' },
   { action: 'onMove', icon: FolderInput, label: 'Move to board' },
   {
     action: 'onDownload',
@@ -52,7 +65,7 @@ const rules: readonly Rule[] = [
     action: 'onAddTranscript',
     icon: Captions,
     label: wordsAction,
-    fits: ({ type }) => type !== 'generated_content',
+    fits: ({ type }) => type !== 'generated_content' && type !== 'note',
   },
   {
     action: 'onFetchAgain',
@@ -63,6 +76,10 @@ const rules: readonly Rule[] = [
   { action: 'onRetry', icon: RotateCcw, label: 'Retry', fits: ({ status }) => status === 'failed' },
 ];
 
+/** What an item is most often wanted for, of all that can be done with it. */
+const firstDeeds = ['Generate Script', 'Summarize', 'Repurpose', 'Track'];
+export const isFirstDeed = ({ label }: ItemEntry): boolean => firstDeeds.includes(label);
+
 /** What can be done with an item, in the order of its menu; deleting it stands apart and is not among it. */
 export function itemEntries(item: ShownItem, actions: ItemActions): ItemEntry[] {
   const { onRead } = actions;
@@ -70,12 +87,13 @@ export function itemEntries(item: ShownItem, actions: ItemActions): ItemEntry[] 
     onRead === undefined || item.status !== 'processed'
       ? []
       : readings.map(({ kind, icon, label }) => ({ icon, label, onSelect: () => onRead(item, kind) }));
-  const other = rules.flatMap(({ action, icon, label, fits }) => {
-    const act = actions[action];
-    if (act === undefined || fits?.(item) === false) {
-      return [];
-    }
-    return [{ icon, label: typeof label === 'string' ? label : label(item), onSelect: () => act(item) }];
-  });
-  return [...read, ...other];
+  const ruled = (these: readonly Rule[]): ItemEntry[] =>
+    these.flatMap(({ action, icon, label, fits }) => {
+      const act = actions[action];
+      if (act === undefined || fits?.(item) === false) {
+        return [];
+      }
+      return [{ icon, label: typeof label === 'string' ? label : label(item), onSelect: () => act(item) }];
+    });
+  return [...ruled([writing]), ...read, ...ruled(rules)];
 }

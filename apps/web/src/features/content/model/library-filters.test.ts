@@ -4,13 +4,14 @@ import { changeFilters, isNarrowed, readFilters, widen, writeFilters } from './l
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 it('reads what it wrote, and writes only what differs from the default', () => {
-  const filters = read('q=a+b&type=video&platform=youtube&status=failed&board=x&sort=views');
+  const filters = read('q=a+b&type=video&platform=youtube&status=failed&board=x&tag=wind&sort=views');
   expect(filters).toEqual({
     q: 'a b',
     type: 'video',
     platform: 'youtube',
     status: 'failed',
     boardId: 'x',
+    tag: 'wind',
     sort: 'views',
   });
   expect(readFilters(writeFilters(filters))).toEqual(filters);

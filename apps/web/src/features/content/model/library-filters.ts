@@ -12,21 +12,25 @@ export interface LibraryFilters {
   platform: Platform | undefined;
   status: ItemStatus | undefined;
   boardId: string | undefined;
+  tag: string | undefined;
   sort: LibrarySort;
 }
 
-const sortNames: Record<LibrarySort, string> = {
+export const sortNames: Record<LibrarySort, string> = {
   relevance: 'Best match',
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'By title',
   views: 'Most views',
+  published: 'Last published',
+  manual: 'My order',
 };
-const sorts = Object.keys(sortNames) as LibrarySort[];
+/** Items of several boards have no common order by hand. */
+const sorts = (Object.keys(sortNames) as LibrarySort[]).filter((sort) => sort !== 'manual');
 /** The orders there are: the best match is one only where something is searched for. */
 const sortsFor = (q: string): LibrarySort[] =>
   sorts.filter((sort) => sort !== 'relevance' || defaultSort(q) === 'relevance');
-const statuses = Object.keys(statusTones) as ItemStatus[];
+export const statuses = Object.keys(statusTones) as ItemStatus[];
 
 /** Without a search nothing matches better than anything else. */
 const defaultSort = (q: string): LibrarySort => (q.trim() === '' ? 'newest' : 'relevance');
@@ -46,11 +50,12 @@ const readNarrowing = (search: URLSearchParams) => ({
   platform: asWord(search.get('platform'), allPlatforms),
   status: asWord(search.get('status'), statuses),
   boardId: search.get('board') || undefined,
+  tag: search.get('tag') || undefined,
 });
 
 /** The query of the library's address for these filters: only what differs from the default is in it. */
-export function writeFilters({ q, type, platform, status, boardId, sort }: LibraryFilters): URLSearchParams {
-  const all = { q, type, platform, status, board: boardId, sort: sort === defaultSort(q) ? undefined : sort };
+export function writeFilters({ q, boardId, sort, ...rest }: LibraryFilters): URLSearchParams {
+  const all = { q, ...rest, board: boardId, sort: sort === defaultSort(q) ? undefined : sort };
   return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
@@ -62,8 +67,8 @@ export function changeFilters(filters: LibraryFilters, change: Partial<LibraryFi
 }
 
 /** Whether something of the library is left out. */
-export const isNarrowed = ({ q, type, platform, status, boardId }: LibraryFilters): boolean =>
-  q.trim() !== '' || [type, platform, status, boardId].some((value) => value !== undefined);
+export const isNarrowed = ({ q, sort: _, ...narrowing }: LibraryFilters): boolean =>
+  q.trim() !== '' || Object.values(narrowing).some((value) => value !== undefined);
 
 /** Everything, in the same order. */
 export const widen = (filters: LibraryFilters): LibraryFilters =>

@@ -1,4 +1,4 @@
-import { lacksTranscript } from './describe-item.ts';
+import { lacksTranscript, scriptOpening } from './describe-item.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** Pixels of a row of which none of its shape was ever on the page. */
@@ -11,7 +11,14 @@ export const usualHeight = 90;
 export const rowShape = (item: ShownItem): string => {
   const { url, match, status, stage } = item;
   const isAtWork = status === 'processing' && stage !== null;
-  return [url !== null, match?.extract !== undefined, isAtWork, status === 'failed', lacksTranscript(item)]
+  return [
+    url !== null,
+    match?.extract !== undefined,
+    scriptOpening(item) !== null,
+    isAtWork,
+    status === 'failed',
+    lacksTranscript(item),
+  ]
     .map(Number)
     .join('');
 };

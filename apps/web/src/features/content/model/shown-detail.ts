@@ -9,6 +9,8 @@ import { toTranscript, type TranscriptLine } from './transcript.ts';
 export interface ShownDetail {
   item: ShownItem;
   text: string;
+  /** What its owner says of it, Markdown. */
+  notes: string;
   facts: ItemFacts;
   /** Where the server has the picture that a page shows of itself; empty where there is none. */
   picture: string;
@@ -38,7 +40,9 @@ export function toShownDetail(answer: DetailAnswer | undefined, boardId: string)
     answer &&
     item && {
       item,
-      text: asText(answer.text).trim(),
+      // Places in it count from its beginning.
+      text: asText(answer.text).trimEnd(),
+      notes: asText(answer.notes),
       picture: asText(answer.picture),
       facts: { ...facts, warnings },
       transcript: toTranscript(answer.metadata?.transcript),

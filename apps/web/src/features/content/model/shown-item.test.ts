@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { unexpected } from '#testing/unexpected.ts';
-import { itemFacts, itemKind } from './describe-item.ts';
+import { itemFacts, itemKind, scriptOpening } from './describe-item.ts';
 import { toShownDetail } from './shown-detail.ts';
 import { toShownItem, toShownItems } from './shown-item.ts';
 
 it('fills in what an answer does not say', () => {
   expect(toShownItem({ id: 'i' }, 'b')).toEqual({
     id: 'i',
+    picture: null,
+    published_at: null,
+    quote: null,
+    wave: [],
+    tags: [],
     board_id: 'b',
     title: 'Untitled',
     description: '',
@@ -92,4 +97,14 @@ it('reads an item with nothing known about it', () => {
     generatedContent: null,
   });
   expect(toShownDetail({}, 'b')).toBeUndefined();
+});
+
+it('tells a script by what it opens with, unless its title or a search says that', () => {
+  const script = toShownItem(
+    { id: 'i', type: 'generated_content', title: 'A script', quote: 'Look up.' },
+    'b',
+  );
+  expect(script && scriptOpening(script)).toBe('Look up.');
+  expect(script && scriptOpening({ ...script, title: 'Look up.' })).toBeNull();
+  expect(script && scriptOpening({ ...script, type: 'document' })).toBeNull();
 });

@@ -11,7 +11,9 @@ import {
   asId,
   asList,
   asNumber,
+  asNumbers,
   asTextOrNull,
+  asTexts,
   asWord,
   type Loose,
   type Shown,
@@ -21,6 +23,20 @@ import {
 import { stages } from './stage.ts';
 
 const statuses: readonly ItemStatus[] = ['processing', 'processed', 'failed'];
+
+/** A small picture of an item, with its size in pixels: its place is there before it is. */
+export interface ShownPicture {
+  url: string;
+  width: number;
+  height: number;
+  /** What it looks like from afar. */
+  color: string;
+}
+
+function toPicture(answer: Loose<Item>['picture']): ShownPicture | null {
+  const picture = withDefaults(answer, { url: '', width: 0, height: 0, color: '' });
+  return picture.url.startsWith('/') && picture.width > 0 && picture.height > 0 ? picture : null;
+}
 
 const itemDefaults = {
   id: asId,
@@ -40,6 +56,13 @@ const itemDefaults = {
   words: asNumber,
   duration_seconds: asNumber,
   created_at: '',
+  tags: asTexts,
+  published_at: asTextOrNull,
+  picture: (picture): ShownPicture | null => toPicture(picture),
+  /** How loud a recording is in each of its parts, from 0 to 255; empty where that is not known. */
+  wave: (wave): number[] => asNumbers(wave).filter((part) => part !== null),
+  /** The first words of what has no picture. */
+  quote: asTextOrNull,
   error: asTextOrNull,
   /** Why it failed, as a word; empty where there is none. */
   error_code: '',

@@ -1,6 +1,7 @@
 import { useWrite } from '#lib/use-write.ts';
 import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { trashPlace } from '#lib/paths.ts';
 import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
 import { deleteItem, restoreItem } from '../api/delete-item.ts';
 import { fetchAgain } from '../api/fetch-again.ts';
@@ -10,6 +11,11 @@ import type { ShownItem } from './shown-item.ts';
 
 const idOf = ({ id }: ShownItem): string => id;
 
+interface Restoration {
+  item: ShownItem;
+  putBack: () => void;
+}
+
 /**
  * The actions on a stored item that need no dialog. Each says what came of it. The same functions at every
  * rendering.
@@ -18,25 +24,26 @@ export function useItemCommands(
   cache: ItemCache,
 ): Required<Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onDelete'>> {
   const restoration = useWrite({
-    keyOf: idOf,
-    mutationFn: restoreItem,
-    onSuccess: (item) => {
+    keyOf: ({ item }: Restoration) => item.id,
+    mutationFn: ({ item }: Restoration) => restoreItem(item),
+    onSuccess: (item, { putBack }) => {
       showSuccess('Item restored');
+      putBack();
       cache.put(item);
       cache.refresh();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to restore item')),
   });
-  const deletion = useWrite({
+  const deletion = useWrite<void, ShownItem, () => void>({
     keyOf: idOf,
     mutationFn: deleteItem,
     // Gone at once; the answer only has to confirm it.
     onMutate: cache.remove,
-    onSuccess: (_, item) => {
-      showUndo('Item deleted', () => restoration.mutate(item));
+    onSuccess: (_, item, putBack) => {
+      showUndo('Item deleted', () => restoration.mutate({ item, putBack }), trashPlace);
     },
-    onError: (error, item) => {
-      cache.put(item);
+    onError: (error, _, putBack) => {
+      putBack?.();
       cache.refresh();
       showError(errorMessage(error, 'Failed to delete item'));
     },

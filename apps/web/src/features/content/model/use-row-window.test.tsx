@@ -19,7 +19,7 @@ afterEach(() => {
 /** A long list, which reports the pixels below its rows. */
 function List({ onDraw }: { onDraw: (rest: number) => void }) {
   const list = useRef<HTMLUListElement>(null);
-  const { rows, rest, measure } = useRowWindow(list, ids, shapes);
+  const { rows, rest, measure } = useRowWindow(list, ids, { shapes });
   onDraw(rest);
   return (
     <ul ref={list}>

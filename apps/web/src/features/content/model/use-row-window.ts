@@ -47,14 +47,15 @@ export interface RowWindow {
 }
 
 /**
- * Which rows of a list that scrolls with the page are in sight, or nearly. `shapes` says of each row which
+ * Which rows of a list that scrolls with the page are in sight, or nearly. `count` may be more than there are yet: the
+ * height is that of all. `shapes` says of each row which
  * lines it has: rows of one shape are taken to be as high as the one seen last, since a list whose rows are
  * as high as expected need not be laid out twice nor painted anew for each that comes into sight.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  shapes: readonly string[],
+  { shapes, count = ids.length }: { shapes: readonly string[]; count?: number },
 ): RowWindow {
   const { key } = useLocation();
   const [top, setTop] = useState(0);
@@ -62,7 +63,7 @@ export function useRowWindow(
   const [heights] = useState(() => new Map<string | undefined, number>());
   // oxlint-disable-next-line react-hooks-js/incompatible-library -- nothing here is memoised by its functions
   const rows = useWindowVirtualizer<HTMLElement>({
-    count: ids.length,
+    count,
     estimateSize: (index) => heights.get(shapes[index]) ?? usualHeight,
     measureElement: (row, entry, instance) => {
       const height = measureElement(row, entry, instance);

@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 
 const sources =
-  'YouTube Studio, TikTok Studio, Instagram and Facebook (Meta Business Suite), LinkedIn, X/Twitter, and the CSV of your posts from Hookline';
+  'YouTube Studio, TikTok Studio, Instagram and Facebook (Meta Business Suite), LinkedIn, X/Twitter, newsletters (Substack, beehiiv, Ghost, Mailchimp), and the CSV of your posts from Hookline';
 
 /** The first step: a file from the disk, or dropped. */
 export function ChooseExport({ importing, onClose }: { importing: Importing; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
       {share === undefined ? (
         <FileDrop
           title="Choose an export, or drag and drop it here"
-          rules="CSV, XLSX or ZIP, up to 50 MB"
+          rules="CSV or XLSX up to 50 MB, ZIP up to 250 MB"
           accept=".csv,.tsv,.txt,.xlsx,.xls,.zip"
           onChoose={(file) => void take(file)}
         />

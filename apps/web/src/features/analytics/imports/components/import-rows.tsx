@@ -1,4 +1,4 @@
-import { moreNumberNames } from '@hookline/contract/numbers';
+import { pickMoreNumbers, shownNumberNames, withDeliveryRates } from '@hookline/contract/numbers';
 import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
@@ -110,7 +110,7 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
       <Cell className="tabular whitespace-nowrap text-muted">
         {row.published_at === null ? '–' : formatDate(row.published_at)}
       </Cell>
-      <Cell isNumeric>{isSkipped ? '–' : formatCount(row.views)}</Cell>
+      <Cell isNumeric>{isSkipped || !row.numbers_known ? '–' : formatCount(row.views)}</Cell>
       <Cell isNumeric>{isSkipped || !row.engagement_known ? '–' : formatCount(row.likes)}</Cell>
     </Row>
   );
@@ -118,8 +118,9 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
 
 /** The further numbers of a line that are known, and how long its video is. */
 function MoreOf({ row }: Pick<RowViewProps, 'row'>) {
-  const known = moreNumberNames.filter((name) => row.outcome !== 'skipped' && row[name] !== null);
-  const facts = known.map((name) => `${moreLabel(name)} ${formatMore(name, row[name])}`);
+  const numbers = withDeliveryRates(pickMoreNumbers(row));
+  const known = shownNumberNames.filter((name) => row.outcome !== 'skipped' && numbers[name] !== null);
+  const facts = known.map((name) => `${moreLabel(name)} ${formatMore(name, numbers[name])}`);
   const length = row.duration_seconds === null ? '' : `Length ${formatClock(row.duration_seconds)}`;
   return known.length > 0 || length !== '' ? (
     <div className="tabular mt-1 text-sm text-muted">

@@ -6,7 +6,7 @@ import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
-import { FoldedFields } from '../../components/folded-fields.tsx';
+import { Folded } from '#ui/folded.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { moreLabel } from '../../model/more-numbers.ts';
@@ -71,9 +71,12 @@ export function MapColumns({
           <Select options={orders} value={dateOrder} onChoose={setDateOrder} />
         </Field>
       </div>
-      <FoldedFields isOpen={moreFields.some(({ field }) => table.guess.columns[field] !== undefined)}>
+      <Folded
+        title="More numbers"
+        isOpen={moreFields.some(({ field }) => table.guess.columns[field] !== undefined)}
+      >
         {moreFields.map(chooser)}
-      </FoldedFields>
+      </Folded>
       <DialogActions isSticky>
         <Button onClick={onClose}>Cancel</Button>
         <Button onClick={importing.restart} disabled={importing.share !== undefined}>

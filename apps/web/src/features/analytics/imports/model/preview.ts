@@ -64,6 +64,7 @@ const toRow = (row: Loose<ImportRow>): ImportRow =>
     comments: 0,
     ...mapMoreNumbers(() => asNumber),
     duration_seconds: asNumber,
+    numbers_known: true,
     engagement_known: true,
     content_id: asTextOrNull,
     matched_by: (field) => asWord(field, ['address', 'id', 'title'] as const) ?? null,

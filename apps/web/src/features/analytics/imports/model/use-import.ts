@@ -79,7 +79,7 @@ export function useImport() {
           }
           const boardId = await findBoard();
           const result = await commitImport(preview.id, { boardId, signal, onProgress });
-          void queryClient.invalidateQueries({ queryKey: analyticsKeys.dashboard });
+          void queryClient.invalidateQueries({ queryKey: analyticsKeys.numbers });
           goTo({ at: 'done', preview, result });
         },
         { fallback: 'Failed to import the numbers' },

@@ -1,4 +1,4 @@
-import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
+import { platformName, type PostPlatform, postPlatforms } from '@hookline/contract/platforms';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { platformIcon } from '#lib/platform-icon.tsx';
@@ -14,7 +14,7 @@ import { PostResult } from './post-result.tsx';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadItem } from './reading-props.ts';
 
-const choices = allPlatforms.map((value) => ({
+const choices = postPlatforms.map((value) => ({
   value,
   label: platformName(value),
   icon: platformIcon(value),
@@ -22,7 +22,7 @@ const choices = allPlatforms.map((value) => ({
 
 /** Turns an item into a post for a platform: what is wished for, then the post. */
 export function RepurposeWork({ item }: { item: ReadItem }) {
-  const [platform, setPlatform] = useState<Platform>('instagram');
+  const [platform, setPlatform] = useState<PostPlatform>('instagram');
   const [wishes, setWishes] = useState('');
   const { isPending, error, made, run, runBuiltIn, stop, edit } = useRepurpose(item.id);
 
@@ -59,7 +59,7 @@ export function RepurposeWork({ item }: { item: ReadItem }) {
 }
 
 interface Made {
-  platform: Platform;
+  platform: PostPlatform;
   post: ShownPost;
 }
 
@@ -82,7 +82,7 @@ function useRepurpose(itemId: string) {
     error,
     made,
     stop,
-    run: (platform: Platform, requirements: string) => run({ itemId, platform, requirements }),
+    run: (platform: PostPlatform, requirements: string) => run({ itemId, platform, requirements }),
     /** What failed once more, by the built-in assistant. */
     runBuiltIn: () => variables && run({ ...variables, engine: 'built-in' }),
     /** The user writes in the post. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
-import { boardChoicesQuery } from '../../api/get-board-choices.ts';
+import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { savePost } from '../../api/save-post.ts';
 import type { ShownPost } from '../../model/readings.ts';
 import type { ReadItem } from './reading-props.ts';

@@ -1,22 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export interface FoldedFieldsProps {
+export interface FoldedProps {
+  title: string;
+  /** At the far end of the title's line. */
+  note?: string | undefined;
   /** From the beginning; then it is as the reader has it. */
-  isOpen: boolean;
-  note?: string;
+  isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Fields for what platforms count beside views and likes: out of the way until somebody wants them. */
-export const FoldedFields = ({ isOpen, note, children }: FoldedFieldsProps) => (
+/** Fields that most do without, side by side: out of the way until somebody wants them. */
+export const Folded = ({ title, note, isOpen = false, children }: FoldedProps) => (
   <details open={isOpen} className="group rounded-lg border border-line">
     <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-1.5 rounded-lg px-3 py-2 text-base font-medium text-ink hover:bg-hover">
       <ChevronRight
         aria-hidden="true"
         className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
       />
-      More numbers
+      {title}
       {note !== undefined && <span className="ml-auto text-sm font-normal text-muted">{note}</span>}
     </summary>
     <div className="grid grid-cols-2 items-start gap-4 px-3 pt-1 pb-3 max-[22rem]:grid-cols-1">

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { GroupBar } from '#features/boards/groups/components/group-bar.tsx';
+import type { ShownGroup } from '#lib/board-groups.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+
+const GroupItemsDialog = lazyDialog(
+  async () => (await import('#features/boards/groups/components/group-items-dialog.tsx')).GroupItemsDialog,
+  ({ itemIds }) => itemIds !== undefined,
+);
+
+export interface GroupsOnScreen {
+  groups: readonly ShownGroup[];
+  /** The id of the group that is shown. */
+  shownId: string | undefined;
+  onShow: (id: string | undefined) => void;
+  /** Items were put into groups. */
+  onGrouped: () => void;
+}
+
+/** The groups of a board: the line that shows one of them, and what is asked where items are grouped. */
+export function useBoardGroups(
+  boardId: string,
+  { groups, shownId, onShow, onGrouped }: GroupsOnScreen,
+): {
+  groupBar: ReactNode;
+  groupDialog: ReactNode;
+  shown: ShownGroup | undefined;
+  group: (itemIds: readonly string[]) => void;
+} {
+  const [asked, setAsked] = useState<readonly string[]>();
+  return {
+    shown: groups.find(({ id }) => id === shownId),
+    group: setAsked,
+    groupBar: groups.length > 0 && (
+      <GroupBar boardId={boardId} groups={groups} shownId={shownId} onShow={onShow} />
+    ),
+    groupDialog: (
+      <GroupItemsDialog
+        boardId={boardId}
+        groups={groups}
+        itemIds={asked}
+        onClose={() => setAsked(undefined)}
+        onDone={onGrouped}
+      />
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { ArchiveRestore, Ellipsis, Highlighter } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Menu } from '#ui/menu.tsx';
+
+/** What else there is to a list: what was marked in it, and what was deleted from it. */
+export function ListMenu({ label }: { label: string }) {
+  const navigate = useNavigate();
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={label} />}>
+      <MenuItem icon={Highlighter} onSelect={() => void navigate(paths.highlights)}>
+        Highlights
+      </MenuItem>
+      <MenuItem icon={ArchiveRestore} onSelect={() => void navigate(paths.trash)}>
+        Recently deleted
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  ChevronRight,
+  CircleX,
+  LoaderCircle,
+  type LucideIcon,
+  PencilLine,
+  Sprout,
+  TrendingUp,
+  WandSparkles,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAgo, formatCount } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Tone } from '#ui/tone.ts';
+import type { ShownNextSteps } from '../model/shown-activity.ts';
+
+interface Step {
+  key: string;
+  icon: LucideIcon;
+  tone: Tone;
+  title: string;
+  /** Why it stands here. */
+  note: string;
+  to: string;
+  /** For the screen that it leads to. */
+  state?: unknown;
+}
+
+const items = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);
+
+function toSteps({ processing, failed, script, best }: ShownNextSteps): Step[] {
+  const steps: (Step | false | null)[] = [
+    script && {
+      key: 'script',
+      icon: PencilLine,
+      tone: 'accent',
+      title: script.title,
+      note: `Go on writing · ${formatAgo(script.created_at)}`,
+      to: paths.generator,
+      state: { version: script.generation_id, boardId: script.board_id },
+    },
+    best && {
+      key: 'best',
+      icon: TrendingUp,
+      tone: 'success',
+      title: best.title,
+      note: `Your best of 30 days · ${formatCount(best.views)} views`,
+      to: paths.item(best.board_id, best.content_id),
+    },
+    failed > 0 && {
+      key: 'failed',
+      icon: CircleX,
+      tone: 'danger',
+      title: `${items(failed)} could not be read`,
+      note: 'See why, and what helps',
+      to: `${paths.content}?status=failed`,
+    },
+    processing > 0 && {
+      key: 'processing',
+      icon: LoaderCircle,
+      tone: 'info',
+      title: `${items(processing)} on the way`,
+      note: 'Being read right now',
+      to: `${paths.content}?status=processing`,
+    },
+  ];
+  return steps.filter((step) => step !== false && step !== null);
+}
+
+/** Where nothing waits. */
+const waysOn: readonly Step[] = [
+  {
+    key: 'write',
+    icon: WandSparkles,
+    tone: 'accent',
+    title: 'Write a script',
+    note: 'Nothing is waiting: begin with what you collected',
+    to: paths.generator,
+  },
+  {
+    key: 'collect',
+    icon: Sprout,
+    tone: 'accent',
+    title: 'Collect for the next one',
+    note: 'Paste an address or bring a file',
+    to: paths.content,
+  },
+];
+
+/** Where to go on: what is begun, what did well, what needs a look. One row, and never empty. */
+export function NextSteps({ next }: { next: ShownNextSteps }) {
+  const steps = toSteps(next);
+  return (
+    <Card role="region" aria-labelledby="next">
+      <h2 id="next" className="sr-only">
+        Next
+      </h2>
+      <ul className="grid grid-cols-1 divide-y divide-line md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
+        {(steps.length > 0 ? steps : waysOn).map((step) => (
+          <li key={step.key} className="min-w-0">
+            <StepLink step={step} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const StepLink = ({ step: { icon, tone, title, note, to, state } }: { step: Step }) => (
+  <Link
+    to={to}
+    state={state}
+    className="flex min-h-18 items-center gap-3 rounded-xl px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
+  >
+    <IconTile icon={icon} tone={tone} size="md" />
+    <span className="min-w-0">
+      <span className="block truncate font-medium text-ink" dir="auto" title={title}>
+        {title}
+      </span>
+      <span className="block text-sm text-muted">{note}</span>
+    </span>
+    <ChevronRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-faint" />
+  </Link>
+);
+
+/** The shape of the row. */
+export const NextStepsSkeleton = () => (
+  <Card className="flex min-h-18 items-center gap-3 px-4 py-3 sm:px-5">
+    <Skeleton className="size-9 rounded-lg" />
+    <div className="grid flex-1 gap-2">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-3.5 w-1/4" />
+    </div>
+  </Card>
+);

@@ -1,0 +1,85 @@
+import type { Filter, Range, Settings } from '@hookline/contract/analytics';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ScatterChart } from 'lucide-react';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { errorMessage } from '#lib/api-error.ts';
+import { channelQuery } from '../api/get-channel.ts';
+import { usePublished } from '../model/use-published.ts';
+import { ChannelLead } from './channel-lead.tsx';
+import { PeriodBars } from './period-bars.tsx';
+import { PostsPicture } from './posts-picture.tsx';
+import { StorySkeleton } from './story-skeleton.tsx';
+import { WeekTable } from './week-table.tsx';
+
+export interface ChannelStoryProps {
+  filter: Filter;
+  range: Range | undefined;
+  settings: Settings | undefined;
+}
+
+/** Until those of the user are known. */
+const usualSettings = { weekStartsOn: 'monday', minimumSample: 5 } as const;
+
+/** What the channel is: in one line, each post as a dot, by month, and by weekday and hour. */
+export function ChannelStory({ filter, range, settings }: ChannelStoryProps) {
+  const {
+    data: channel,
+    error,
+    isFetching,
+    isPlaceholderData: isOld,
+    refetch,
+  } = useQuery(channelQuery(filter));
+  const published = usePublished(channel?.posts ?? []);
+
+  if (error !== null && (channel === undefined || isOld)) {
+    return (
+      <Card>
+        <ErrorState
+          title="The picture of your posts could not be loaded"
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {errorMessage(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (channel === undefined) {
+    return <StorySkeleton />;
+  }
+  if (channel.posts.length === 0) {
+    return <NothingToDraw />;
+  }
+  const { chosen, words } = published;
+  const { weekStartsOn, minimumSample } = { ...usualSettings, ...settings };
+  return (
+    <div
+      aria-busy={isOld}
+      className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOld && 'opacity-55')}
+    >
+      <ChannelLead channel={channel} posts={chosen} words={words} range={range} filter={filter} />
+      <PostsPicture channel={channel} published={published} filter={filter} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <PeriodBars posts={chosen} weekStartsOn={weekStartsOn} />
+        <WeekTable
+          posts={chosen}
+          timezone={channel.timezone}
+          weekStartsOn={weekStartsOn}
+          enough={minimumSample}
+        />
+      </div>
+    </div>
+  );
+}
+
+const NothingToDraw = () => (
+  <Card>
+    <EmptyState icon={ScatterChart} title="Your posts as a picture">
+      Each post with numbers becomes a dot here: when it was published, and how many views it has. Import an
+      export of your platform, or track a post, and the picture begins.
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { formatExact } from '#lib/format.ts';
+import { Section } from '#ui/section.tsx';
+import { formatMetric, type Metric, metricLabel, metricOf } from '../model/metrics.ts';
+import { pairOf, postInWords, publishedWords } from '../model/picture.ts';
+import type { ChannelPost } from '../model/shown-channel.ts';
+import type { Stretch } from '../plot/frame.ts';
+import { PostsPlot } from '../plot/posts-plot.tsx';
+import { MetricSelect } from './metric-select.tsx';
+
+/** Pixels. */
+const height = 280;
+const whole: Stretch = [0, 1];
+
+interface MetricPairProps {
+  posts: readonly ChannelPost[];
+  across: Metric;
+  up: Metric;
+  choices: readonly Metric[];
+  onAcross: (metric: Metric) => void;
+  onUp: (metric: Metric) => void;
+}
+
+/** Two metrics against each other, each post a dot. */
+export function MetricPair({ posts, across, up, choices, onAcross, onUp }: MetricPairProps) {
+  const pair = useMemo(() => pairOf(posts, { across, up, marks: [7, 5] }), [posts, across, up]);
+  const [x, y] = [metricLabel(across), metricLabel(up)];
+  return (
+    <Section
+      title="Two numbers"
+      className="min-w-0"
+      action={
+        <span className="flex items-center gap-2">
+          <MetricSelect label="Number upwards" metric={up} choices={choices} onChoose={onUp} />
+          <span className="text-sm text-muted">by</span>
+          <MetricSelect label="Number across" metric={across} choices={choices} onChoose={onAcross} />
+        </span>
+      }
+    >
+      <div className="px-4 pt-3 pb-4 sm:px-5">
+        <p className="min-h-10 text-sm text-pretty text-muted">
+          {pair.posts.length === 0
+            ? 'Of no post of this time are both numbers known.'
+            : `${formatExact(pair.posts.length)} posts of which both are known. That two numbers go together does not say that one brings the other.`}
+        </p>
+        {pair.posts.length === 0 ? (
+          <div style={{ height: `${height}px` }} />
+        ) : (
+          <PostsPlot
+            key={`${across} ${up} ${pair.posts.length}`}
+            label={`Posts by ${x.toLowerCase()}`}
+            posts={pair.posts}
+            xs={pair.xs}
+            ys={pair.ys}
+            height={height}
+            across={{
+              whole,
+              ticksOf: () =>
+                pair.across.ticks.map(({ value, label }) => ({ value: pair.across.place(value), label })),
+              title: x,
+              isZoomable: false,
+            }}
+            up={{ ...pair.up, title: y }}
+            describe={(post) =>
+              `${postInWords(post)}, ${y} ${formatMetric(up, metricOf(post, up))}, ${x} ${formatMetric(across, metricOf(post, across))}`
+            }
+            figures={(post) => (
+              <dl className="tabular mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 text-muted">
+                {[...new Set([up, across])].map((metric) => (
+                  <div key={metric} className="contents">
+                    <dt>{metricLabel(metric)}</dt>
+                    <dd className="text-right font-medium text-ink">
+                      {formatMetric(metric, metricOf(post, metric))}
+                    </dd>
+                  </div>
+                ))}
+                <dt>Published</dt>
+                <dd className="text-right text-ink">{publishedWords(post)}</dd>
+              </dl>
+            )}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { Section } from '#ui/section.tsx';
+import { factsQuery } from '../api/get-facts.ts';
+import { factIcon, type ShownFact } from '../model/shown-facts.ts';
+import { ItemLink } from './item-link.tsx';
+
+/** Two rows on a desk; the rest on request. */
+const shownAtFirst = 6;
+
+/** What needs no probability, because it is counted: it claims nothing about causes or the next post. */
+export function PlainFacts({ isNarrowed }: { isNarrowed: boolean }) {
+  const { data: facts = [] } = useQuery(factsQuery());
+  const [isWhole, setIsWhole] = useState(false);
+  if (facts.length === 0) {
+    return null;
+  }
+  const shown = isWhole ? facts : facts.slice(0, shownAtFirst);
+  return (
+    <Section
+      title="Plain facts"
+      action={<span className="text-sm text-muted">Counted, with no claim about why</span>}
+    >
+      {isNarrowed && (
+        <p className="px-4 pt-3 text-sm text-muted sm:px-5">
+          Facts count all your posts, whatever is filtered here.
+        </p>
+      )}
+      <ul className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+        {shown.map((fact) => (
+          <FactCard key={fact.id || fact.title} fact={fact} />
+        ))}
+      </ul>
+      {facts.length > shownAtFirst && (
+        <div className="border-t border-line px-2 py-2 sm:px-3">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer facts' : `Show all ${facts.length} facts`}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function FactCard({ fact: { kind, title, description, posts } }: { fact: ShownFact }) {
+  const [first, ...others] = posts;
+  return (
+    <li className="flex min-w-0 gap-3">
+      <IconTile icon={factIcon(kind)} tone="neutral" size="md" />
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className="text-base font-semibold text-pretty break-words text-ink">
+          {title}
+        </h3>
+        {description !== '' && (
+          <p dir="auto" className="mt-0.5 text-base text-pretty break-words text-muted">
+            {description}
+          </p>
+        )}
+        {first !== undefined && others.length === 0 && (
+          <div className="mt-1 text-sm">
+            <ItemLink id={first.id} boardId={first.board_id} title={first.title} />
+          </div>
+        )}
+        {others.length > 0 && (
+          <details className="mt-1 text-sm">
+            <summary className="w-fit cursor-pointer rounded-sm text-accent-ink hover:underline pointer-coarse:py-2.5">
+              {posts.length} posts
+            </summary>
+            <ul className="mt-1 grid gap-1">
+              {posts.map((post) => (
+                <li key={`${post.id} ${post.platform}`}>
+                  <ItemLink id={post.id} boardId={post.board_id} title={post.title} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

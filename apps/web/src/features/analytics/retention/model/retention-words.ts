@@ -1,0 +1,61 @@
+import { formatDateIn, formatExact, formatPercent } from '#lib/format.ts';
+import { formatClock } from '../../model/more-numbers.ts';
+import type { ShownPlace, ShownRetention } from './shown-retention.ts';
+
+/** A day of the platform is the same wherever one reads of it. */
+const formatDay = formatDateIn('UTC');
+
+/** When a hundredth begins, as a player shows it; its share of the video where the length is unknown. */
+export const formatEdge = (edge: number, seconds: number | null): string =>
+  seconds === null ? `${edge}%` : formatClock((edge / 100) * seconds);
+
+/** When a place begins, in the same form. */
+export const formatStart = ({ from, start }: Pick<ShownPlace, 'from' | 'start'>): string =>
+  start === null ? `${from - 1}%` : formatClock(start);
+
+/** What left beyond the usual; all that left where nothing is usual yet. */
+export const beyondOf = ({ left, usual }: Pick<ShownPlace, 'left' | 'usual'>): number => left - (usual ?? 0);
+
+/** A signed fraction in hundredths: +7.1, −0.4. */
+export function formatPoints(fraction: number): string {
+  const text = Math.abs(fraction * 100).toFixed(1);
+  const sign = text === '0.0' ? '' : fraction < 0 ? '−' : '+';
+  return sign + text;
+}
+
+/** What the curve is of, how fine it is, and what it is compared with. */
+export function describeRetention({ views, day, seconds, usual, others }: ShownRetention): string {
+  const fine =
+    seconds === null
+      ? 'The curve tells hundredths of the video apart'
+      : `The curve tells stretches of ${formatLength(seconds / 100)} apart, no single words`;
+  const against =
+    usual === null
+      ? `Of ${formatOthers(others)} a curve is known; from 8 on, losses are shown against what is usual ` +
+        'for you. Until then they are plain ones, and everybody loses most at the beginning.'
+      : `Your usual is the middle of ${formatOthers(others)} of this kind, ` +
+        'at the same share of their length.';
+  return `${formatExact(views)} views up to ${formatDay(day)}. ${fine}. ${against}`;
+}
+
+const formatOthers = (count: number): string =>
+  count === 0 ? 'none of your other videos' : count === 1 ? 'one other video' : `your ${count} other videos`;
+
+function formatLength(seconds: number): string {
+  const count = seconds < 10 ? Number(seconds.toFixed(1)) : Math.round(seconds);
+  return count === 1 ? '1 second' : `${count} seconds`;
+}
+
+/** What people did at a place, in one sentence. */
+export function describePlace(place: ShownPlace, others: number): string {
+  const { watching, left, usual, above } = place;
+  const who = `${formatPercent(watching)} of views get here; `;
+  const what =
+    left < 0
+      ? `${formatPercent(-left)} more watch what follows`
+      : `${formatPercent(left)} of them do not go on`;
+  return usual === null
+    ? `${who}${what}.`
+    : `${who}${what}. Your usual here is ${formatPercent(usual)}: ` +
+        `more than in ${above ?? 0} of ${others} others.`;
+}

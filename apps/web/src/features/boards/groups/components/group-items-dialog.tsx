@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import type { ShownGroup } from '#lib/board-groups.ts';
+import { formatExact } from '#lib/format.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { showError, showUndo } from '#ui/toast.ts';
+import { boardKeys } from '../../query-keys.ts';
+import { putInGroups, type Regrouping } from '../api/put-in-groups.ts';
+
+export interface GroupItemsDialogProps {
+  boardId: string;
+  groups: readonly ShownGroup[];
+  /** What is to be put into groups or taken out of them; closed while undefined. */
+  itemIds: readonly string[] | undefined;
+  onClose: () => void;
+  /** It was done. */
+  onDone: () => void;
+}
+
+/** Asks in which groups of their board some items are to be. */
+export function GroupItemsDialog(props: GroupItemsDialogProps) {
+  const { itemIds, onClose } = props;
+  return (
+    <Dialog
+      open={itemIds !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={itemIds === undefined ? '' : `Group ${count(itemIds.length)}`}
+      description="Scripts can be written from a group, and it is exported by itself."
+    >
+      {itemIds && <GroupForm {...props} itemIds={itemIds} />}
+    </Dialog>
+  );
+}
+
+const count = (items: number): string => `${formatExact(items)} ${items === 1 ? 'item' : 'items'}`;
+
+function GroupForm({
+  boardId,
+  groups,
+  itemIds,
+  onClose,
+  onDone,
+}: GroupItemsDialogProps & { itemIds: readonly string[] }) {
+  // As it was when it was asked: what other tabs do meanwhile moves nothing here.
+  const [before] = useState(groups);
+  /** By group, what was said of it. */
+  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
+  const [name, setName] = useState('');
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: boardKeys.page(boardId) });
+  const undoing = useWrite({
+    mutationFn: (takeBack: () => Promise<void>) => takeBack(),
+    onSuccess: refresh,
+    onError: (error) => showError(errorMessage(error, 'Failed to take it back')),
+  });
+  const change = useWrite({
+    mutationFn: putInGroups,
+    onSuccess: (takeBack, sent) => {
+      showUndo(deedOf(sent, itemIds), () => undoing.mutate(takeBack));
+      onClose();
+      onDone();
+      return refresh();
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to change groups')),
+  });
+  const asked = { boardId, ...regroup(before, { itemIds, wanted, name: name.trim() }) };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(asked);
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      {before.length > 0 && (
+        <ul
+          aria-label="Groups"
+          className="-mx-1 grid max-h-64 grid-cols-1 overflow-y-auto overscroll-contain"
+        >
+          {before.map((group) => (
+            <GroupLine
+              key={group.id}
+              group={group}
+              state={wanted[group.id] ?? stateOf(group, itemIds)}
+              onChoose={(isIn) => setWanted({ ...wanted, [group.id]: isIn })}
+            />
+          ))}
+        </ul>
+      )}
+      <Field label="New group">
+        <Input
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          placeholder="January script"
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.isPending}
+          busyLabel="Saving..."
+          disabled={asked.changed.length === 0 && asked.added === undefined}
+        >
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface GroupLineProps {
+  group: ShownGroup;
+  /** `some`: only a part of the items is in it. */
+  state: boolean | 'some';
+  onChoose: (isIn: boolean) => void;
+}
+
+const GroupLine = ({ group, state, onChoose }: GroupLineProps) => (
+  <li>
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-1 text-base hover:bg-hover pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={state === true}
+        ref={(box) => {
+          if (box) {
+            box.indeterminate = state === 'some';
+          }
+        }}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span dir="auto" className="min-w-0 flex-1 break-words text-ink">
+        {group.name}
+      </span>
+      <span className="tabular text-sm text-muted">{count(group.itemIds.length)}</span>
+    </label>
+  </li>
+);
+
+function stateOf({ itemIds: own }: ShownGroup, itemIds: readonly string[]): boolean | 'some' {
+  const inside = itemIds.filter((id) => own.includes(id)).length;
+  return inside === itemIds.length || (inside > 0 && 'some');
+}
+
+/** What is to be sent for what was chosen. */
+function regroup(
+  groups: readonly ShownGroup[],
+  {
+    itemIds,
+    wanted,
+    name,
+  }: { itemIds: readonly string[]; wanted: Readonly<Record<string, boolean>>; name: string },
+): Pick<Regrouping, 'changed' | 'added'> {
+  const changed = groups
+    .filter((group) => (wanted[group.id] ?? stateOf(group, itemIds)) !== stateOf(group, itemIds))
+    .map((group) => {
+      const others = group.itemIds.filter((id) => !itemIds.includes(id));
+      return { group, itemIds: wanted[group.id] === true ? [...others, ...itemIds] : others };
+    });
+  return { changed, added: name === '' ? undefined : { name, itemIds } };
+}
+
+function deedOf({ changed, added }: Regrouping, itemIds: readonly string[]): string {
+  const [one, ...more] = [
+    ...changed.map(({ group, itemIds: left }) => ({
+      name: group.name,
+      isIn: left.length > group.itemIds.length,
+    })),
+    ...(added ? [{ name: added.name, isIn: true }] : []),
+  ];
+  return one === undefined || more.length > 0
+    ? 'Groups changed'
+    : `${count(itemIds.length)} ${one.isIn ? 'put in' : 'taken out of'} “${one.name}”`;
+}

@@ -1,0 +1,13 @@
+import { api } from '#lib/api.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { useConnectionCache } from '../model/use-connection-cache.ts';
+
+/** Has the numbers fetched now. */
+export function useFetchNow() {
+  const { show, fail } = useConnectionCache();
+  return useWrite({
+    mutationFn: () => api('POST /api/connections/{provider}/fetch', { params: { provider: 'youtube' } }),
+    onError: fail('The numbers could not be fetched'),
+    onSuccess: show,
+  });
+}

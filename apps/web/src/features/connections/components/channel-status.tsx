@@ -1,0 +1,90 @@
+import type { Connection } from '@hookline/contract/connections';
+import { useState } from 'react';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { useAuthorize } from '../api/authorize.ts';
+import { useFetchNow } from '../api/fetch-now.ts';
+import { describeLast } from '../model/connection.ts';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+
+const marks = {
+  off: { tone: 'neutral', label: 'Off' },
+  ready: { tone: 'neutral', label: 'Not connected' },
+  connected: { tone: 'success', label: 'Connected' },
+  broken: { tone: 'danger', label: 'Connection ended' },
+} as const;
+
+/** How the connection is, and what can be done about it. */
+export function ChannelStatus({ connection }: { connection: Connection }) {
+  const { status, channel, problem, problem_since: since } = connection;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { tone, label } = marks[status];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
+        {channel === null ? 'YouTube' : `YouTube: ${channel}`} <Badge tone={tone}>{label}</Badge>
+      </p>
+      {problem !== null && (
+        <Notice tone={status === 'broken' ? 'danger' : 'warning'} title={`Since ${formatDateTime(since)}`}>
+          {problem}
+        </Notice>
+      )}
+      <Fetched connection={connection} />
+      <Actions connection={connection} onLeave={() => setIsLeaving(true)} />
+      <DisconnectDialog open={isLeaving} onClose={() => setIsLeaving(false)} />
+    </div>
+  );
+}
+
+/** What came last, and what comes next. */
+function Fetched({ connection }: { connection: Connection }) {
+  const { status, progress, fetched_at: fetchedAt, next_fetch_at: nextFetchAt } = connection;
+  if (progress !== null) {
+    return (
+      <div className="grid gap-1.5" aria-live="polite">
+        <p className="text-base text-pretty text-muted">
+          Fetching the numbers of the channel, then how far people watch each video. The first time takes some
+          minutes; you need not wait here.
+        </p>
+        <Progress label="Fetching numbers" value={progress} />
+      </div>
+    );
+  }
+  if (status === 'ready') {
+    return <p className="text-base text-muted">The client is saved. Connect to give consent at Google.</p>;
+  }
+  return (
+    <div className="grid gap-1 text-base text-pretty text-muted">
+      <p>
+        {fetchedAt === null ? '' : `Fetched ${formatAgo(fetchedAt)}: `}
+        {describeLast(connection)}
+      </p>
+      {nextFetchAt !== null && <p>Next time: {formatDateTime(nextFetchAt)}.</p>}
+    </div>
+  );
+}
+
+function Actions({ connection, onLeave }: { connection: Connection; onLeave: () => void }) {
+  const { mutate: authorize, isPending: isAsking, isSuccess: isGoing } = useAuthorize();
+  const { mutate: fetchNow, isPending: isSending } = useFetchNow();
+  const isConnected = connection.status === 'connected';
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="ghost" className="mr-auto -ml-3.5" onClick={onLeave}>
+        Disconnect
+      </Button>
+      {isConnected ? (
+        <Button busy={isSending} disabled={connection.progress !== null} onClick={() => fetchNow()}>
+          Fetch now
+        </Button>
+      ) : (
+        <Button variant="primary" busy={isAsking || isGoing} onClick={() => authorize()}>
+          {connection.status === 'broken' ? 'Connect again' : 'Connect'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What a connection to a platform makes stale. */
+export const connectionKeys = { all: ['connections'] } as const;

@@ -1,0 +1,96 @@
+import clsx from 'clsx';
+import { ListFilter } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { changeOf, type FilterChoice } from '../model/filter-choice.ts';
+import { anyValue } from '../model/library-filters.ts';
+
+export interface FilterButtonProps {
+  choices: readonly FilterChoice<object>[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Opens the filters, and says how many of them leave something out. */
+export function FilterButton({ choices, isOpen, onOpen }: FilterButtonProps) {
+  const narrowing = choices.filter(({ isNarrowing }) => isNarrowing).length;
+  return (
+    <Button
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+      className={clsx('max-sm:h-10', narrowing > 0 && 'text-accent-ink')}
+    >
+      <ListFilter aria-hidden="true" />
+      Filter
+      {narrowing > 0 && (
+        <span className="tabular -mr-1 grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1 text-xs">
+          {narrowing}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+export interface FilterSheetProps<Change> {
+  choices: readonly FilterChoice<Change>[];
+  open: boolean;
+  onClose: () => void;
+  onChange: (change: Change) => void;
+}
+
+/** The filters of a list on a phone: chosen one after another, and shown at once. */
+export function FilterSheet<Change extends object>({ open, onClose, ...rest }: FilterSheetProps<Change>) {
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Filter and sort">
+      {open && <SheetForm onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function SheetForm<Change extends object>({
+  choices,
+  onClose,
+  onChange,
+}: Omit<FilterSheetProps<Change>, 'open'>) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const apply = (wanted: Readonly<Record<string, string>>) => {
+    onClose();
+    onChange(changeOf(choices, wanted));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(chosen);
+  };
+  const narrowing = choices.filter(({ isNarrowing }) => isNarrowing);
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-2 gap-x-3 gap-y-4">
+      {choices.map(({ label, options, value }) => (
+        <Field key={label} label={label}>
+          <Select
+            options={options}
+            value={chosen[label] ?? value}
+            onChoose={(wanted) => setChosen({ ...chosen, [label]: wanted })}
+          />
+        </Field>
+      ))}
+      <div className="col-span-2">
+        <DialogActions>
+          {narrowing.length > 0 && (
+            <Button
+              onClick={() => apply(Object.fromEntries(narrowing.map(({ label }) => [label, anyValue])))}
+            >
+              Show all
+            </Button>
+          )}
+          <Button type="submit" variant="primary">
+            Apply
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasSingleKeys, isSingleKey } from '#lib/typing.ts';
+import type { Alignment } from './align-text.ts';
+import { SentenceCursor } from './sentence-cursor.ts';
+
+interface SentenceKeys {
+  text: string;
+  alignment: () => Alignment | undefined;
+  /** Whether something is selected. */
+  isPicked: boolean;
+  /** Keys for what is selected; says whether it is one of them. */
+  onKey: (key: string) => boolean;
+}
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+  ['j', 1],
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+  ['k', -1],
+]);
+
+/** Buttons and menus have keys of their own. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('button, a, [role=toolbar], [role=menu], [role=listbox], [role=tablist]') !== null;
+
+/** Whether a key is pressed on the text, and letters mean something there. */
+const isForText = (event: KeyboardEvent, isPicked: boolean): boolean =>
+  !event.defaultPrevented &&
+  isSingleKey(event) &&
+  (isPicked || !isTaken(event.target)) &&
+  (event.key.length > 1 || hasSingleKeys());
+
+/**
+ * Selecting by keyboard: H selects a sentence, arrows go on to the next or previous, with Shift as well; then
+ * the keys for what is selected. Returns what H does.
+ */
+export function useSentenceKeys({ text, alignment, isPicked, onKey }: SentenceKeys): () => void {
+  const [cursor] = useState(() => new SentenceCursor());
+  const begin = () => {
+    const shown = alignment();
+    if (shown) {
+      cursor.begin(text, shown);
+    }
+  };
+  const act = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const step = cursor.isSet && isPicked ? steps.get(key) : undefined;
+    const shown = step === undefined ? undefined : alignment();
+    if (step !== undefined && shown) {
+      cursor.move(shown, { step, isLonger: shiftKey });
+      return true;
+    }
+    if (isPicked || key !== 'h') {
+      return isPicked && onKey(key);
+    }
+    begin();
+    return true;
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForText(event, isPicked) && act(event)) {
+      event.preventDefault();
+    }
+  });
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => handleKey(event);
+    const forget = () => cursor.forget();
+    document.addEventListener('keydown', press);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [cursor]);
+  return begin;
+}

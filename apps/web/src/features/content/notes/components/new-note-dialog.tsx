@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react';
+import { api } from '#lib/api.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { forgetWords, keptWords, useKeptWords } from '#lib/kept-words.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
+import { showError, showInfo, showSuccess } from '#ui/toast.ts';
+import { toShownItem } from '../../model/shown-item.ts';
+import type { AddedItem } from '../../model/content-sink.ts';
+import { NoteField } from './note-field.tsx';
+
+export interface NewNoteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  boardId: string;
+  onAdded: (item: AddedItem) => void;
+}
+
+/** The server takes no more, in characters. */
+const longest = 100_000;
+
+const placeOf = (boardId: string): string => `note ${boardId}`;
+
+/** Writes a note onto a board. Only Cancel discards what was typed. */
+export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
+  const handleLeave = () => {
+    if (keptWords(placeOf(rest.boardId)) !== undefined) {
+      showInfo('Kept: “New note” opens it again');
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={handleLeave}
+      keepsTyped
+      title="New note"
+      description="An idea, a quotation, a plan: scripts for this board are written from it too."
+      size="lg"
+    >
+      <NewNoteForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewNoteForm({ boardId, onAdded, onClose }: Omit<NewNoteDialogProps, 'open'>) {
+  const { text, isBack, change, drop } = useKeptWords(placeOf(boardId), '');
+  const addition = useWrite({
+    mutationFn: () => api('POST /api/content/note', { body: { boardId, text } }),
+    onSuccess: ({ item }) => {
+      showSuccess('Note added');
+      forgetWords(placeOf(boardId));
+      onAdded(toShownItem(item, boardId));
+      onClose();
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to add the note')),
+  });
+  const isEmpty = text.trim() === '';
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isEmpty) {
+      addition.mutate();
+    }
+  };
+  return (
+    <form onSubmit={send}>
+      {isBack && <KeptWordsLine onDrop={drop} />}
+      <NoteField label="Note" text={text} onChange={change} onSend={send} maxLength={longest} />
+      <DialogActions>
+        <Button
+          onClick={() => {
+            drop();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={addition.isPending}
+          busyLabel="Adding..."
+          disabled={isEmpty}
+        >
+          Add note
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

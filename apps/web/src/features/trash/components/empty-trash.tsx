@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatExact } from '#lib/format.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { emptyTrash } from '../api/empty-trash.ts';
+
+interface EmptyTrashProps {
+  count: number;
+  /** When the last of them was deleted; undefined where there is none. */
+  latest: string | undefined;
+  onEmptied: () => void;
+}
+
+/** Removes everything that is listed for good: asked twice, because nothing brings it back. */
+export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
+  const [question, setQuestion] = useState<'first' | 'second'>();
+  // What comes while the question is open was not asked about.
+  const [asked, setAsked] = useState({ count: 0, latest: '' });
+  const emptying = useWrite({
+    mutationFn: emptyTrash,
+    onSuccess: () => {
+      setQuestion(undefined);
+      showSuccess('Deleted for good');
+      onEmptied();
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to empty Recently deleted')),
+  });
+  const closeWhen = (which: 'first' | 'second') => (isOpen: boolean) =>
+    setQuestion((now) => (isOpen || now !== which ? now : undefined));
+  const ask = (until: string) => {
+    setAsked({ count, latest: until });
+    setQuestion('first');
+  };
+  const all = asked.count === 1 ? 'What is listed here goes' : `All ${formatExact(asked.count)} entries go`;
+
+  return (
+    <>
+      <Button onClick={() => latest && ask(latest)} disabled={!latest}>
+        <Trash2 aria-hidden="true" />
+        Empty
+      </Button>
+      <ConfirmDialog
+        open={question === 'first'}
+        onOpenChange={closeWhen('first')}
+        title="Empty Recently deleted?"
+        description={`${all} for good, with texts, files and numbers.`}
+        confirmLabel="Empty"
+        onConfirm={() => setQuestion('second')}
+      />
+      <ConfirmDialog
+        open={question === 'second'}
+        onOpenChange={closeWhen('second')}
+        title="Delete for good?"
+        description="There is no way back from this, neither by Undo nor from here."
+        confirmLabel="Delete for good"
+        busy={emptying.isPending}
+        onConfirm={() => emptying.mutate(asked.latest)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What live events can make stale. */
+export const trashKeys = { all: ['trash'] } as const;

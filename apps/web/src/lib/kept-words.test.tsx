@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { forgetWords, keptWords, useKeptWords } from './kept-words.ts';
+import { endSession, leaveSession, startSession } from './session.ts';
+
+const signIn = (id: string) => startSession({ token: `token of ${id}`, user: { id } });
+function write(text: string) {
+  const { result, unmount } = renderHook(() => useKeptWords('text 1', 'Saved'));
+  act(() => result.current.change(text));
+  unmount();
+}
+
+it('brings back what was left unsaved, until it is dropped, saved or as before', () => {
+  signIn('maya');
+  write('Half');
+  expect(keptWords('text 2')).toBeUndefined();
+  const { result } = renderHook(() => useKeptWords('text 1', 'Saved'));
+  expect(result.current).toMatchObject({ text: 'Half', isBack: true });
+  act(() => result.current.drop());
+  expect(result.current).toMatchObject({ text: 'Saved', isBack: false });
+  expect(keptWords('text 1')).toBeUndefined();
+
+  write('Half');
+  write('Saved');
+  expect(keptWords('text 1')).toBeUndefined();
+  write('');
+  expect(keptWords('text 1')).toBe('');
+  forgetWords('text 1');
+  expect(keptWords('text 1')).toBeUndefined();
+});
+
+it('outlives a session that ends by itself, for the same user alone, and goes with who signs out', () => {
+  signIn('maya');
+  write('Half');
+  endSession();
+  write('Nobody is signed in');
+  signIn('ada');
+  expect(keptWords('text 1')).toBeUndefined();
+  signIn('maya');
+  expect(keptWords('text 1')).toBe('Half');
+  leaveSession();
+  signIn('maya');
+  expect(keptWords('text 1')).toBeUndefined();
+});
