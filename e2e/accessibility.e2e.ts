@@ -151,6 +151,8 @@ test.describe('an account with everything in it', () => {
     'analytics-settings',
     'analytics-evidence',
     'generator-result',
+    'settings-token-made',
+    'settings-token',
     'settings-delete',
   ];
 

@@ -18,8 +18,9 @@ test('Settings: profile, sessions, theme without a flash, time zone', async ({ p
   await expect(page.locator('html')).toHaveClass('dark');
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
-  // The theme is there although the app itself never started.
+  // The theme is there, and that something loads is shown, although the app itself never started.
   await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('status')).toBeVisible();
 });
 
 test('Settings: everything is exported, and the account goes for whoever knows the password', async ({

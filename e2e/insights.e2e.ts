@@ -60,9 +60,9 @@ test('no dot hangs at the end or the beginning of a line of facts, however narro
   for (const width of [320, 375, 414, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/content');
-    const added = page.getByText(/^Added .* ago$/).first();
-    await expect(added).toBeVisible();
-    const facts = await added.evaluate((element) => {
+    const moment = page.getByText(/^Published /).first();
+    await expect(moment).toBeVisible();
+    const facts = await moment.evaluate((element) => {
       const line = element.parentElement?.parentElement;
       const frame = line?.parentElement;
       const left = frame?.getBoundingClientRect().left ?? 0;

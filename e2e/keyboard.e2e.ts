@@ -62,3 +62,32 @@ test('a menu opens, moves and closes by keyboard, and gives the focus back', asy
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(trigger).toBeFocused();
 });
+
+test('Back closes a dialog, warns before it loses what was typed, and then leaves', async ({
+  page,
+  person,
+}) => {
+  const boardId = await person.newBoard('Stays');
+  await person.newScript(boardId, 'A draft');
+  await page.goto('/boards');
+  await page.getByRole('link', { name: 'Stays' }).click();
+  const rename = async () => {
+    await page.getByRole('button', { name: 'Menu of A draft' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Another name');
+  };
+  await rename();
+  await page.goBack();
+  await expect(page.getByText('Go back once more to discard what you typed')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Another name');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(boardId));
+
+  // One that was closed otherwise leaves nothing to go back over.
+  await rename();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/boards$/);
+});

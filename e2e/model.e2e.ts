@@ -92,7 +92,7 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
   await alert.getByRole('button', { name: 'Use the built-in assistant instead' }).click();
   await expect(results.getByText('Built-in draft from your sources')).toBeVisible();
-  await expect(versions.first()).toContainText(/sourdough bread/i);
+  await expect(versions.first()).toContainText(/sourdough/i);
   await page.getByLabel('Content Requirements').fill('A 60 second video about sourdough bread');
 
   model.behave('polite');

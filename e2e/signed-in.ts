@@ -18,6 +18,7 @@ export interface Person {
 }
 
 interface Answer {
+  text?: string;
   board?: { id: string };
   item?: { id: string };
   token?: string;
@@ -43,7 +44,7 @@ export const test = base.extend<{ person: Person; isSignedIn: boolean }>({
       call,
       newBoard: async (name = 'Research') => (await call('POST', '/api/boards', { name })).board?.id ?? '',
       newScript: async (boardId, title = 'A script') => {
-        const generatedContent = { script: 'Say it.', titles: ['One title'], hooks: ['One hook'] };
+        const generatedContent = { script: 'Say it.', titles: ['A title'], hooks: ['A hook'] };
         const body = { boardId, title, platform: 'youtube', generatedContent };
         return (await call('POST', '/api/content/save-generated', body)).item?.id ?? '';
       },

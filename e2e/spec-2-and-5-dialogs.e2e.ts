@@ -108,6 +108,8 @@ test('2 Track Performance dialog: fields, defaults, tip; 5 platform and views ar
     'facebook',
     'twitter',
     'linkedin',
+    // Beside the six of the specification.
+    'newsletter',
   ]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

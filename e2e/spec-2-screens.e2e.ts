@@ -142,6 +142,7 @@ test.describe('2 App shell', () => {
     await page.goto('/boards/sample-1');
     await expect(page.getByRole('heading', { name: 'YouTube Strategy' })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Hookline')).toBeVisible();
+    await expect(page.locator('header [data-title="/ YouTube Strategy"]')).toBeVisible();
     await expect(nav.locator('[aria-current=page]')).toHaveCount(0);
     await expect(page.getByRole('complementary').getByText('User', { exact: true })).toBeVisible();
     await nav.getByRole('link', { name: 'Dashboard' }).click();

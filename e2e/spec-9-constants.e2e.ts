@@ -100,5 +100,6 @@ test('9 Query cache: coming back within five minutes shows the boards without as
   expect(calls).toBe(1);
   await page.clock.fastForward(5 * 60_000);
   await leaveAndReturn();
-  await expect.poll(() => calls).toBe(2);
+  // More often than once where the stream of changes broke off in those five minutes too.
+  await expect.poll(() => calls).toBeGreaterThanOrEqual(2);
 });

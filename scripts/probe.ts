@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction/extraction-pool.ts';
 import { createExtractor } from '../apps/server/src/features/ingestion/extraction/extractor.ts';
+import { probeChannel } from './probe-channel.ts';
 import { readAddress } from '../apps/server/src/features/ingestion/read-address.ts';
 import { createGuardedFetch } from '../apps/server/src/platform/fetch/index.ts';
 
@@ -51,5 +52,6 @@ async function probe(address: string): Promise<void> {
 for (const address of positionals.length > 0 ? positionals : SAMPLES) {
   await probe(address);
 }
+await probeChannel(process.env);
 await fetcher.close();
 await pool.close();

@@ -12,6 +12,7 @@ import { simulateEffects } from '../packages/insights/src/testing/simulate-effec
 import { simulateHits } from '../packages/insights/src/testing/simulate-hits.ts';
 import { simulateSuccession, type Succession } from '../packages/insights/src/testing/simulate-succession.ts';
 import { simulateComparisons } from '../packages/insights/src/testing/simulate-groups.ts';
+import { channelTables } from './quality/channels.ts';
 import { recomputeHistories } from './quality/recomputation.ts';
 
 const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
@@ -236,3 +237,5 @@ printTable('Dashboards of random histories, compared with what all recorded numb
 if (sumOf('wrong') > 0) {
   process.exitCode = 1;
 }
+
+channelTables(options).forEach(({ title, rows }) => printTable(title, rows));

@@ -99,10 +99,15 @@ const speech = {
   isDone: async () => (await import('./install-speech.mjs')).hasSpeech(),
   run: async () => (await import('./install-speech.mjs')).installSpeech(),
 };
+/** @type {Step} */
+const modelRuntime = {
+  isDone: async () => (await import('./install-model-runtime.mjs')).hasModelRuntime(),
+  run: async () => (await import('./install-model-runtime.mjs')).installModelRuntime(),
+};
 const modes = new Map([
   ['start', [dependencies, web]],
   ['dev', [dependencies]],
-  ['test', [dependencies, web, chromium, speech]],
+  ['test', [dependencies, web, chromium, speech, modelRuntime]],
 ]);
 
 const setUp = async (steps) => {

@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 
 const sources = join(import.meta.dirname, '../apps/web/src');
 
-/** Where what is read is no answer of the server: navigation state, and what this browser stored. */
+/** Where what is read is no answer of the server: navigation state, what this browser stored, and what another window sent. */
 const mayReadUnknown = new Set([
   'app/board/use-arrived-item.ts',
   'features/assistant/model/draft-memory.ts',
   'features/assistant/model/origin.ts',
+  'features/content/model/handed-page.ts',
   'lib/demo-board-additions.ts',
+  'lib/kept-words.ts',
   'lib/tolerant.ts',
   'lib/use-wish.ts',
 ]);

@@ -1,3 +1,4 @@
+import { makeSubstack } from '../../apps/server/src/features/imports/testing/sample-substack.ts';
 import type { Benchmark } from '../measure/figure.ts';
 import { forgetPeak, residentMemory } from '../measure/processes.ts';
 import { startProduct, type RunningProduct } from '../measure/product.ts';
@@ -6,30 +7,60 @@ import { median, repeat } from '../measure/statistics.ts';
 
 const posts = 10_000;
 
-/** An export of YouTube Studio; each round has videos of its own. */
-function makeExport(round: number): FormData {
+/** An export of YouTube Studio; each round has videos of its own. Without `more`, as older exports were. */
+function makeExport(round: number, more: boolean): FormData {
   const lines = Array.from({ length: posts }, (_, index) => {
     const id = `${round}${String(index).padStart(10, '-')}`;
-    return `${id},"Video ${index}, of round ${round}","Mar 15, 2025",60,${index % 90},${index % 7},${index % 11},${index * 13}`;
+    const counts = `${index % 90},${index % 7},${index % 11},${index * 13}`;
+    const further = `,${index * 170},${(index % 90) / 10},${index / 4},0:0${index % 10}:30,${index % 100},${index % 23}`;
+    return `${id},"Video ${index}, of round ${round}","Mar 15, 2025",60,${counts}${more ? further : ''}`;
   });
+  const further =
+    ',Impressions,Impressions click-through rate (%),Watch time (hours),Average view duration,' +
+    'Average percentage viewed (%),Subscribers';
   const header = 'Content,Video title,Video publish time,Duration,Likes,Shares,Comments added,Views';
   const form = new FormData();
-  form.append('file', new Blob([[header, 'Total,,,,1,1,1,1', ...lines].join('\n')]), 'Table data.csv');
+  const total = `Total,,,,1,1,1,1${more ? ',1,1,1,0:00:01,1,1' : ''}`;
+  form.append(
+    'file',
+    new Blob([[header + (more ? further : ''), total, ...lines].join('\n')]),
+    'Table data.csv',
+  );
   return form;
 }
 
-/** Looks at an export and carries it out, as the dialog does; answers the seconds of both together. */
-async function importOnce({ client }: RunningProduct, boardId: string, round: number): Promise<number> {
+/**
+ * Looks at an export and carries it out, as the dialog does; answers what it did and the seconds of both
+ * together.
+ */
+async function importOnce({ client }: RunningProduct, boardId: string, body: FormData) {
   const start = performance.now();
-  const preview = await client.ok('POST /api/analytics/imports', { body: makeExport(round) });
+  const preview = await client.ok('POST /api/analytics/imports', { body });
   const { result } = await client.ok('POST /api/analytics/imports/{id}/commit', {
     params: { id: preview.import.id },
     body: { boardId },
   });
-  if (result.counts.created !== posts) {
-    throw new Error(`The import made ${result.counts.created} items instead of ${posts}.`);
+  return { counts: result.counts, seconds: (performance.now() - start) / 1000 };
+}
+
+const expectAll = (count: number): void => {
+  if (count !== posts) {
+    throw new Error(`The import changed ${count} posts instead of ${posts}.`);
   }
-  return (performance.now() - start) / 1000;
+};
+
+/** Substack's zip: 100 posts to 1,000 readers, of whom 750 open each, some of them twice. */
+async function importNewsletter(product: RunningProduct, boardId: string) {
+  const form = new FormData();
+  const zip = makeSubstack({ posts: 100, readers: 1000, openers: 750 });
+  form.append('file', new Blob([new Uint8Array(zip)]), 'substack.zip');
+  const before = residentMemory(product.pid, 'VmRSS');
+  forgetPeak(product.pid);
+  const { counts, seconds } = await importOnce(product, boardId, form);
+  if (counts.created !== 100) {
+    throw new Error(`The import made ${counts.created} posts instead of 100.`);
+  }
+  return { seconds, growth: residentMemory(product.pid, 'VmHWM') - before };
 }
 
 /**
@@ -41,18 +72,31 @@ export const importNumbers: Benchmark = {
   async run() {
     await using product = await startProduct();
     const boardId = await makeBoard(product);
+    // First: insights of fifty thousand posts would be found beside it.
+    const newsletter = await importNewsletter(product, boardId);
     let round = 0;
     const rounds = await repeat(3, async () => {
       round += 1;
       const before = residentMemory(product.pid, 'VmRSS');
       forgetPeak(product.pid);
-      const seconds = await importOnce(product, boardId, round);
+      const { counts, seconds } = await importOnce(product, boardId, makeExport(round, true));
+      expectAll(counts.created);
       return { seconds, growth: residentMemory(product.pid, 'VmHWM') - before };
     });
+    const old = await importOnce(product, boardId, makeExport(round + 1, false));
+    expectAll(old.counts.created);
+    const filled = await importOnce(product, boardId, makeExport(round + 1, true));
+    expectAll(filled.counts.matched);
     return [
       {
-        what: 'import of 10,000 posts, preview and recording',
+        what: 'import of 10,000 posts with further numbers, preview and recording',
         measured: median(rounds.map(({ seconds }) => seconds)),
+        unit: 's',
+        bound: { atMost: 5 },
+      },
+      {
+        what: 'the further numbers of 10,000 posts of an older import filled',
+        measured: filled.seconds,
         unit: 's',
         bound: { atMost: 5 },
       },
@@ -61,6 +105,18 @@ export const importNumbers: Benchmark = {
         measured: Math.max(...rounds.map(({ growth }) => growth)),
         unit: 'MB',
         bound: { atMost: 100 },
+      },
+      {
+        what: 'import of a newsletter with 100,000 opens, memory of the server',
+        measured: newsletter.growth,
+        unit: 'MB',
+        bound: { atMost: 100 },
+      },
+      {
+        what: 'import of a newsletter with 100,000 opens, preview and recording',
+        measured: newsletter.seconds,
+        unit: 's',
+        bound: { atMost: 5 },
       },
     ];
   },

@@ -1,4 +1,5 @@
 import type { Benchmark } from '../measure/figure.ts';
+import { channelPicture } from './channel.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
@@ -19,6 +20,7 @@ export const benchmarks: Benchmark[] = [
   webSize,
   lighthouse,
   longBoard,
+  channelPicture,
   warmStart,
   idleMemory,
   readBoards,

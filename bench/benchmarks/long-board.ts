@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { launchBrowser, openSignedIn } from '../measure/browser.ts';
-import type { Benchmark, Figure } from '../measure/figure.ts';
+import type { Benchmark } from '../measure/figure.ts';
+import { frameFigures, type Frames, measureFrames } from '../measure/frames.ts';
 import { startProduct } from '../measure/product.ts';
 import { fillBoard, makeBoard } from '../measure/scene.ts';
-import { median, percentile, repeat } from '../measure/statistics.ts';
+import { median, repeat } from '../measure/statistics.ts';
 
 const items = 5_000;
 const firstRow = 'main li a[data-title]';
@@ -32,74 +33,23 @@ async function open(page: Page, path: string): Promise<number> {
   return (await opened.jsonValue()) ?? Number.NaN;
 }
 
-interface Scrolled {
-  /** Milliseconds between the frames. */
-  intervals: number[];
-  /** Of its processor's time, what the page's thread used. */
-  share: number;
-}
-
-/** Seconds of processor time that the page's thread has used. */
-async function threadSeconds(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-}
-
 /** Scrolls as a finger does, for about four seconds. */
-async function scroll(page: Page, distance: number): Promise<Scrolled> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.evaluate(() => {
-    const times: number[] = [];
-    const note = (time: number) => {
-      times.push(time);
-      Object.assign(window, { frame: requestAnimationFrame(note) });
-    };
-    Object.assign(window, { times });
-    note(performance.now());
+const scroll = (page: Page, distance: number): Promise<Frames> =>
+  measureFrames(page, async (cdp) => {
+    const gesture = { x: 640, y: 500, speed: 3_000, gestureSourceType: 'mouse' as const, preventFling: true };
+    await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -distance });
   });
-  const gesture = { x: 640, y: 500, speed: 3_000, gestureSourceType: 'mouse' as const, preventFling: true };
-  const before = { seconds: await threadSeconds(cdp), time: performance.now() };
-  await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -distance });
-  const times = await page.evaluate(() => {
-    const noted = window as unknown as { frame: number; times: number[] };
-    cancelAnimationFrame(noted.frame);
-    return noted.times;
-  });
-  const share = (await threadSeconds(cdp)) - before.seconds;
-  const elapsed = (performance.now() - before.time) / 1_000;
-  await cdp.detach();
-  return {
-    intervals: times.slice(2).map((time, index) => time - (times[index + 1] ?? time)),
-    share: share / elapsed,
-  };
-}
 
-/** Loads the whole list, by going to its end until nothing more comes. */
+/** Loads the whole list: at its end stand places of rows to come until the last one is there. */
 async function loadAll(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Load more' });
-  while ((await more.count()) > 0) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const end = () => window.scrollTo(0, document.documentElement.scrollHeight);
+  await page.evaluate(end);
+  const toCome = page.locator('main li[aria-hidden="true"]');
+  while ((await toCome.count()) > 0 || (await page.locator(firstRow).count()) === 0) {
+    await page.evaluate(end);
     await page.waitForTimeout(50);
   }
 }
-
-const figures = (what: string, { intervals, share }: Scrolled): Figure[] => [
-  {
-    what: `${what}, frames`,
-    measured: (1_000 * intervals.length) / intervals.reduce((sum, interval) => sum + interval, 0),
-    unit: '/s',
-    bound: { atLeast: 58 },
-  },
-  {
-    what: `${what}, slowest frame of 100`,
-    measured: percentile(intervals, 0.99),
-    unit: 'ms',
-    bound: { atMost: 34 },
-  },
-  // Says more than the frames where other work keeps the processor busy.
-  { what: `${what}, processor`, measured: 100 * share, unit: '%', bound: { atMost: 50 } },
-];
 
 /** A board of 5,000 items in a real browser: how soon it is there, and how it scrolls. */
 export const longBoard: Benchmark = {
@@ -120,8 +70,8 @@ export const longBoard: Benchmark = {
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     return [
       { what: 'board of 5,000 items, opens', measured: median(openings), unit: 'ms', bound: { atMost: 500 } },
-      ...figures('scrolling while it loads', whileLoading),
-      ...figures('scrolling with all of it loaded', whole),
+      ...frameFigures('scrolling while it loads', whileLoading),
+      ...frameFigures('scrolling with all of it loaded', whole),
       { what: 'elements on the page with all of it loaded', measured: nodes, unit: '', bound: null },
     ];
   },

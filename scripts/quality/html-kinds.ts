@@ -74,7 +74,7 @@ export async function measureLabelled(extractor: Extractor, corpora: string): Pr
     failures: failuresOf(read),
     times,
     figures: [
-      { label: 'mean word F1', value: mean(scores.map(({ f1 }) => f1)), bound: { atLeast: 0.98 } },
+      { label: 'mean word F1', value: mean(scores.map(({ f1 }) => f1)), bound: { atLeast: 0.982 } },
       { label: 'precision', value: mean(scores.map(({ precision }) => precision)) },
       { label: 'recall', value: mean(scores.map(({ recall }) => recall)) },
       { label: 'mean word F1, link addresses counted as words', value: mean(withAddresses) },
@@ -122,6 +122,18 @@ const plain = (value: string | string[] | undefined): string =>
 
 type Field = 'title' | 'author' | 'date';
 
+/**
+ * A label as it is compared. Labels put several authors in a list, or in one string with what stands between
+ * them on the page: names are compared, not what is between them.
+ */
+const comparable = (value: string | string[] | undefined, field: Field): string =>
+  field === 'author'
+    ? plain(value)
+        .split(/\s*[;,&]\s*|\s(?:and|und)\s/u)
+        .toSorted()
+        .join('; ')
+    : plain(value);
+
 function fieldOf(document: ExtractedDocument | undefined, field: Field): string {
   const { author, publishedAt } = document?.metadata ?? {};
   return { title: document?.title ?? '', author: author ?? '', date: publishedAt?.slice(0, 10) ?? '' }[field];
@@ -133,8 +145,8 @@ function shares(
 ): { exact: number; wrong: number } {
   const labelled = read.filter(({ page }) => plain(page.labels[field]) !== '');
   const answers = labelled.map((one) => ({
-    want: plain(one.page.labels[field]),
-    got: plain(fieldOf(documentOf(one), field)),
+    want: comparable(one.page.labels[field], field),
+    got: comparable(fieldOf(documentOf(one), field), field),
   }));
   return {
     exact: answers.filter(({ want, got }) => got === want).length / labelled.length,
@@ -171,14 +183,14 @@ export async function measureMetadata(extractor: Extractor, corpora: string): Pr
   const [title, author, date] = (['title', 'author', 'date'] as const).map((field) => shares(read, field));
   const figures: Figure[] = [
     { label: 'title exact', value: title?.exact ?? 0, bound: { atLeast: 0.87 } },
-    { label: 'author exact', value: author?.exact ?? 0, bound: { atLeast: 0.6 } },
-    { label: 'date exact', value: date?.exact ?? 0, bound: { atLeast: 0.8 } },
+    { label: 'author exact', value: author?.exact ?? 0, bound: { atLeast: 0.7 } },
+    { label: 'date exact', value: date?.exact ?? 0, bound: { atLeast: 0.88 } },
     { label: 'date wrong', value: date?.wrong ?? 1, bound: { atMost: 0.12 } },
     { label: 'text, chunk F1', value: chunkF1(read) },
     {
       label: 'texts with no required passage of which nothing is said',
       value: silentlyWrong(read) / read.length,
-      bound: { atMost: 0.01 },
+      bound: { atMost: 0.005 },
     },
     lostBodies(read),
   ];

@@ -57,7 +57,7 @@ const lists: Scene[] = [
     path: '/boards',
     act: async (page) => {
       await press('Menu of Morning routines')(page);
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -144,6 +144,17 @@ const tools: Scene[] = [
   { name: 'report', path: '/analytics/report' },
   { name: 'activity', path: '/activity' },
   { name: 'settings', path: '/settings' },
+  { name: 'settings-token', path: '/settings', act: press('New token') },
+  {
+    name: 'settings-token-made',
+    path: '/settings',
+    act: async (page) => {
+      await press('New token')(page);
+      await page.getByLabel('Name', { exact: true }).fill('Shortcut on my phone');
+      await press('Make token')(page);
+      await page.getByRole('button', { name: 'Copy token' }).waitFor();
+    },
+  },
   { name: 'settings-delete', path: '/settings', act: press('Delete account') },
 ];
 

@@ -1,0 +1,92 @@
+import {
+  type MockGoogle,
+  startMockGoogle,
+} from '../apps/server/src/features/connections/testing/mock-google.ts';
+import { mockVideos } from '../apps/server/src/features/connections/testing/mock-videos.ts';
+import { expect, type Person, test as base } from './signed-in.ts';
+import { violationsIn } from './violations.ts';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** A product that asks a mock of Google; many stop watching its newest video within a sentence. */
+const test = base.extend<object, { google: MockGoogle; productEnv: Record<string, string> }>({
+  google: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+    async ({}, provide) => {
+      const google = await startMockGoogle();
+      google.day = daysAgo(4).slice(0, 10);
+      const [newest, ...rest] = mockVideos(12, daysAgo(40));
+      const watched = newest?.curve?.watched.map((share, index) => (index < 40 ? share : share * 0.85)) ?? [];
+      google.videos = newest ? [{ ...newest, curve: { watched, relative: watched } }, ...rest] : [];
+      await provide(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  productEnv: [
+    async ({ google }, provide) => provide({ GOOGLE_BASE_URL: google.origin, GOOGLE_PAUSE_MS: '0' }),
+    { scope: 'worker' },
+  ],
+});
+
+interface Answers {
+  url: string;
+  connection: { progress: number | null };
+  items: { id: string; title: string }[];
+}
+
+/** Connects the channel behind the back of the page; answers where the newest video is. */
+async function connect(person: Person, google: MockGoogle): Promise<string> {
+  const call = async (method: string, path: string, body?: unknown) =>
+    (await person.call(method, path, body)) as Partial<Answers>;
+  const boardId = await person.newBoard('Channel');
+  const { clientId, clientSecret } = google.consent;
+  const address = '/api/connections/youtube';
+  await call('PUT', address, { clientId, clientSecret, boardId });
+  const redirectUri = 'http://localhost:3000/settings';
+  const { url = '' } = await call('POST', `${address}/authorize`, { redirectUri });
+  await call('POST', `${address}/complete`, { query: await google.giveConsent(url) });
+  await expect.poll(async () => (await call('GET', address)).connection?.progress).toBeNull();
+  const { items = [] } = await call('GET', `/api/boards/${boardId}/items`);
+  const item = items.find(({ title }) => title === google.videos[0]?.title);
+  const cues = Array.from({ length: 15 }, (_, index) => {
+    const at = (second: number) => new Date(second * 1000).toISOString().slice(11, 23);
+    return `${at(index * 30)} --> ${at(index * 30 + 29)}\nThis is what sentence ${index + 1} says.\n`;
+  });
+  await call('POST', `/api/content/${item?.id}/transcript`, { text: `WEBVTT\n\n${cues.join('\n')}` });
+  return `/boards/${boardId}/items/${item?.id}`;
+}
+
+test('the curve of a video says which sentence people left at, and leads there', async ({
+  page,
+  person,
+  google,
+}) => {
+  await page.goto(await connect(person, google));
+  const left = page.getByRole('region', { name: 'Where they left' });
+  await expect(left.getByText(/Your usual is the middle of your 11 other videos/u)).toBeVisible();
+  const place = left.getByRole('row', { name: /Lost most, number 1 This is what sentence 6 says/u });
+  await expect(place).toContainText('+');
+
+  expect(await violationsIn(page, 'main')).toEqual([]);
+
+  // A press on it shows the line in the transcript.
+  const line = page
+    .getByRole('region', { name: 'Transcript' })
+    .getByRole('button', { name: /what sentence 6 says/u });
+  await expect(line).not.toHaveAttribute('aria-current', 'true');
+  await place.getByRole('button').click();
+  await expect(line).toHaveAttribute('aria-current', 'true');
+  await expect(line).toBeInViewport();
+  await expect(left.getByRole('link', { name: 'Watch at 2:30' })).toHaveAttribute('href', /[?&]t=150s/u);
+
+  // So does the keyboard, from place to place.
+  const slider = left.getByRole('slider', { name: 'Place in the video' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /what sentence 7 says.*of views get here/u);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /what sentence 7 says/u }),
+  ).toHaveAttribute('aria-current', 'true');
+});

@@ -1,0 +1,34 @@
+import { googleAddresses } from '../apps/server/src/features/connections/google/google-addresses.ts';
+import { GoogleApi } from '../apps/server/src/features/connections/google/google-api.ts';
+import { GoogleConsent } from '../apps/server/src/features/connections/google/google-consent.ts';
+import { readChannel } from '../apps/server/src/features/connections/youtube/read-channel.ts';
+
+/** Prints what Google says of a channel, or why it says nothing; nothing at all without a grant. */
+export async function probeChannel(env: NodeJS.ProcessEnv): Promise<void> {
+  const {
+    YOUTUBE_CLIENT_ID: clientId,
+    YOUTUBE_CLIENT_SECRET: clientSecret,
+    YOUTUBE_REFRESH_TOKEN: grant,
+  } = env;
+  if (!clientId || !clientSecret || !grant) {
+    return;
+  }
+  const setup = { addresses: googleAddresses(null), timeoutMs: 30_000 };
+  const consent = new GoogleConsent(setup);
+  const signal = AbortSignal.timeout(600_000);
+  const renew = () => consent.refresh({ clientId, clientSecret }, grant, signal);
+  const api = new GoogleApi({ ...setup, signal, renew });
+  try {
+    const { channel, rows, summary } = await readChannel({
+      ...setup,
+      api,
+      now: new Date(),
+      channelId: null,
+      onProgress: () => Promise.resolve(),
+    });
+    console.log(`read  ${channel.title}\n  ${JSON.stringify(summary)}`);
+    rows.slice(0, 3).forEach((row) => console.log(`  ${JSON.stringify(row)}`));
+  } catch (error) {
+    console.log(`FAILED  the channel\n  ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
