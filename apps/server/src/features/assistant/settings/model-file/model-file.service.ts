@@ -1,8 +1,9 @@
 import type { ModelFile, ModelNeeds } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 import { type AppError, errors } from '#platform/errors.ts';
-import type { ModelFiles, TakeProgress } from '#platform/model-file/model-files.ts';
+import type { ModelFiles, TakenModel, TakeProgress } from '#platform/model-file/model-files.ts';
 import type { ModelRunner } from '#platform/model-file/running/model-runner.ts';
+import type { RunnableModel } from '#platform/model-file/running/runner-process.ts';
 import { ModelFileFault } from '#platform/model-file/taking/model-file-fault.ts';
 
 export interface ModelFileServiceDeps {
@@ -33,23 +34,18 @@ export class ModelFileService {
 
   async view(actor: Actor): Promise<ModelFile> {
     const { files, isOwner } = this.#deps;
+    // Looked at first: work that ends while the rest is read must not look like work that took nothing.
+    const [work, problem] = [this.#work, this.#problem];
     const [canManage, taken, runnable] = await Promise.all([isOwner(actor), files.taken(), files.runnable()]);
-    const mayShowRest = canManage && this.#work === undefined;
+    const mayShowRest = canManage && (work ?? this.#work) === undefined;
     const isElsewhere = mayShowRest && files.isHeld();
     const unfinished = mayShowRest && !isElsewhere ? await files.unfinished() : null;
-    const model = taken &&
-      runnable && {
-        name: taken.name,
-        bytes: taken.bytes,
-        parameters: taken.parameters,
-        context_tokens: runnable.model.contextTokens,
-      };
     return {
       can_manage: canManage,
-      model,
-      work: canManage ? this.#shownWork() : null,
+      model: taken && runnable && shownModel(taken, runnable.model),
+      work: canManage && work ? shownWork(work) : null,
       taken_elsewhere: isElsewhere,
-      problem: canManage ? this.#problem : null,
+      problem: canManage ? problem : null,
       unfinished: unfinished && {
         source: unfinished.source,
         done_bytes: unfinished.doneBytes,
@@ -155,25 +151,24 @@ export class ModelFileService {
     }
   }
 
-  #shownWork(): ModelFile['work'] {
-    if (this.#work === undefined) {
-      return null;
-    }
-    const { source, progress } = this.#work;
-    return {
-      source,
-      stage: progress.stage,
-      done_bytes: progress.doneBytes,
-      total_bytes: progress.totalBytes,
-    };
-  }
-
   async #requireOwner(actor: Actor): Promise<void> {
     if (!(await this.#deps.isOwner(actor))) {
       throw errors.notFound('setting');
     }
   }
 }
+
+const shownModel = (
+  { name, bytes, parameters }: TakenModel,
+  { contextTokens }: RunnableModel,
+): ModelFile['model'] => ({ name, bytes, parameters, context_tokens: contextTokens });
+
+const shownWork = ({ source, progress }: Work): NonNullable<ModelFile['work']> => ({
+  source,
+  stage: progress.stage,
+  done_bytes: progress.doneBytes,
+  total_bytes: progress.totalBytes,
+});
 
 function rethrow(error: unknown): never {
   throw error instanceof ModelFileFault ? refused(error) : error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,12 +6,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelFile, ScriptEvent } from '@hookline/contract/assistant';
+import { createGuardedFetch } from '#platform/fetch/index.ts';
+import { ModelFiles } from '#platform/model-file/model-files.ts';
+import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { holdFolder } from '#platform/model-file/taking/hold-folder.ts';
 import { lendRuntime, sharedRuntime, unlessInstalled } from '#platform/model-file/testing/shared-runtime.ts';
 import { tinyGguf } from '#platform/model-file/testing/tiny-gguf.ts';
 import { type ApiClient, send } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
+import { ModelFileService } from './model-file.service.ts';
 
 let product: TestProduct;
 let folder: string;
@@ -205,6 +210,32 @@ describe.skipIf(sharedRuntime === null)(`a model file that was taken (${unlessIn
     expect(content?.script).not.toBe('');
     expect(content?.notes.join(' ')).not.toContain('plain text');
     expect(events.filter(({ type }) => type === 'partial').length).toBeGreaterThan(1);
+  });
+
+  it('is shown as work or as taken while the one becomes the other', async () => {
+    const dataDir = join(folder, 'slow-look-up');
+    await lendRuntime(dataDir);
+    await using parts = new AsyncDisposableStack();
+    const fetch = createGuardedFetch({ allowHosts: [] });
+    parts.defer(() => fetch.close());
+    const modelFiles = new ModelFiles({ folder: join(dataDir, 'model'), fetch, wantedTokens: 32_768 });
+    let lookUp = Promise.resolve(true);
+    const service = new ModelFileService({
+      files: modelFiles,
+      runner: new ModelRunner({ current: () => modelFiles.runnable() }),
+      isOwner: () => lookUp,
+      onFault: () => undefined,
+    });
+    const actor = { userId: randomUUID() };
+    await service.take(actor, path);
+    const slow = Promise.withResolvers<boolean>();
+    lookUp = slow.promise;
+    const seen = service.view(actor);
+    lookUp = Promise.resolve(true);
+    await until(async () => ((await service.view(actor)).work === null ? true : null));
+    slow.resolve(true);
+    expect((await seen).work).not.toBeNull();
+    expect(await service.view(actor)).toMatchObject({ work: null, model: { name: 'tiny' }, problem: null });
   });
 
   it('does one piece of work at a time: others are told their place, and who leaves makes room', async () => {
