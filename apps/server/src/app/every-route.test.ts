@@ -114,6 +114,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/ai/generate-script': {
       body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId },
     },
+    'GET /api/ai/sources': { query: { requirements: 'A video about tea' } },
     'GET /api/ai/settings': {},
     'PUT /api/ai/settings': { body: { provider: 'ollama', model: 'llama3.2' } },
     'DELETE /api/ai/settings': {},

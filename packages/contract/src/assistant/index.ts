@@ -44,6 +44,20 @@ export const scriptEventSchema = z
   .meta({ id: 'ScriptEvent' });
 export type ScriptEvent = z.infer<typeof scriptEventSchema>;
 
+/** How much of some requirements sources can be looked for with: the beginning says the most. */
+const maxTopicLength = 2_000;
+
+/** An item that a script can be written from. */
+export const scriptSourceSchema = z
+  .object({
+    id: idSchema,
+    title: z.string(),
+    /** The site it is from; null where that is not known. */
+    site_name: z.string().nullable(),
+  })
+  .meta({ id: 'ScriptSource' });
+export type ScriptSource = z.infer<typeof scriptSourceSchema>;
+
 export const assistantOperations = defineOperations({
   ...readingOperations,
   ...generationOperations,
@@ -56,5 +70,18 @@ export const assistantOperations = defineOperations({
     response: z.object({ generatedContent: generatedContentSchema }),
     stream: scriptEventSchema,
     fails: [404, 422, 502, 504],
+  },
+  'GET /api/ai/sources': {
+    tag: 'Assistant',
+    access: 'read',
+    summary: 'Find the items of the whole library that speak of what a script is to be about, best first',
+    query: z.object({
+      requirements: requiredTextSchema(maxTopicLength, 'Say what the script should be about.'),
+    }),
+    response: z.object({
+      /** What was looked for; null where the requirements name no topic. */
+      topic: z.string().nullable(),
+      sources: z.array(scriptSourceSchema),
+    }),
   },
 });

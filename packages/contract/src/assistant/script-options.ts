@@ -24,7 +24,7 @@ export const scriptOptions = {
   /** Whether the model gets what worked in the creator's posts on the platform; it does by default. */
   pastPerformance: z.boolean().nullish(),
   engine: engineChoiceSchema,
-  /** The items of the board to write from; by default all of them. */
+  /** The items to write from: of the board, by default all of them; without a board, of the library. */
   itemIds: z.array(idSchema).min(1).max(maxItemIds).nullish(),
 };
 

@@ -23,6 +23,8 @@ export const assistantRoutes = ({
       : { generatedContent: await scripts.generate(actor, asked, call.signal) };
   },
 
+  'GET /api/ai/sources': ({ actor, query }) => scripts.findSources(actor, query.requirements),
+
   'POST /api/content/summarize/{id}': ({ actor, params, body, call }) =>
     readings.summarize(actor, params.id, { ...body, signal: call.signal }),
   'POST /api/ai/analyze-tone': ({ actor, body, call }) => readings.analyzeTone(actor, body, call.signal),

@@ -174,7 +174,7 @@ it('writes from the items that are chosen, of the board that is chosen', async (
   expect(screen.getByText('2 of 3 items')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'None' }));
   generate();
-  expect(screen.getByText('Choose at least one item, or no board.')).toBeDefined();
+  expect(screen.getByText('Choose at least one item, or write without sources.')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ants' }));
   expect(screen.getByText('1 of 3 items')).toBeDefined();
   generate();
@@ -182,6 +182,28 @@ it('writes from the items that are chosen, of the board that is chosen', async (
   expect(sent(received).map(({ body }) => JSON.parse(body))).toMatchObject([
     { boardId: 'b1', itemIds: ['Ants'] },
   ]);
+});
+
+it('offers what the whole library has on the topic, and writes from it without a board', async () => {
+  const sources = ['Bees', 'Ants'].map((title) => ({ id: title, title, site_name: null }));
+  const received = await open(null, {
+    '/api/ai/generate-script': writes,
+    '/api/ai/sources?requirements=A+video+about+insects': (_, response) =>
+      sendJson<'GET /api/ai/sources'>(response, 200, { topic: 'insects', sources }),
+  });
+  fireEvent.change(requirements(), { target: { value: 'A video about insects' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Write from them' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ants' }));
+  expect(screen.getByText('1 from your library')).toBeDefined();
+  generate();
+  await screen.findByText('Say <b>it</b>.');
+  fireEvent.click(screen.getByRole('button', { name: 'Write without sources' }));
+  generate();
+  await waitFor(() => expect(sent(received)).toHaveLength(2));
+  const [first, second] = sent(received).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  expect(first).toMatchObject({ itemIds: ['Bees'] });
+  expect(first).not.toHaveProperty('boardId');
+  expect(second).not.toHaveProperty('itemIds');
 });
 
 it('puts what was chosen on the board first, and says what of it has no text', async () => {

@@ -10,7 +10,7 @@ export interface MaterialDeps {
   library: Library;
 }
 
-/** What a script can rest on, and the board it is from. */
+/** What a script can rest on, and the board it is from; null where its items are of the whole library. */
 export interface Material {
   boardId: string | null;
   boardName: string | null;
@@ -22,7 +22,7 @@ export interface Material {
 /** What a script is about, and the board it is to rest on. */
 interface Subject {
   boardId?: string | null | undefined;
-  /** Those of its items that were chosen; otherwise all of them. */
+  /** The items that were chosen, of the board or else of the library; otherwise all those of the board. */
   itemIds?: readonly string[] | null | undefined;
   requirements: string;
 }
@@ -32,26 +32,30 @@ const maxItems = 100;
 
 const nothing: Material = { boardId: null, boardName: null, items: [], notes: [] };
 
-/** The items of a board; of a demo board, or without one, there are none. Throws `not_found`. */
+/**
+ * The items of a board, or without one those that were chosen; of a demo board there are none. Throws
+ * `not_found`.
+ */
 export async function gatherMaterial(
   { boards, library }: MaterialDeps,
   actor: Actor,
   { boardId, itemIds = null, requirements }: Subject,
 ): Promise<Material> {
-  if (!boardId || isDemoId(boardId)) {
+  const isDemo = typeof boardId === 'string' && isDemoId(boardId);
+  if (isDemo || (!boardId && itemIds === null)) {
     return nothing;
   }
-  const board = await boards.get(actor, boardId);
-  const { about } = readBrief(requirements, { board: board.name });
+  const board = boardId ? await boards.get(actor, boardId) : null;
+  const { about } = readBrief(requirements, { board: board?.name });
   const items = await library.sources(actor, {
-    boardId: board.id,
+    boardId: board?.id ?? null,
     among: itemIds,
-    about: about === '' ? board.name : about,
+    about: about || (board?.name ?? ''),
     limit: maxItems,
   });
-  const all = itemIds === null ? board.item_count : itemIds.length;
+  const all = itemIds?.length ?? board?.item_count ?? 0;
   const notes = reachNotes(about, { read: items.length, all, where: itemIds === null ? 'board' : 'choice' });
-  return { boardId: board.id, boardName: board.name, items, notes };
+  return { boardId: board?.id ?? null, boardName: board?.name ?? null, items, notes };
 }
 
 /** How far a board, or what was chosen of it, was read, where that is not whole. */

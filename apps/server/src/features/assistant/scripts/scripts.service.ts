@@ -7,6 +7,7 @@ import { AppError, errors } from '#platform/errors.ts';
 import { withCallerErrors } from '../assistant-fault.ts';
 import type { Assistant, GenerateOptions } from '../assistant.port.ts';
 import type { Generations } from '../generations/generations.service.ts';
+import { findSources } from './find-sources.ts';
 import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
 import { gatherPast, type GatheredPast, type PastDeps, withPast } from '../past/gather-past.ts';
 import { withPages } from './quote-pages.ts';
@@ -65,6 +66,11 @@ export class Scripts {
       .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
       .finally(() => channel.close());
     return channel;
+  }
+
+  /** What there is in the whole library to write from. */
+  findSources(actor: Actor, requirements: string): ReturnType<typeof findSources> {
+    return findSources(this.#deps.library, actor, requirements);
   }
 
   /** A request that names a group asks for its board, and for its items unless it chooses itself. */

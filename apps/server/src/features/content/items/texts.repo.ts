@@ -153,6 +153,7 @@ export interface SourceText {
   id: string;
   title: string;
   url: string | null;
+  siteName: string | null;
   text: string;
   /** Of a PDF: where each page begins in its text. */
   pageStarts: number[] | null;
@@ -162,17 +163,18 @@ export interface SourceText {
   highlights: string[];
 }
 
-/** The texts of some items of a board that have any, the newest first. */
-export async function listBoardTexts(
+/** The texts of some items that have any, the newest first; those of one board only, where it is given. */
+export async function listSourceTexts(
   actor: Actor,
   db: Db,
-  { boardId, ids }: { boardId: string; ids: readonly string[] },
+  { boardId, ids }: { boardId: string | null; ids: readonly string[] },
 ): Promise<SourceText[]> {
   const rows = await db
     .select({
       id: items.id,
       title: items.title,
       url: items.url,
+      siteName: sql<string | null>`${itemTexts.metadata} ->> 'siteName'`,
       text: sql<string>`left(${itemTexts.text}, ${maxSourceLength})`,
       pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
       addedAt: items.createdAt,
@@ -186,7 +188,7 @@ export async function listBoardTexts(
     .where(
       and(
         eq(items.userId, actor.userId),
-        eq(items.boardId, boardId),
+        boardId === null ? undefined : eq(items.boardId, boardId),
         inArray(items.id, [...ids]),
         isNull(items.deletedAt),
         // What was written here is not a source of what is written next.
@@ -200,8 +202,8 @@ export async function listBoardTexts(
 }
 
 /**
- * The items of a board that have a text of their own, at most `limit` ids: first `preferred` in their order,
- * then the newest; of `among` only, where that is given.
+ * The items that have a text of their own, at most `limit` ids: first `preferred` in their order, then the
+ * newest; of one board, and of `among`, only where these are given.
  */
 export async function listSources(
   actor: Actor,
@@ -211,13 +213,14 @@ export async function listSources(
     among,
     preferred,
     limit,
-  }: { boardId: string; among: readonly string[] | null; preferred: string[]; limit: number },
+  }: { boardId: string | null; among: readonly string[] | null; preferred: string[]; limit: number },
 ): Promise<string[]> {
+  const isOnBoard = boardId === null ? sql`true` : sql`items.board_id = ${boardId}`;
   const isAmong = among === null ? sql`true` : sql`items.id = any(${sql.param(among)}::uuid[])`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select items.id from ${items}
     join ${itemTexts} on item_texts.user_id = items.user_id and item_texts.item_id = items.id
-    where items.user_id = ${actor.userId} and items.board_id = ${boardId} and items.deleted_at is null
+    where items.user_id = ${actor.userId} and ${isOnBoard} and items.deleted_at is null
       and items.type <> 'generated_content' and items.status = 'processed' and item_texts.text <> ''
       and ${isAmong}
     order by array_position(${sql.param(preferred)}::uuid[], items.id) nulls last, items.id desc

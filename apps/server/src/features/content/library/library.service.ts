@@ -13,8 +13,9 @@ import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
 import {
   findTexts,
-  listBoardTexts,
   listReadings,
+  listSources,
+  listSourceTexts,
   type SourceText,
   type TextRow,
 } from '../items/texts.repo.ts';
@@ -22,7 +23,6 @@ import { toItem } from '../items/to-item.ts';
 import { listOfItems } from '../highlights/highlights.repo.ts';
 import { toHighlight } from '../highlights/to-highlight.ts';
 import { toFacets } from '../items/item-search.ts';
-import { listSources } from '../items/texts.repo.ts';
 
 const noText: TextRow = { text: null, notes: '', metadata: {}, generated: null };
 
@@ -114,11 +114,37 @@ export class Library {
   }
 
   /**
-   * Sources for a script on this board: at most `limit` items, those that have most of the words of `about`;
-   * newest first.
+   * Sources for a script: at most `limit` items with a text, of a board or else of the whole library, first
+   * those that have most of the words of `about`; returned newest first.
    */
-  sources(actor: Actor, wanted: WantedSources): Promise<SourceText[]> {
-    return findSources(actor, { db: this.#database.db, index: this.#index }, wanted);
+  async sources(actor: Actor, { boardId, among, about, limit }: WantedSources): Promise<SourceText[]> {
+    const { db } = this.#database;
+    const preferred = await this.#matching(actor, { boardId, about, limit });
+    const ids = await listSources(actor, db, { boardId, among, preferred, limit });
+    return listSourceTexts(actor, db, { boardId, ids });
+  }
+
+  /** At most `limit` items of the whole library with a text that speaks of something, best first. */
+  async sourcesAbout(
+    actor: Actor,
+    { about, limit }: { about: string; limit: number },
+  ): Promise<SourceText[]> {
+    const { db } = this.#database;
+    const among = await this.#matching(actor, { boardId: null, about, limit });
+    const ids = await listSources(actor, db, { boardId: null, among, preferred: among, limit });
+    const texts = await listSourceTexts(actor, db, { boardId: null, ids });
+    return texts.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
+  }
+
+  /** The ids of items that are read and have words of `about`, best first. */
+  async #matching(
+    actor: Actor,
+    { boardId, about, limit }: { boardId: string | null; about: string; limit: number },
+  ): Promise<string[]> {
+    const facets = toFacets({ boardId: boardId ?? undefined, status: 'processed' });
+    const request = { query: about.slice(0, maxQueryLength), facets, after: null };
+    const { hits } = await this.#index.find(actor, { ...request, limit: limit + spareHits });
+    return hits.map(({ itemId }) => itemId);
   }
 
   /** The details of items, with as many statements for many items as for one. */
@@ -161,8 +187,9 @@ export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> 
 const maxQueryLength = 2_000;
 
 interface WantedSources {
-  boardId: string;
-  /** Only of these items of the board; null for all of them. */
+  /** Null for the whole library. */
+  boardId: string | null;
+  /** Only of these items; null for all of them. */
   among: readonly string[] | null;
   about: string;
   limit: number;
@@ -170,22 +197,3 @@ interface WantedSources {
 
 /** Additional hits, because scripts are found too and left out afterwards. */
 const spareHits = 100;
-
-/**
- * Sources for a script about something: at most `limit` items of a board, those that say most about it;
- * newest first.
- */
-async function findSources(
-  actor: Actor,
-  { db, index }: { db: Db; index: SearchIndex },
-  { boardId, among, about, limit }: WantedSources,
-): Promise<SourceText[]> {
-  const request = {
-    query: about.slice(0, maxQueryLength),
-    facets: toFacets({ boardId, status: 'processed' }),
-  };
-  const { hits } = await index.find(actor, { ...request, after: null, limit: limit + spareHits });
-  const preferred = hits.map(({ itemId }) => itemId);
-  const ids = await listSources(actor, db, { boardId, among, preferred, limit });
-  return listBoardTexts(actor, db, { boardId, ids });
-}

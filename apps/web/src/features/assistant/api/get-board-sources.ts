@@ -1,17 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asId, asList, asNumber, asText } from '#lib/tolerant.ts';
-
-/** An item of a board that a script can be written from. */
-export interface BoardSource {
-  id: string;
-  title: string;
-  /** Where it is from; empty where that is not known. */
-  site: string;
-}
+import { asList, asNumber } from '#lib/tolerant.ts';
+import { type Source, toSource } from '../model/sources.ts';
 
 export interface BoardSources {
-  sources: BoardSource[];
+  sources: Source[];
   /** The board has more items than were looked at. */
   hasMore: boolean;
 }
@@ -26,10 +19,8 @@ export const boardSourcesQuery = (boardId: string) =>
       const params = { id: boardId };
       const query = { status: 'processed', limit: 100 } as const;
       const { items, nextCursor } = await api('GET /api/boards/{id}/items', { params, query, signal });
-      const sources = asList(items, ({ id, title, site_name, words, type }) =>
-        asId(id) === '' || !asNumber(words) || type === 'generated_content'
-          ? undefined
-          : { id: asId(id), title: asText(title) || 'Untitled', site: asText(site_name) },
+      const sources = asList(items, (item) =>
+        asNumber(item.words) && item.type !== 'generated_content' ? toSource(item) : undefined,
       );
       return { sources, hasMore: typeof nextCursor === 'string' };
     },

@@ -34,7 +34,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [first] = useState(options);
   const problem = requirementsProblem(requirements);
-  const noSources = options.itemIds?.length === 0 ? 'Choose at least one item, or no board.' : undefined;
+  const noSources =
+    options.itemIds?.length === 0 ? 'Choose at least one item, or write without sources.' : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,6 +61,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
         <SourceChoice
           board={board}
           onBoard={onBoard}
+          requirements={requirements}
           chosen={options.itemIds}
           onChosen={(itemIds) => onOptions({ ...options, itemIds })}
           error={isTried ? noSources : undefined}

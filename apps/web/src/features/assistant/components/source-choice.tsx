@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,22 +9,27 @@ import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { boardGroupsQuery } from '#lib/board-groups.ts';
 import { type BoardSources, boardSourcesQuery } from '../api/get-board-sources.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { LibrarySources } from './library-sources.tsx';
+import { SourceChecklist } from './source-checklist.tsx';
 
 export interface SourceChoiceProps {
   board: TargetBoard | undefined;
   /** With undefined, none is to be written from. */
   onBoard: (board: { id: string; name: string } | undefined) => void;
-  /** The items to write from; null for all of them. */
+  /** What the script is to be about, as typed so far. */
+  requirements: string;
+  /** The items to write from; null for all of the board, or none without a board. */
   chosen: readonly string[] | null;
   onChosen: (ids: readonly string[] | null) => void;
   /** What is wrong with the choice. */
   error: string | undefined;
 }
 
+const newestOnly = 'The newest are listed. With all items chosen, those that are not count too.';
 const none = { value: '', label: 'No board' };
 
-/** What a script is written from: a board, and of its items all or some. */
-export function SourceChoice({ board, onBoard, chosen, onChosen, error }: SourceChoiceProps) {
+/** What a script is written from: a board, and of its items all or some; or items of the whole library. */
+export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, error }: SourceChoiceProps) {
   const { data: boards = [] } = useQuery(boardChoicesQuery);
   const isListed = board === undefined || boards.some(({ value }) => value === board.id);
   const own = isListed ? [] : [{ value: board.id, label: board.name ?? 'This board' }];
@@ -41,6 +45,9 @@ export function SourceChoice({ board, onBoard, chosen, onChosen, error }: Source
       <Field label="Sources" hint={hintFor(board)} error={error}>
         <Select options={options} value={board?.id ?? ''} onChoose={handleChoose} />
       </Field>
+      {board === undefined && (
+        <LibrarySources requirements={requirements} chosen={chosen} onChosen={onChosen} />
+      )}
       {board !== undefined && !board.isDemo && (
         <ItemChoice boardId={board.id} chosen={chosen} onChosen={onChosen} />
       )}
@@ -107,55 +114,19 @@ function ItemChoice({
           </Button>
         ))}
       </div>
-      {wordless > 0 && (
-        <p className="col-span-full text-sm text-warning-ink">
-          {countItems(wordless)} of your choice {wordless === 1 ? 'has' : 'have'} no text to write from yet.
-        </p>
-      )}
-      <SourceList key={boardId} {...data} taken={taken} onToggle={toggle} />
+      {wordless > 0 && <Wordless count={wordless} />}
+      <SourceChecklist key={boardId} sources={sources} taken={taken} onToggle={toggle}>
+        {hasMore ? newestOnly : undefined}
+      </SourceChecklist>
     </Folded>
   );
 }
 
-interface SourceListProps extends BoardSources {
-  taken: ReadonlySet<string>;
-  onToggle: (id: string) => void;
-}
-
-/** Each source with a box. What somebody came with stands first, and stays there. */
-function SourceList({ sources, hasMore, taken, onToggle }: SourceListProps) {
-  const [first] = useState(taken);
-  const inOrder = sources.toSorted((left, right) => Number(first.has(right.id)) - Number(first.has(left.id)));
-  return (
-    <div className="col-span-full -mx-1 max-h-64 overflow-y-auto overscroll-contain">
-      <ul className="grid grid-cols-1">
-        {inOrder.map(({ id, title, site }) => (
-          <li key={id}>
-            <label className="flex min-h-9 cursor-pointer items-start gap-2.5 rounded-md px-1 py-1.5 text-sm hover:bg-hover pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                checked={taken.has(id)}
-                onChange={() => onToggle(id)}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              <span className="min-w-0">
-                <span dir="auto" className="block break-words text-ink">
-                  {title}
-                </span>
-                {site !== '' && <span className="block truncate text-muted">{site}</span>}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <p className="px-1 pt-1 text-sm text-muted">
-          The newest are listed. With all items chosen, those that are not count too.
-        </p>
-      )}
-    </div>
-  );
-}
+const Wordless = ({ count }: { count: number }) => (
+  <p className="col-span-full text-sm text-warning-ink">
+    {countItems(count)} of your choice {count === 1 ? 'has' : 'have'} no text to write from yet.
+  </p>
+);
 
 /** How many are chosen, and of how many where that is known. */
 function choiceTitle({ sources, hasMore }: BoardSources, chosen: readonly string[] | null): string {

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { asList, asText } from '#lib/tolerant.ts';
+import { type Source, toSource } from '../model/sources.ts';
+
+export interface LibrarySources {
+  /** What was looked for; empty where the requirements name no topic. */
+  topic: string;
+  sources: Source[];
+}
+
+/** Shorter requirements name no topic yet. */
+const minLength = 6;
+/** More is not looked at. */
+const maxLength = 2_000;
+/** Milliseconds without a key pressed after which is looked. */
+const pause = 500;
+
+const abortable = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('Another text is asked for by now.'));
+    });
+  });
+
+/** What the whole library has on the topic of a script, once its requirements rest for a moment. */
+export const librarySourcesQuery = (requirements: string) => {
+  const text = requirements.trim().slice(0, maxLength);
+  return queryOptions({
+    queryKey: ['assistant', 'library-sources', text],
+    enabled: text.length >= minLength,
+    placeholderData: keepPreviousData,
+    // Whoever comes back may have collected more.
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+    queryFn: async ({ signal }): Promise<LibrarySources> => {
+      await abortable(pause, signal);
+      const answer = await api('GET /api/ai/sources', { query: { requirements: text }, signal });
+      return { topic: asText(answer.topic), sources: asList(answer.sources, toSource) };
+    },
+  });
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatExact } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Folded } from '#ui/folded.tsx';
+import { librarySourcesQuery } from '../api/get-library-sources.ts';
+import { SourceChecklist } from './source-checklist.tsx';
+
+export interface LibrarySourcesProps {
+  requirements: string;
+  /** The items to write from; null as long as none are wanted. */
+  chosen: readonly string[] | null;
+  onChosen: (ids: readonly string[] | null) => void;
+}
+
+/** Without a board: what the whole library has on the topic, offered and, once taken, listed. */
+export function LibrarySources({ requirements, chosen, onChosen }: LibrarySourcesProps) {
+  const { data } = useQuery(librarySourcesQuery(requirements));
+  const [taken, setTaken] = useState<typeof data>();
+  const { topic, sources } = (chosen === null ? data : (taken ?? data)) ?? { topic: '', sources: [] };
+  const ids = sources.map(({ id }) => id);
+
+  if (chosen === null) {
+    return sources.length === 0 ? null : (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-ink">
+          {sources.length === 1
+            ? 'An item in your library is'
+            : `${sources.length} items in your library are`}{' '}
+          about <q dir="auto">{topic}</q>.
+        </p>
+        <Button
+          size="sm"
+          onClick={() => {
+            setTaken(data);
+            onChosen(ids);
+          }}
+        >
+          Write from {sources.length === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
+    );
+  }
+
+  const toggle = (id: string) => onChosen([...new Set(chosen).symmetricDifference(new Set([id]))]);
+  return (
+    <Folded title={`${formatExact(chosen.length)} from your library`} isOpen>
+      <div className="col-span-full flex flex-wrap gap-2">
+        <Button size="sm" disabled={ids.every((id) => chosen.includes(id))} onClick={() => onChosen(ids)}>
+          All
+        </Button>
+        <Button size="sm" onClick={() => onChosen(null)}>
+          Write without sources
+        </Button>
+      </div>
+      <SourceChecklist sources={sources} taken={new Set(chosen)} onToggle={toggle} />
+    </Folded>
+  );
+}
