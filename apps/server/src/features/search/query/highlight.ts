@@ -23,6 +23,9 @@ export class Highlighter {
    * they find candidates quickly.
    */
   readonly #cores: string[];
+  readonly #corePatterns: { core: string; pattern: RegExp }[];
+  /** Of chains that were looked at before: the same few words stand in all texts. */
+  readonly #rangesByChain = new Map<string, readonly Range[]>();
 
   constructor(queryTerms: QueryTerm[]) {
     const words = queryTerms.flatMap(({ word, joined, corrected }) => [
@@ -36,6 +39,7 @@ export class Highlighter {
     );
     this.#unspaced = words.filter(isUnspaced);
     this.#cores = [...new Set(words.map(patternOf))];
+    this.#corePatterns = this.#cores.map((core) => ({ core, pattern: new RegExp(core, 'giu') }));
   }
 
   /** A regular expression of PostgreSQL for places where a text may match. */
@@ -63,7 +67,17 @@ export class Highlighter {
     return null;
   }
 
-  #rangesIn(chain: string): Range[] {
+  #rangesIn(chain: string): readonly Range[] {
+    const before = this.#rangesByChain.get(chain);
+    if (before !== undefined) {
+      return before;
+    }
+    const ranges = this.#findRanges(chain);
+    this.#rangesByChain.set(chain, ranges);
+    return ranges;
+  }
+
+  #findRanges(chain: string): Range[] {
     const joined = joinedOf(fold(chain));
     return joined !== null && this.#isMatch(joined)
       ? [[0, chain.length]]
@@ -85,7 +99,7 @@ export class Highlighter {
       const same = fold(part);
       const pairs = same.length === part.length ? this.#unspaced : [];
       return pairs.flatMap((pair) =>
-        placesOf(same, pair).map((at): Range => [index + at, index + at + pair.length]),
+        placesOf(same, new RegExp(pair, 'giu')).map((at): Range => [index + at, index + at + pair.length]),
       );
     });
   }
@@ -98,16 +112,18 @@ export class Highlighter {
 
   #placesIn(text: string): { at: number; core: string }[] {
     const isMatch = (at: number) => this.#rangesIn(wordAt(text, at)).length > 0;
-    return this.#cores.flatMap((core) => placesOf(text, core, isMatch).map((at) => ({ at, core })));
+    return this.#corePatterns.flatMap(({ core, pattern }) =>
+      placesOf(text, pattern, isMatch).map((at) => ({ at, core })),
+    );
   }
 }
 
 type Range = [start: number, end: number];
 
 /** The first places that match. */
-function placesOf(text: string, pattern: string, isMatch: (at: number) => boolean = () => true): number[] {
+function placesOf(text: string, pattern: RegExp, isMatch: (at: number) => boolean = () => true): number[] {
   return text
-    .matchAll(new RegExp(pattern, 'giu'))
+    .matchAll(pattern)
     .map(({ index }) => index)
     .filter(isMatch)
     .take(maxPlaces)
