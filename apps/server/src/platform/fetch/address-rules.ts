@@ -45,8 +45,8 @@ function blocked(host: string): FetchRefused {
   return new FetchRefused(
     'blocked_address',
     isPlainlyPrivate
-      ? `${host} is a private or reserved address, so it was not fetched. ` +
-          'To allow it, add the host to INGEST_ALLOW_HOSTS.'
+      ? `${host} is a private or reserved address, so it was not fetched. Paste the text instead, ` +
+          'or ask whoever runs this server to add the host to INGEST_ALLOW_HOSTS.'
       : noSite(host),
   );
 }
@@ -85,7 +85,8 @@ export function createAddressRules(allowHosts: readonly string[], ports: readonl
     if (!isAllowed(url.hostname, port) && !ports.includes(port)) {
       throw new FetchRefused(
         'bad_port',
-        `Port ${port} is not fetched. To allow it, add ${url.host} to INGEST_ALLOW_HOSTS.`,
+        `Pages at port ${port} are not fetched. Paste the text instead, ` +
+          `or ask whoever runs this server to add ${url.host} to INGEST_ALLOW_HOSTS.`,
       );
     }
     const literal = plainHost(url.hostname);

@@ -58,8 +58,8 @@ function firstCode(chain: unknown[]): string {
  */
 export const noSite = (host: string): string =>
   `No public site was found at ${host}. ` +
-  'Check the address for a typing error, and whether this server can reach the internet. ' +
-  'A host of a private network is read only if it is named in INGEST_ALLOW_HOSTS.';
+  'Check the address for a typing error. If it is right, this server may be offline, or the site is on a ' +
+  'private network: whoever runs the server can allow it in INGEST_ALLOW_HOSTS.';
 
 function connectionFault(code: string, host: string): string {
   if (code === 'ECONNREFUSED') {
