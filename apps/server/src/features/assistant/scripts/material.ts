@@ -45,18 +45,23 @@ export async function gatherMaterial(
   if (isDemo || (!boardId && itemIds === null)) {
     return nothing;
   }
-  const board = boardId ? await boards.get(actor, boardId) : null;
-  const { about } = readBrief(requirements, { board: board?.name });
+  const board = boardId ? await boards.get(actor, boardId) : noBoard;
+  const { about } = readBrief(requirements, { board: board.name ?? undefined });
   const items = await library.sources(actor, {
-    boardId: board?.id ?? null,
+    boardId: board.id,
     among: itemIds,
-    about: about || (board?.name ?? ''),
+    about: about || (board.name ?? ''),
     limit: maxItems,
   });
-  const all = itemIds?.length ?? board?.item_count ?? 0;
-  const notes = reachNotes(about, { read: items.length, all, where: itemIds === null ? 'board' : 'choice' });
-  return { boardId: board?.id ?? null, boardName: board?.name ?? null, items, notes };
+  const reach =
+    itemIds === null
+      ? ({ all: board.item_count, where: 'board' } as const)
+      : ({ all: itemIds.length, where: 'choice' } as const);
+  const notes = reachNotes(about, { read: items.length, ...reach });
+  return { boardId: board.id, boardName: board.name, items, notes };
 }
+
+const noBoard = { id: null, name: null, item_count: 0 };
 
 /** How far a board, or what was chosen of it, was read, where that is not whole. */
 function reachNotes(
