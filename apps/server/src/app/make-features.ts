@@ -21,6 +21,7 @@ import {
 import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
+import { Answering, Conversations, conversationsTakeout, Suggestions } from '#features/conversations/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -70,11 +71,13 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
   const writing = makeWriting({ ...platform, activity, analytics, boards, groups, library, assistant });
+  const talking = makeConversations({ ...platform, ...items, boards, groups, assistant });
   const takeout = new Takeout({
     clock,
     parts: [
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database, clock),
+      conversationsTakeout(platform.database, clock),
       (actor) => activity.takeOut(actor),
       (actor) => analytics.takeOut(actor),
       boardsTakeout({ boards, groups, library, downloads, clock }),
@@ -98,6 +101,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     models,
     modelFile,
     ...writing,
+    ...talking,
     takeout,
   };
 }
@@ -219,6 +223,17 @@ const writingFault =
   ({ log }: StartedPlatform) =>
   (error: unknown): void =>
     log.error({ err: error }, 'writing a script');
+
+function makeConversations(
+  deps: Omit<WritingDeps, 'activity' | 'analytics'> & { additions: content.Additions },
+) {
+  const onFault = (error: unknown) => deps.log.error({ err: error }, 'answering a question');
+  return {
+    conversations: new Conversations(deps),
+    answering: new Answering({ ...deps, onFault }),
+    suggestions: new Suggestions(deps),
+  };
+}
 
 /** Works off jobs from now on. */
 export async function startWork(

@@ -15,6 +15,7 @@ import {
 import type { ReadStyles } from '#features/analytics/index.ts';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
+import { answerFromItems } from '../answers/answer-from-items.ts';
 import type { Assistant, GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 
 /** A script, or what has to be known before one can be written. */
@@ -95,6 +96,8 @@ export function createBuiltInAssistant(
         await thread.run({ kind: 'repurpose', request: short(request) }, toRun(options)),
         request.text,
       ),
+    // Not in the thread: it would start up for longer than this takes.
+    answer: answerFromItems,
     readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };

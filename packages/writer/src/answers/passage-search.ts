@@ -1,0 +1,189 @@
+import { detectLanguage, eachWord, stem } from '@hookline/text';
+import { isAlike } from '../rank/term-shares.ts';
+import type { SourceItem } from '../requests.ts';
+import { cutPassages, type Passage } from './passages.ts';
+import type { Question } from './question.ts';
+
+/** A passage of an item, and how well it answers. */
+export interface RankedPassage {
+  item: SourceItem;
+  language: string;
+  passage: Passage;
+  /** The passages of its item, and its place among them. */
+  among: readonly Passage[];
+  index: number;
+  score: number;
+  /** The share of the question, by the weight of its words, that it and what it stands under speak of. */
+  coverage: number;
+}
+
+/** Of BM25: how soon a word that comes again says nothing new, and how much a long passage counts less. */
+const saturation = 1.2;
+const lengthShare = 0.4;
+
+/** How much a word counts that does not stand in a passage itself. */
+const nearby = { heading: 0.9, title: 0.75, neighbour: 0.5, item: 0.25 } as const;
+
+interface ReadItem {
+  item: SourceItem;
+  language: string;
+  passages: readonly Passage[];
+  /** By passage with any word of the question: how often each of them stands in it. */
+  hits: Map<number, number[]>;
+  /** Whether each word of the question stands in the title, and anywhere in the text. */
+  inTitle: boolean[];
+  inText: boolean[];
+}
+
+/** Finds the passages of items that speak of what is asked. Items are added one by one: each takes a while. */
+export class PassageSearch {
+  readonly question: Question;
+  readonly #read: ReadItem[] = [];
+  readonly #matchers = new Map<string, TermMatcher>();
+  #passages = 0;
+  #characters = 0;
+
+  constructor(question: Question) {
+    this.question = question;
+  }
+
+  get items(): SourceItem[] {
+    return this.#read.map(({ item }) => item);
+  }
+
+  add(item: SourceItem): void {
+    const language = detectLanguage(item.text);
+    const passages = cutPassages(item.text);
+    const matcher = this.#matcherFor(language);
+    const hits = new Map<number, number[]>();
+    let at = 0;
+    eachWord(withoutAddresses(item.text), language, (word, place) => {
+      const term = matcher.termOf(word);
+      if (term === null) {
+        return;
+      }
+      while (at < passages.length && (passages[at]?.end ?? 0) <= place) {
+        at += 1;
+      }
+      if ((passages[at]?.start ?? Infinity) > place) {
+        return;
+      }
+      const counts = hits.get(at) ?? this.question.terms.map(() => 0);
+      counts[term] = (counts[term] ?? 0) + 1;
+      hits.set(at, counts);
+    });
+    this.#passages += passages.length;
+    this.#characters += item.text.length;
+    this.#read.push({
+      item,
+      language,
+      passages,
+      hits,
+      inTitle: matcher.standIn(item.title),
+      inText: this.question.terms.map((_, term) => hits.values().some((counts) => (counts[term] ?? 0) > 0)),
+    });
+  }
+
+  /** The passages that speak of anything asked, the best first. */
+  rank(): RankedPassage[] {
+    const weights = this.weights();
+    const ranked = this.#read.flatMap((read) =>
+      Array.from(read.hits.keys(), (index) => this.#rankOne(read, index, weights)),
+    );
+    return ranked.toSorted((left, right) => right.score - left.score);
+  }
+
+  /** How much each word of the question tells: the more, the fewer passages have it. */
+  weights(): number[] {
+    return this.question.terms.map(({ weight }, term) => {
+      let having = 0;
+      for (const { hits } of this.#read) {
+        for (const counts of hits.values()) {
+          having += (counts[term] ?? 0) > 0 ? 1 : 0;
+        }
+      }
+      return weight * Math.log(1 + (this.#passages - having + 0.5) / (having + 0.5));
+    });
+  }
+
+  #rankOne(read: ReadItem, index: number, weights: readonly number[]): RankedPassage {
+    const { item, language, passages, hits, inTitle, inText } = read;
+    const passage = passages[index] ?? { start: 0, end: 0, heading: '' };
+    const counts = hits.get(index) ?? [];
+    const inHeading = this.#matcherFor(language).standIn(passage.heading);
+    const stands = (other: number, term: number) => (hits.get(other)?.[term] ?? 0) > 0;
+    const usual = this.#characters / Math.max(1, this.#passages);
+    const norm = saturation * (1 - lengthShare + (lengthShare * (passage.end - passage.start)) / usual);
+    let score = 0;
+    let covered = 0;
+    let all = 0;
+    for (const [term, weight] of weights.entries()) {
+      const count = counts[term] ?? 0;
+      const around =
+        (inHeading[term] && nearby.heading) ||
+        (inTitle[term] && nearby.title) ||
+        ((stands(index - 1, term) || stands(index + 1, term)) && nearby.neighbour) ||
+        (inText[term] && nearby.item) ||
+        0;
+      const frequency = count + around;
+      score += (weight * frequency * (saturation + 1)) / (frequency + norm);
+      covered += weight * (count > 0 ? 1 : around);
+      all += weight;
+    }
+    return { item, language, passage, among: passages, index, score, coverage: all === 0 ? 0 : covered / all };
+  }
+
+  matcher(language: string): TermMatcher {
+    return this.#matcherFor(language);
+  }
+
+  #matcherFor(language: string): TermMatcher {
+    const matcher = this.#matchers.get(language) ?? new TermMatcher(this.question, language);
+    this.#matchers.set(language, matcher);
+    return matcher;
+  }
+}
+
+/** Tells which word of a question a word of a text is, in whatever form. Each word is judged once. */
+export class TermMatcher {
+  readonly #language: string;
+  readonly #stems: readonly string[];
+  readonly #known = new Map<string, number | null>();
+
+  constructor({ terms }: Question, language: string) {
+    this.#language = language;
+    this.#stems = terms.map(({ word }) => bare(stem(word, language)));
+  }
+
+  /** The number of the word in the question; null of any other word. */
+  termOf(word: string): number | null {
+    let term = this.#known.get(word);
+    if (term === undefined) {
+      const own = bare(stem(word.toLowerCase().replace(/['’]s$/u, ''), this.#language));
+      const exact = this.#stems.indexOf(own);
+      const alike = exact === -1 ? this.#stems.findIndex((wanted) => isAlike(wanted, own)) : exact;
+      term = alike === -1 ? null : alike;
+      this.#known.set(word, term);
+    }
+    return term;
+  }
+
+  /** Which of the words of the question stand in a text. */
+  standIn(text: string): boolean[] {
+    const present = this.#stems.map(() => false);
+    eachWord(text, this.#language, (word) => {
+      const term = this.termOf(word);
+      if (term !== null) {
+        present[term] = true;
+      }
+    });
+    return present;
+  }
+}
+
+/** Without accents, which people leave out when they ask. */
+const bare = (word: string): string => word.normalize('NFD').replace(/\p{Mn}+/gu, '');
+
+/** The text at the same places without the addresses of its links: their words are not read. */
+const withoutAddresses = (text: string): string =>
+  text.includes('](') ? text.replace(/\]\([^()\s]{1,2100}\)/gu, (link) => ' '.repeat(link.length)) : text;
