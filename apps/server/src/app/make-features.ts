@@ -21,7 +21,12 @@ import {
 import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
-import { Answering, Conversations, conversationsTakeout, Suggestions } from '#features/conversations/index.ts';
+import {
+  Answering,
+  Conversations,
+  conversationsTakeout,
+  Suggestions,
+} from '#features/conversations/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import type { Actor } from '#platform/actor.ts';

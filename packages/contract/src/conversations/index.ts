@@ -36,6 +36,8 @@ export const answerQuoteSchema = z
   .object({
     item_id: z.string(),
     quote: z.string(),
+    /** The same as it reads, without marks of Markdown. */
+    words: z.string(),
     start: z.int(),
     end: z.int(),
     /** What stands before and after it in the text, as it reads; empty where that adds nothing. */

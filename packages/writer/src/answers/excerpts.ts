@@ -112,7 +112,8 @@ function scoreSentences(
 /** How much the form of a sentence speaks for it. */
 function formShare(text: string, { asksForNumber }: Question): number {
   const words = text.split(/\s+/u).length;
-  const length = words < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
+  const length =
+    words < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
   return length * (asksForNumber && /\p{N}/u.test(text) ? numberBonus : 1);
 }
 

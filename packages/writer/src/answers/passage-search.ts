@@ -130,7 +130,15 @@ export class PassageSearch {
       covered += weight * (count > 0 ? 1 : around);
       all += weight;
     }
-    return { item, language, passage, among: passages, index, score, coverage: all === 0 ? 0 : covered / all };
+    return {
+      item,
+      language,
+      passage,
+      among: passages,
+      index,
+      score,
+      coverage: all === 0 ? 0 : covered / all,
+    };
   }
 
   matcher(language: string): TermMatcher {

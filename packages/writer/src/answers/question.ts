@@ -78,10 +78,7 @@ function tellingWords(text: string, language: string): string[] {
   const stops = stopWords(language);
   const empty = fillers.get(language);
   const all = words(text, language).map((word) =>
-    word
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .replace(/'s$/u, ''),
+    word.toLowerCase().replaceAll('’', "'").replace(/'s$/u, ''),
   );
   const isTelling = (word: string) =>
     !stops.has(word) && empty?.has(word) !== true && /[^\p{Script=Latin}]|../u.test(word);

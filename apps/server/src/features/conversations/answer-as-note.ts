@@ -18,10 +18,10 @@ export function answerAsNote(
   return { title, text: [`## ${title}`, ...blocks].join('\n\n') };
 }
 
-function quoteBlock({ item_id, quote, page }: AnswerQuote, sources: MessageContent['sources']): string {
+function quoteBlock({ item_id, words, page }: AnswerQuote, sources: MessageContent['sources']): string {
   const source = sources.find(({ id }) => id === item_id);
   const name = singleSpaced(source?.title ?? '').replace(/[[\]\\*_`]/gu, String.raw`\$&`);
   const place = page === null ? '' : `, page ${page}`;
   const credit = source?.url ? `[${name}](${source.url})` : name;
-  return `> ${singleSpaced(quote)}\n>\n> — ${credit}${place}`;
+  return `> ${words}\n>\n> — ${credit}${place}`;
 }

@@ -101,7 +101,9 @@ export class Answering {
         throw errors.notFound('conversation');
       }
       const all = await listMessages(actor, tx, id);
-      const at = replaces ? all.findIndex((message) => message.id === replaces && message.role === 'user') : all.length;
+      const at = replaces
+        ? all.findIndex((message) => message.id === replaces && message.role === 'user')
+        : all.length;
       if (at === -1) {
         throw errors.notFound('question');
       }

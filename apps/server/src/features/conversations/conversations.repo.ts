@@ -32,7 +32,11 @@ export async function findConversation(
 export async function listConversations(
   actor: Actor,
   db: Db,
-  { scope, after, limit }: { scope: Partial<Scope>; after: [updatedAt: Date, id: string] | null; limit: number },
+  {
+    scope,
+    after,
+    limit,
+  }: { scope: Partial<Scope>; after: [updatedAt: Date, id: string] | null; limit: number },
 ): Promise<ConversationRow[]> {
   const { userId, id, boardId, groupId, itemId, updatedAt, title } = conversations;
   const isWith = [
@@ -59,7 +63,9 @@ export async function listConversations(
 
 /** Deletes a conversation with its messages. Returns whether there was one. */
 export async function deleteConversation(actor: Actor, db: Db, id: string): Promise<boolean> {
-  return (await db.delete(conversations).where(isOne(actor, id)).returning({ id: conversations.id })).length > 0;
+  return (
+    (await db.delete(conversations).where(isOne(actor, id)).returning({ id: conversations.id })).length > 0
+  );
 }
 
 export async function updateConversation(
@@ -95,7 +101,10 @@ export async function insertMessage(actor: Actor, tx: Db, row: MessageRow): Prom
 export async function insertAnswer(
   actor: Actor,
   db: Db,
-  { questionId, ...answer }: Omit<MessageRow, 'role' | 'content'> & { questionId: string; content: MessageContent },
+  {
+    questionId,
+    ...answer
+  }: Omit<MessageRow, 'role' | 'content'> & { questionId: string; content: MessageContent },
 ): Promise<void> {
   const { conversationId, id, content, createdAt } = answer;
   await db.execute(sql`

@@ -173,7 +173,9 @@ it('suggests first questions from what there is', async () => {
   const suggest = async (query: object) =>
     (await person.ok('GET /api/conversations/suggestions', { query })).questions;
   expect(await suggest({ boardId })).toEqual([]);
-  await write(`# Why do lamps flicker?\n\nLamps flicker when the gas is wet. Wet gas makes lamps dim.\n\n${lamps}`);
+  await write(
+    `# Why do lamps flicker?\n\nLamps flicker when the gas is wet. Wet gas makes lamps dim.\n\n${lamps}`,
+  );
   const questions = await suggest({ boardId });
   expect(questions[0]).toBe('Why do lamps flicker?');
   expect(questions.length).toBeGreaterThan(1);
@@ -202,7 +204,7 @@ it('shows a second account nothing', async () => {
   const { id } = await begin();
   await ask(id, 'When was the oldest lamp lit?');
   const stranger = await product.signUp();
-  expect((await stranger.ok('GET /api/conversations')).conversations).toEqual([]);
+  expect((await stranger.ok('GET /api/conversations', {})).conversations).toEqual([]);
   const { conversation } = await stranger.ok('POST /api/conversations', { body: {} });
   const { message } = await stranger.ok('POST /api/conversations/{id}/messages', {
     params: { id: conversation.id },

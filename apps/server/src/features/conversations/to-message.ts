@@ -5,6 +5,7 @@ import type {
   Conversation,
   Message,
 } from '@hookline/contract/conversations';
+import { plainText, singleSpaced } from '@hookline/text';
 import type { MessageContent } from '#db/conversations.ts';
 import type { Answer, AnswerSentence as CheckedSentence, Quotation } from '#features/assistant/index.ts';
 import { pageAt, type ResearchText } from '#features/content/index.ts';
@@ -67,7 +68,10 @@ export class AnswerPresenter {
     });
   }
 
-  toContent({ sentences, nearest, itemCount, notes, engine, modelUsage }: Answer, where: string): MessageContent {
+  toContent(
+    { sentences, nearest, itemCount, notes, engine, modelUsage }: Answer,
+    where: string,
+  ): MessageContent {
     const shown = sentences.map((sentence) => this.toSentence(sentence));
     const nearestShown = nearest.flatMap((quote) => this.#toQuote(quote));
     const refused = shown.length === 0;
@@ -104,6 +108,7 @@ export class AnswerPresenter {
           {
             item_id: itemId,
             quote,
+            words: singleSpaced(plainText(quote).text),
             start,
             end,
             before,

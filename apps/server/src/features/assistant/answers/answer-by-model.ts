@@ -8,7 +8,13 @@ import { asOwnAnswer, engineOf, type ModelDeps, noRoom, promptTokens } from '../
 import { Fence } from '../safety/fence.ts';
 import { answerPrompt } from './answer-prompt.ts';
 import { toQuotation } from './answer-from-items.ts';
-import { answerSchema, answerShape, readPlainAnswer, readSentence, type ModelSentence } from './answer-shape.ts';
+import {
+  answerSchema,
+  answerShape,
+  readPlainAnswer,
+  readSentence,
+  type ModelSentence,
+} from './answer-shape.ts';
 import { choosePassages, type PassageChoice } from './choose-passages.ts';
 import { searchPassages } from './search-passages.ts';
 import { SentenceChecker } from './sentence-checker.ts';
@@ -62,7 +68,12 @@ export async function answerByModel(
     sentences,
     nearest: sentences.length === 0 ? nearest : [],
     itemCount: quoted.itemCount,
-    notes: notesOn(choice, { dropped: checker.dropped, sentences, inputTokens, model: deps.ready.settings.model }),
+    notes: notesOn(choice, {
+      dropped: checker.dropped,
+      sentences,
+      inputTokens,
+      model: deps.ready.settings.model,
+    }),
     engine,
     modelUsage: order.usage,
   };
@@ -91,22 +102,36 @@ function growing(partial: unknown): ModelSentence[] {
 
 function notesOn(
   { chosen, passages, tokens }: PassageChoice,
-  { sentences, dropped, inputTokens, model }: {
+  {
+    sentences,
+    dropped,
+    inputTokens,
+    model,
+  }: {
     sentences: Answer['sentences'];
     dropped: number;
     inputTokens: number;
     model: string;
   },
 ): string[] {
-  const count = (value: number, one: string) => `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
+  const count = (value: number, one: string) =>
+    `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
   const unsupported = sentences.filter(({ quotes }) => quotes.length === 0).length;
   const isCut = inputTokens > 0 && tokens > 2_000 && inputTokens < tokens / 2;
   return [
     `${model} read ${count(passages, 'passage')} of ${count(chosen.length, 'item')}, about ${count(tokens, 'token')}.`,
-    ...(isCut ? [`${model} seems to have read only a part of them: its context is smaller than what is set for it.`] : []),
-    ...(dropped > 0
-      ? [`${count(dropped, 'quotation')} stood nowhere in your items and ${dropped === 1 ? 'was' : 'were'} left out.`]
+    ...(isCut
+      ? [`${model} seems to have read only a part of them: its context is smaller than what is set for it.`]
       : []),
-    ...(unsupported > 0 ? [`${count(unsupported, 'sentence')} rest${unsupported === 1 ? 's' : ''} on none of your items. Check before you use ${unsupported === 1 ? 'it' : 'them'}.`] : []),
+    ...(dropped > 0
+      ? [
+          `${count(dropped, 'quotation')} stood nowhere in your items and ${dropped === 1 ? 'was' : 'were'} left out.`,
+        ]
+      : []),
+    ...(unsupported > 0
+      ? [
+          `${count(unsupported, 'sentence')} rest${unsupported === 1 ? 's' : ''} on none of your items. Check before you use ${unsupported === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
   ];
 }

@@ -11,9 +11,10 @@ export async function answerFromItems(
   { signal, onSentence }: AnswerOptions = {},
 ): Promise<Answer> {
   const { excerpts, nearest, itemCount } = answerByQuotes(await searchPassages(request, signal));
-  const sentences = excerpts.map(
-    (excerpt): AnswerSentence => ({ text: excerpt.text, quotes: [toQuotation(excerpt)] }),
-  );
+  const sentences = excerpts.map((excerpt): AnswerSentence => ({
+    text: excerpt.text,
+    quotes: [toQuotation(excerpt)],
+  }));
   sentences.forEach((sentence) => onSentence?.(sentence));
   return { sentences, nearest: nearest.map(toQuotation), itemCount, notes: [], engine };
 }

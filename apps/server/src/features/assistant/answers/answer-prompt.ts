@@ -25,7 +25,9 @@ export function answerPrompt(
   { question, earlier }: AnswerRequest,
   { chosen, fence }: { chosen: readonly ChosenPassages[]; fence: Fence },
 ): AnswerPrompt {
-  const material = chosen.map(({ ref, item: { title }, text }) => fence.wrap({ ref, title, text })).join('\n');
+  const material = chosen
+    .map(({ ref, item: { title }, text }) => fence.wrap({ ref, title, text }))
+    .join('\n');
   const before = earlierTurns(earlier, fence);
   return {
     instructions: `${rules}\n${fence.rule}`,
