@@ -76,7 +76,14 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
   const writing = makeWriting({ ...platform, activity, analytics, boards, groups, library, assistant });
-  const talking = makeConversations({ ...platform, ...items, boards, groups, assistant });
+  const talking = makeConversations({
+    ...platform,
+    ...items,
+    boards,
+    groups,
+    assistant,
+    suggest: (sources) => engines.builtIn.suggestQuestions(sources),
+  });
   const takeout = new Takeout({
     clock,
     parts: [
@@ -230,7 +237,10 @@ const writingFault =
     log.error({ err: error }, 'writing a script');
 
 function makeConversations(
-  deps: Omit<WritingDeps, 'activity' | 'analytics'> & { additions: content.Additions },
+  deps: Omit<WritingDeps, 'activity' | 'analytics'> & {
+    additions: content.Additions;
+    suggest: Engines['builtIn']['suggestQuestions'];
+  },
 ) {
   const onFault = (error: unknown) => deps.log.error({ err: error }, 'answering a question');
   return {

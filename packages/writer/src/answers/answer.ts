@@ -20,7 +20,7 @@ const maxExcerpts = 8;
 const maxPerItem = 4;
 const maxNearest = 3;
 /** Less of the question, by the weight of its words, is no answer to it. */
-const minCoverage = 0.55;
+const minCoverage = 0.58;
 /** Of the best passage: one below it speaks of something beside the question. */
 const shareOfBest = 0.4;
 /** A question that names nothing is answered with what these have to say first. */

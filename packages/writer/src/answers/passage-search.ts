@@ -1,8 +1,8 @@
-import { detectLanguage, eachWord, stem } from '@hookline/text';
-import { isAlike } from '../rank/term-shares.ts';
+import { detectLanguage, eachWord } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
 import { cutPassages, type Passage } from './passages.ts';
 import type { Question } from './question.ts';
+import { TermMatcher } from './term-matcher.ts';
 
 /** A passage of an item, and how well it answers. */
 export interface RankedPassage {
@@ -23,6 +23,9 @@ const lengthShare = 0.4;
 
 /** How much a word counts that does not stand in a passage itself. */
 const nearby = { heading: 0.9, title: 0.75, neighbour: 0.5, item: 0.25 } as const;
+
+/** A word that no item has may have been said otherwise: the likelier, the more words there are. */
+const unseenShare = (words: number): number => (words <= 2 ? 1 : words === 3 ? 0.7 : 0.5);
 
 interface ReadItem {
   item: SourceItem;
@@ -95,14 +98,17 @@ export class PassageSearch {
 
   /** How much each word of the question tells: the more, the fewer passages have it. */
   weights(): number[] {
-    return this.question.terms.map(({ weight }, term) => {
+    const { terms } = this.question;
+    const share = unseenShare(terms.filter(({ weight }) => weight === 1).length);
+    return terms.map(({ weight }, term) => {
       let having = 0;
       for (const { hits } of this.#read) {
         for (const counts of hits.values()) {
           having += (counts[term] ?? 0) > 0 ? 1 : 0;
         }
       }
-      return weight * Math.log(1 + (this.#passages - having + 0.5) / (having + 0.5));
+      const rarity = Math.log(1 + (this.#passages - having + 0.5) / (having + 0.5));
+      return weight * rarity * (having === 0 ? share : 1);
     });
   }
 
@@ -151,46 +157,6 @@ export class PassageSearch {
     return matcher;
   }
 }
-
-/** Tells which word of a question a word of a text is, in whatever form. Each word is judged once. */
-export class TermMatcher {
-  readonly #language: string;
-  readonly #stems: readonly string[];
-  readonly #known = new Map<string, number | null>();
-
-  constructor({ terms }: Question, language: string) {
-    this.#language = language;
-    this.#stems = terms.map(({ word }) => bare(stem(word, language)));
-  }
-
-  /** The number of the word in the question; null of any other word. */
-  termOf(word: string): number | null {
-    let term = this.#known.get(word);
-    if (term === undefined) {
-      const own = bare(stem(word.toLowerCase().replace(/['’]s$/u, ''), this.#language));
-      const exact = this.#stems.indexOf(own);
-      const alike = exact === -1 ? this.#stems.findIndex((wanted) => isAlike(wanted, own)) : exact;
-      term = alike === -1 ? null : alike;
-      this.#known.set(word, term);
-    }
-    return term;
-  }
-
-  /** Which of the words of the question stand in a text. */
-  standIn(text: string): boolean[] {
-    const present = this.#stems.map(() => false);
-    eachWord(text, this.#language, (word) => {
-      const term = this.termOf(word);
-      if (term !== null) {
-        present[term] = true;
-      }
-    });
-    return present;
-  }
-}
-
-/** Without accents, which people leave out when they ask. */
-const bare = (word: string): string => word.normalize('NFD').replace(/\p{Mn}+/gu, '');
 
 /** The text at the same places without the addresses of its links: their words are not read. */
 const withoutAddresses = (text: string): string =>

@@ -1,3 +1,4 @@
+import { bareWord } from './bare-word.ts';
 import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { certainLanguage } from '../brief/certain-language.ts';
 
@@ -20,6 +21,8 @@ export interface QuestionTerm {
 const earlierWeight = 0.5;
 /** With no more words of its own, a question goes on with the one before. */
 const fewWords = 1;
+/** What kind of thing is asked for ("which country", "how big"): the answer names one, and not the kind. */
+const kindWeight = 0.35;
 const maxTerms = 24;
 
 /** What people put around what they want to know, beside the little words of a language. */
@@ -47,6 +50,8 @@ const fillers = new Map(
 
 const numberAsked =
   /\b(?:how (?:much|many|long|old|far|fast|often|big|large|tall|high|deep|heavy|expensive)|when|what (?:year|date|percentage|share|price|temperature|age|number)|which year|cost|costs)\b|(?<!\p{L})(?:wie ?viele?|wann|wie (?:lange|alt|weit|schnell|oft|groß|hoch|tief|schwer|teuer)|combien|quand|cuánt[oa]s?|cuándo|quant[oiae]|quando|quantos|quantas)(?!\p{L})/iu;
+const kindAsked =
+  /(?<!\p{L})(?:which|what|how|welche[rsnm]?|wie|was für(?: eine?n?)?|quel(?:le)?s?|qué|cuál(?:es)?|quale|quali|che|qual|quais|que)\s+(\p{L}+)/giu;
 const leansOnEarlier =
   /^(?:and|but|so|why|how so|what else|who else|more|also|und|aber|warum|wieso|et|mais|pourquoi|y|pero|por qué|e|ma|perché|mas|por quê)(?!\p{L})|(?<!\p{L})(?:it|its|they|them|their|that|those|these|this|he|his|him|she|her|there|er|sie|es|ihn|ihm|ihr|ihre|ihren|dort|davon|damit|il|elle|ils|elles|leur|cela|celui-ci|lo|ella|ellos|ellas|eso|esto|essi|loro|questo|quello|ele|ela|eles|elas|isso|isto)(?!\p{L})/iu;
 
@@ -62,11 +67,12 @@ export function readQuestion(
   const language = certain === UNKNOWN_LANGUAGE ? assumed : certain;
   const own = tellingWords(text, language);
   const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
+  const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
   const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
   return {
     language,
     terms: [
-      ...own.map((word) => ({ word, weight: 1 })),
+      ...own.map((word) => ({ word, weight: kinds.has(word) && own.length > 1 ? kindWeight : 1 })),
       ...before.map((word) => ({ word, weight: earlierWeight })),
     ].slice(0, maxTerms),
     asksForNumber: numberAsked.test(text),
@@ -77,9 +83,7 @@ export function readQuestion(
 function tellingWords(text: string, language: string): string[] {
   const stops = stopWords(language);
   const empty = fillers.get(language);
-  const all = words(text, language).map((word) =>
-    word.toLowerCase().replaceAll('’', "'").replace(/'s$/u, ''),
-  );
+  const all = words(text, language).map((word) => bareWord(word, language));
   const isTelling = (word: string) =>
     !stops.has(word) && empty?.has(word) !== true && /[^\p{Script=Latin}]|../u.test(word);
   return [...new Set(all.filter(isTelling))];

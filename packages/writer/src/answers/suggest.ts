@@ -1,4 +1,4 @@
-import { detectLanguage, oneLine, plainText } from '@hookline/text';
+import { contentTerms, detectLanguage, oneLine, plainText } from '@hookline/text';
 import { keyPhrases } from '../rank/key-phrases.ts';
 import type { SourceItem } from '../requests.ts';
 
@@ -14,6 +14,8 @@ const frames: Readonly<Record<string, (thing: string) => string>> = {
 
 const maxQuestions = 4;
 const maxItems = 12;
+/** Those of them are asked about that a title or heading names. */
+const maxPhrases = 12;
 const maxCharacters = 20_000;
 /** A heading longer than this is no question that somebody would ask. */
 const maxLength = 90;
@@ -24,17 +26,20 @@ const furniture =
 
 /**
  * Questions to begin with, made of what items hold: those that their headings ask, then about what their
- * headings and phrases name, one an item as far as that goes.
+ * phrases name, one an item as far as that goes.
  */
 export function suggestQuestions(items: readonly SourceItem[]): string[] {
   const lists = items.slice(0, maxItems).map(questionsOf);
-  const asked = lists.flatMap(({ asking }) => asking.slice(0, 1));
-  const named = [0, 1, 2].flatMap((place) => lists.flatMap(({ about }) => about[place] ?? []));
-  const chosen = new Map([...asked, ...named].map((question) => [question.toLowerCase(), question]));
-  return [...chosen.values()].slice(0, maxQuestions);
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list) => list[round] ?? []),
+  ).flat();
+  const byWords = new Map(inTurn.map((question) => [question.toLowerCase(), question]));
+  return [...byWords.values()].slice(0, maxQuestions);
 }
 
-function questionsOf({ text, title }: SourceItem): { asking: string[]; about: string[] } {
+/** The best of an item first. */
+function questionsOf({ text, title }: SourceItem): string[] {
   const read = text.slice(0, maxCharacters);
   const language = detectLanguage(read);
   const frame = frames[language];
@@ -42,9 +47,12 @@ function questionsOf({ text, title }: SourceItem): { asking: string[]; about: st
     .map((heading) => oneLine(plainText(heading).text))
     .filter((heading) => heading !== '' && heading.length <= maxLength && !furniture.test(heading));
   const asking = headings.filter((heading) => heading.endsWith('?'));
-  const phrases = frame === undefined ? [] : keyPhrases(plainText(read).text, language, 3);
-  return {
-    asking,
-    about: phrases.flatMap(({ phrase }) => (frame === undefined ? [] : frame(phrase))),
-  };
+  const phrases = keyPhrases(plainText(read).text, language, maxPhrases).map(({ phrase }) => phrase);
+  const named = new Set(contentTerms(headings.join(' '), language));
+  const isNamed = (phrase: string) => contentTerms(phrase, language).some((term) => named.has(term));
+  const telling = [
+    ...phrases.filter((phrase) => phrase.includes(' ') && isNamed(phrase)),
+    ...phrases.filter((phrase) => !phrase.includes(' ') && isNamed(phrase)),
+  ];
+  return [...asking, ...telling.flatMap((phrase) => frame?.(phrase) ?? [])];
 }

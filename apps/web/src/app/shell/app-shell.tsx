@@ -45,7 +45,7 @@ export function AppShell() {
       <LiveChanges />
       <ConnectionWatch />
       <Shortcuts />
-      <div className={clsx('lg:pl-60', panel?.isOpen === true && 'xl:pr-[27rem]')}>
+      <div className={clsx('lg:pl-60', panel?.isOpen === true && 'xl:pr-[24rem] 2xl:pr-[28rem]')}>
         <a
           href={`#${mainId}`}
           className="sr-only rounded-md bg-raised px-3 py-2 font-medium shadow-md focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"

@@ -5,6 +5,7 @@ import {
   type RefineTask,
   type RepurposeRequest,
   shortened,
+  type SourceItem,
   type Summary,
   type SummaryRequest,
   type TextStyle,
@@ -29,10 +30,16 @@ export type Tasks = {
   'analyze-tone': { request: ToneRequest; answer: ToneReport };
   'read-styles': { request: readonly string[]; answer: TextStyle[] };
   repurpose: { request: RepurposeRequest; answer: Repurposed };
+  'suggest-questions': { request: readonly SourceItem[]; answer: string[] };
 };
 
 /** The built-in assistant, and whether its thread exists now (it holds about 100 MB while it does). */
-export type BuiltInAssistant = Assistant & { readonly isRunning: boolean; readStyles: ReadStyles };
+export type BuiltInAssistant = Assistant & {
+  readonly isRunning: boolean;
+  readStyles: ReadStyles;
+  /** Questions that somebody may ask of these. */
+  suggestQuestions(items: readonly SourceItem[]): Promise<string[]>;
+};
 
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a worker
@@ -98,6 +105,8 @@ export function createBuiltInAssistant(
       ),
     // Not in the thread: it would start up for longer than this takes.
     answer: answerFromItems,
+    suggestQuestions: (items) =>
+      thread.run({ kind: 'suggest-questions', request: items.map((item) => short(item)) }),
     readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };

@@ -55,7 +55,7 @@ export function Composer({ scope, onScope, canChangeScope, conversation }: Compo
           placeholder={conversation.messages.length === 0 ? 'Ask a question' : 'Ask a follow-up'}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleKey}
-          className={`${controlStyle} field-sizing-content max-h-40 resize-none py-2 pr-12 pl-3 leading-relaxed`}
+          className={`${controlStyle} block field-sizing-content max-h-40 resize-none py-2 pr-12 pl-3 leading-relaxed`}
         />
         {isAnswering ? (
           <IconButton icon={Square} label="Stop" className="absolute right-1 bottom-1" onClick={stop} />

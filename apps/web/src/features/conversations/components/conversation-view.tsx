@@ -11,6 +11,9 @@ import { LiveAnswer } from './live-answer.tsx';
 import { Question } from './question.tsx';
 import { Suggestions } from './suggestions.tsx';
 
+/** What is left free above the question, in pixels. */
+const edge = 16;
+
 interface ConversationViewProps {
   scope: AskScope;
   conversation: ConversationState;
@@ -24,7 +27,7 @@ export function ConversationView({ scope, conversation, onFollow }: Conversation
   const box = useFollowedEnd(shown.length + (live === undefined ? 0 : 1));
 
   return (
-    <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+    <div ref={box} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
       {error !== null && shown.length === 0 ? (
         <ErrorState title="The conversation could not be loaded" onRetry={retry}>
           {errorMessage(error)}
@@ -75,12 +78,15 @@ export function ConversationView({ scope, conversation, onFollow }: Conversation
 const questionBefore = (messages: readonly ShownMessage[], at: number): ShownMessage | undefined =>
   messages.slice(0, at).findLast(({ isQuestion }) => isQuestion);
 
-/** Brings the end into sight when there is one message more; what is read further up is left alone. */
+/** Brings the last question to the top when there is a message more, for its answer to be read from there. */
 function useFollowedEnd(count: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const last = box.current?.querySelector('ol > li:last-child');
-    last?.scrollIntoView({ block: 'start' });
+    const last = [...(box.current?.querySelectorAll('[data-question]') ?? [])].at(-1);
+    if (box.current && last instanceof HTMLElement) {
+      // Within the box only: the page beside it stays where it is.
+      box.current.scrollTop = last.offsetTop - edge;
+    }
   }, [count]);
   return box;
 }

@@ -54,7 +54,7 @@ export function Question({ text, isUnanswered = false, isDisabled, onAsk }: Ques
     );
   }
   return (
-    <div className="group flex items-start justify-end gap-1">
+    <div data-question className="group flex items-start justify-end gap-1">
       {onAsk && (
         <IconButton
           icon={Pencil}
