@@ -2,6 +2,7 @@ import { spanOf } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
 import { summarize } from '../summary/summarize.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
+import type { Question } from './question.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
 
 /** What items say to a question, word for word. */
@@ -20,7 +21,7 @@ const maxExcerpts = 8;
 const maxPerItem = 4;
 const maxNearest = 3;
 /** Less of the question, by the weight of its words, is no answer to it. */
-const minCoverage = 0.58;
+const minCoverage = 0.56;
 /** Of the best passage: one below it speaks of something beside the question. */
 const shareOfBest = 0.4;
 /** A question that names nothing is answered with what these have to say first. */
@@ -34,17 +35,22 @@ export function answerByQuotes(search: PassageSearch): QuotedAnswer {
   }
   const ranked = search.rank();
   const top = ranked.slice(0, readPassages);
-  const answering = top.filter(({ coverage }) => coverage >= minCoverage);
+  const answering = top.filter((passage) => isAnswering(passage, search.question));
   if (answering.length === 0) {
     return { excerpts: [], nearest: best(top, search).slice(0, maxNearest), itemCount: 0 };
   }
-  const speaking = ranked.filter(({ coverage }) => coverage >= minCoverage).map(({ item }) => item.id);
+  const speaking = ranked
+    .filter((passage) => isAnswering(passage, search.question))
+    .map(({ item }) => item.id);
   return {
     excerpts: grouped(best(top, search)),
     nearest: [],
     itemCount: new Set(speaking).size,
   };
 }
+
+const isAnswering = ({ item, passage, coverage }: RankedPassage, { wanted }: Question): boolean =>
+  coverage >= minCoverage && wanted?.test(item.text.slice(passage.start, passage.end)) !== false;
 
 /** The best sentences of passages, the best first, none twice. */
 function best(passages: readonly RankedPassage[], search: PassageSearch): Excerpt[] {

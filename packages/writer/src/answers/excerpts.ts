@@ -29,7 +29,8 @@ const maxNeighbour = 320;
 /** A sentence that asks answers nothing; the one behind it may. */
 const questionShare = 0.5;
 const behindQuestionShare = 0.75;
-const numberBonus = 1.35;
+/** What it is asked for looks like this. */
+const wantedBonus = 1.4;
 const shortWords = 4;
 const shortShare = 0.5;
 
@@ -110,11 +111,11 @@ function scoreSentences(
 }
 
 /** How much the form of a sentence speaks for it. */
-function formShare(text: string, { asksForNumber }: Question): number {
+function formShare(text: string, { wanted }: Question): number {
   const words = text.split(/\s+/u).length;
   const length =
     words < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
-  return length * (asksForNumber && /\p{N}/u.test(text) ? numberBonus : 1);
+  return length * (wanted?.test(text) === true ? wantedBonus : 1);
 }
 
 function neighbour(sentence: PlacedSentence | undefined, side: 'start' | 'end'): string {

@@ -33,7 +33,7 @@ interface ReadItem {
   passages: readonly Passage[];
   /** By passage with any word of the question: how often each of them stands in it. */
   hits: Map<number, number[]>;
-  /** Whether each word of the question stands in the title, and anywhere in the text. */
+  /** Whether each word of the question stands in the title or the first heading, and anywhere at all. */
   inTitle: boolean[];
   inText: boolean[];
 }
@@ -75,6 +75,9 @@ export class PassageSearch {
       counts[term] = (counts[term] ?? 0) + 1;
       hits.set(at, counts);
     });
+    const headings = [...new Set(passages.map(({ heading }) => heading))];
+    const inTitle = matcher.standIn(`${item.title} ${headings[0] ?? ''}`);
+    const inHeadings = matcher.standIn(headings.join(' '));
     this.#passages += passages.length;
     this.#characters += item.text.length;
     this.#read.push({
@@ -82,8 +85,11 @@ export class PassageSearch {
       language,
       passages,
       hits,
-      inTitle: matcher.standIn(item.title),
-      inText: this.question.terms.map((_, term) => hits.values().some((counts) => (counts[term] ?? 0) > 0)),
+      inTitle,
+      inText: inTitle.map(
+        (isNamed, term) =>
+          isNamed || inHeadings[term] === true || hits.values().some((counts) => (counts[term] ?? 0) > 0),
+      ),
     });
   }
 
@@ -102,13 +108,15 @@ export class PassageSearch {
     const share = unseenShare(terms.filter(({ weight }) => weight === 1).length);
     return terms.map(({ weight }, term) => {
       let having = 0;
-      for (const { hits } of this.#read) {
+      let isSeen = false;
+      for (const { hits, inText } of this.#read) {
+        isSeen ||= inText[term] === true;
         for (const counts of hits.values()) {
           having += (counts[term] ?? 0) > 0 ? 1 : 0;
         }
       }
       const rarity = Math.log(1 + (this.#passages - having + 0.5) / (having + 0.5));
-      return weight * rarity * (having === 0 ? share : 1);
+      return weight * rarity * (isSeen ? 1 : share);
     });
   }
 

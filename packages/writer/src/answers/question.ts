@@ -1,13 +1,14 @@
 import { bareWord } from './bare-word.ts';
 import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { certainLanguage } from '../brief/certain-language.ts';
+import { wantedIn } from './wanted.ts';
 
 /** A question, read: the words to look for. */
 export interface Question {
   language: string;
   terms: readonly QuestionTerm[];
-  /** It asks for an amount or a date. */
-  asksForNumber: boolean;
+  /** What the answer must look like: an amount, a date; null where any words will do. */
+  wanted: RegExp | null;
 }
 
 export interface QuestionTerm {
@@ -48,8 +49,6 @@ const fillers = new Map(
   Object.entries(filler).map(([language, listed]) => [language, new Set(listed.split(/\s+/u))]),
 );
 
-const numberAsked =
-  /\b(?:how (?:much|many|long|old|far|fast|often|big|large|tall|high|deep|heavy|expensive)|when|what (?:year|date|percentage|share|price|temperature|age|number)|which year|cost|costs)\b|(?<!\p{L})(?:wie ?viele?|wann|wie (?:lange|alt|weit|schnell|oft|groß|hoch|tief|schwer|teuer)|combien|quand|cuánt[oa]s?|cuándo|quant[oiae]|quando|quantos|quantas)(?!\p{L})/iu;
 const kindAsked =
   /(?<!\p{L})(?:which|what|how|welche[rsnm]?|wie|was für(?: eine?n?)?|quel(?:le)?s?|qué|cuál(?:es)?|quale|quali|che|qual|quais|que)\s+(\p{L}+)/giu;
 const leansOnEarlier =
@@ -75,7 +74,7 @@ export function readQuestion(
       ...own.map((word) => ({ word, weight: kinds.has(word) && own.length > 1 ? kindWeight : 1 })),
       ...before.map((word) => ({ word, weight: earlierWeight })),
     ].slice(0, maxTerms),
-    asksForNumber: numberAsked.test(text),
+    wanted: wantedIn(text),
   };
 }
 

@@ -15,7 +15,7 @@ const irregular = new Map(
   spoke spoken:speak broke broken:break chose chosen:choose stole stolen:steal began begun:begin sang sung:sing
   swam:swim flew flown:fly died dying:die shot:shoot fought:fight taught:teach caught:catch thought:think brought:bring
   felt:feel slept:sleep kept:keep meant:mean dealt:deal rose risen:rise wore worn:wear bore born:bear children:child
-  women:woman men:man feet:foot teeth:tooth mice:mouse`
+  found:find women:woman men:man feet:foot teeth:tooth mice:mouse`
     .split(/\s+(?=[a-z ]+:)/u)
     .flatMap((line) => {
       const [forms = '', base = ''] = line.trim().split(':');
