@@ -21,6 +21,9 @@ export interface RankedPassage {
 const saturation = 1.2;
 const lengthShare = 0.4;
 
+/** In fewer passages than this no word is rare. */
+const fewPassages = 20;
+
 /** How much a word counts that does not stand in a passage itself. */
 const nearby = { heading: 0.9, title: 0.75, neighbour: 0.5, item: 0.25 } as const;
 
@@ -105,6 +108,7 @@ export class PassageSearch {
   /** How much each word of the question tells: the more, the fewer passages have it. */
   weights(): number[] {
     const { terms } = this.question;
+    const all = Math.max(this.#passages, fewPassages);
     const share = unseenShare(terms.filter(({ weight }) => weight === 1).length);
     return terms.map(({ weight }, term) => {
       let having = 0;
@@ -115,7 +119,7 @@ export class PassageSearch {
           having += (counts[term] ?? 0) > 0 ? 1 : 0;
         }
       }
-      const rarity = Math.log(1 + (this.#passages - having + 0.5) / (having + 0.5));
+      const rarity = Math.log(1 + (all - having + 0.5) / (having + 0.5));
       return weight * rarity * (isSeen ? 1 : share);
     });
   }
