@@ -38,7 +38,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
   {
     asks: /\bhow expensive\b|\b(?:how much|what|how many)\b.{0,80}\b(?:costs?|price|salary|earns?|fee|worth)\b|\b(?:was|wie ?viel)\b.{0,80}(?:kostet|kosten|verdient|preis)|\bwie teuer\b|combien (?:coûte|gagne|vaut)|quel est le prix|cuánto (?:cuesta|costó|gana|vale)|qué precio|quanto (?:costa|guadagna|custa|ganha|vale)/iu,
     looks: new RegExp(
-      String.raw`[$€£¥]\s?\d|\d\s?[€$£¥%]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?)(?!\p{L})`,
+      String.raw`[$€£¥]\s?\d|\d\s?[€$£¥%]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?|crowns?|krone[nr]?|kronor|rupees?|rubel|roubles?|zloty|yuan|bitcoin|pence|bucks)(?!\p{L})`,
       'iu',
     ),
   },
