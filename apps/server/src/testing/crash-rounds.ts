@@ -58,7 +58,13 @@ function createScene(dataDir: string, env: Record<string, string>): Scene {
   let token: string | null = null;
   return {
     counts,
-    ledger: { boards: new Set(), items: new Set(), uploads: new Set(), snapshots: new Map(), messages: new Map() },
+    ledger: {
+      boards: new Set(),
+      items: new Set(),
+      uploads: new Set(),
+      snapshots: new Map(),
+      messages: new Map(),
+    },
     start: async () => {
       const server = startServerProcess({ DATA_DIR: dataDir, ...env });
       const origin = await server.ready().catch(() => null);

@@ -58,7 +58,10 @@ describe('over every protocol', () => {
         /Question: lit/u,
         {
           sentences: [
-            { text: 'By the oven of the harbour, in the year 1887, as the harbour itself tells it.', quotes: ['lamp was lit in 1887, in a storm', 'made up here'] },
+            {
+              text: 'By the oven of the harbour, in the year 1887, as the harbour itself tells it.',
+              quotes: ['lamp was lit in 1887, in a storm', 'made up here'],
+            },
           ],
         },
       ],

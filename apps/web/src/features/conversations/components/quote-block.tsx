@@ -22,7 +22,7 @@ export function QuoteGroup({ source, quotes, onFollow }: QuoteGroupProps) {
   const Icon = icons[source?.type ?? ''] ?? FileText;
   return (
     <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-xs">
-      <h4 className="flex min-w-0 items-center gap-2 border-b border-line bg-sunken/50 px-3 py-1.5 text-sm font-medium text-muted">
+      <h3 className="flex min-w-0 items-center gap-2 border-b border-line bg-sunken/50 px-3 py-1.5 text-sm font-medium text-muted">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         {source === undefined ? (
           <span className="min-w-0 truncate">An item that is gone</span>
@@ -36,7 +36,7 @@ export function QuoteGroup({ source, quotes, onFollow }: QuoteGroupProps) {
             {source.title}
           </Link>
         )}
-      </h4>
+      </h3>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {quotes.map((one) => (
           <li key={`${one.quote.start} ${one.quote.quote.length}`} className="min-w-0">
