@@ -50,7 +50,7 @@ test('a board is asked: a suggested question, quotes that lead to their place, a
   await expect(page.getByRole('heading', { level: 1, name: 'The lamps of the harbour' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => [...(CSS.highlights.get('quotation') ?? [])].map(String)))
-    .toEqual(['The oldest lamp was lit in 1887.']);
+    .toEqual(['The oldest lamp was lit in 1887']);
   await expect(panel).toBeVisible();
 
   await panel.getByRole('button', { name: 'Save to the board as a note' }).last().click();

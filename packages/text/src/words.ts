@@ -53,18 +53,18 @@ export function words(text: string, language = 'und'): string[] {
 }
 
 /** Goes through the words of a text in order, with where each begins, in UTF-16 units. */
-export function eachWord(text: string, language: string, use: (word: string, at: number) => void): void {
+export function eachWord(text: string, language: string, visit: (word: string, at: number) => void): void {
   if (unspaced.test(text)) {
     for (const { segment, index, isWordLike } of wordSegmenter(language).segment(text)) {
       if (isWordLike) {
-        use(segment, index);
+        visit(segment, index);
       }
     }
     return;
   }
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
-    use(match[0], match.index);
+    visit(match[0], match.index);
   }
 }
 

@@ -75,14 +75,16 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { library, downloads } = items;
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
-  const writing = makeWriting({ ...platform, activity, analytics, boards, groups, library, assistant });
-  const talking = makeConversations({
+  const { suggestQuestions: suggest } = engines.builtIn;
+  const writing = makeWriting({
     ...platform,
     ...items,
+    activity,
+    analytics,
     boards,
     groups,
     assistant,
-    suggest: (sources) => engines.builtIn.suggestQuestions(sources),
+    suggest,
   });
   const takeout = new Takeout({
     clock,
@@ -113,7 +115,6 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     models,
     modelFile,
     ...writing,
-    ...talking,
     takeout,
   };
 }
@@ -222,13 +223,15 @@ type WritingDeps = StartedPlatform & {
   boards: Boards;
   groups: Groups;
   library: content.Library;
+  additions: content.Additions;
   assistant: ReturnType<typeof createAssistantChooser>;
+  suggest: Engines['builtIn']['suggestQuestions'];
 };
 
 function makeWriting(deps: WritingDeps) {
   const generations = new Generations(deps);
   const scripts = new Scripts({ ...deps, generations, onFault: writingFault(deps) });
-  return { generations, scripts, readings: new Readings(deps) };
+  return { generations, scripts, readings: new Readings(deps), ...makeConversations(deps) };
 }
 
 const writingFault =
@@ -236,12 +239,7 @@ const writingFault =
   (error: unknown): void =>
     log.error({ err: error }, 'writing a script');
 
-function makeConversations(
-  deps: Omit<WritingDeps, 'activity' | 'analytics'> & {
-    additions: content.Additions;
-    suggest: Engines['builtIn']['suggestQuestions'];
-  },
-) {
+function makeConversations(deps: WritingDeps) {
   const onFault = (error: unknown) => deps.log.error({ err: error }, 'answering a question');
   return {
     conversations: new Conversations(deps),

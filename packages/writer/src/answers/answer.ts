@@ -16,7 +16,7 @@ export interface QuotedAnswer {
 }
 
 /** How many passages are looked at for an answer. */
-export const readPassages = 8;
+const readPassages = 8;
 const maxExcerpts = 8;
 const maxPerItem = 4;
 const maxNearest = 3;

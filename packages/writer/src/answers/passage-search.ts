@@ -125,11 +125,10 @@ export class PassageSearch {
   }
 
   #rankOne(read: ReadItem, index: number, weights: readonly number[]): RankedPassage {
-    const { item, language, passages, hits, inTitle, inText } = read;
+    const { item, language, passages, hits } = read;
     const passage = passages[index] ?? { start: 0, end: 0, heading: '' };
     const counts = hits.get(index) ?? [];
-    const inHeading = this.#matcherFor(language).standIn(passage.heading);
-    const stands = (other: number, term: number) => (hits.get(other)?.[term] ?? 0) > 0;
+    const around = this.#around(read, index, passage);
     const usual = this.#characters / Math.max(1, this.#passages);
     const norm = saturation * (1 - lengthShare + (lengthShare * (passage.end - passage.start)) / usual);
     let score = 0;
@@ -137,15 +136,10 @@ export class PassageSearch {
     let all = 0;
     for (const [term, weight] of weights.entries()) {
       const count = counts[term] ?? 0;
-      const around =
-        (inHeading[term] && nearby.heading) ||
-        (inTitle[term] && nearby.title) ||
-        ((stands(index - 1, term) || stands(index + 1, term)) && nearby.neighbour) ||
-        (inText[term] && nearby.item) ||
-        0;
-      const frequency = count + around;
+      const besides = around[term] ?? 0;
+      const frequency = count + besides;
       score += (weight * frequency * (saturation + 1)) / (frequency + norm);
-      covered += weight * (count > 0 ? 1 : around);
+      covered += weight * (count > 0 ? 1 : besides);
       all += weight;
     }
     return {
@@ -157,6 +151,25 @@ export class PassageSearch {
       score,
       coverage: all === 0 ? 0 : covered / all,
     };
+  }
+
+  /** How much each word of the question counts for standing around a passage: where it counts most. */
+  #around({ language, hits, inTitle, inText }: ReadItem, index: number, { heading }: Passage): number[] {
+    const inHeading = this.#matcherFor(language).standIn(heading);
+    const isBeside = (term: number) =>
+      [index - 1, index + 1].some((other) => (hits.get(other)?.[term] ?? 0) > 0);
+    return inHeading.map((isThere, term) => {
+      if (isThere) {
+        return nearby.heading;
+      }
+      if (inTitle[term] === true) {
+        return nearby.title;
+      }
+      if (isBeside(term)) {
+        return nearby.neighbour;
+      }
+      return inText[term] === true ? nearby.item : 0;
+    });
   }
 
   matcher(language: string): TermMatcher {

@@ -17,29 +17,24 @@ const sentenceEnd = /[.!?…]["”’»)\]]*\s|[。！？]["”’」』]*/gu;
 export function cutPassages(text: string): Passage[] {
   const passages: Passage[] = [];
   let heading = '';
-  let open: Passage | null = null;
-  const close = () => {
-    if (open !== null) {
-      passages.push(open);
-    }
-    open = null;
-  };
+  let isOpen = false;
   for (const { start, end } of linesOf(text)) {
-    const line = text.slice(start, end);
-    const title = headingLine.exec(line)?.[1];
+    const title = headingLine.exec(text.slice(start, end))?.[1];
     if (title !== undefined) {
-      close();
       heading = title;
-    } else {
-      for (const piece of piecesOf(text, start, end)) {
-        open = open === null ? { ...piece, heading } : { ...(open as Passage), end: piece.end };
-        if (open.end - open.start >= enough) {
-          close();
-        }
+      isOpen = false;
+      continue;
+    }
+    for (const piece of piecesOf(text, start, end)) {
+      const last: Passage | undefined = isOpen ? passages.at(-1) : undefined;
+      const passage: Passage = last ?? { ...piece, heading };
+      passage.end = piece.end;
+      if (last === undefined) {
+        passages.push(passage);
       }
+      isOpen = passage.end - passage.start < enough;
     }
   }
-  close();
   return passages;
 }
 

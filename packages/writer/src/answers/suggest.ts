@@ -21,8 +21,16 @@ const maxCharacters = 20_000;
 const maxLength = 90;
 const headingLine = /^ {0,3}#{1,6}\s+(\S.*?)\s*#*\s*$/gmu;
 /** Headings that every page has. */
-const furniture =
-  /^(?:contents|references|notes|see also|external links|conclusion|introduction|summary|overview|comments?|related|share|further reading|about(?: the author)?|inhalt|einleitung|fazit|siehe auch|einzelnachweise|weblinks|sommaire|conclusion|introduction|références|voir aussi|introducción|conclusión|referencias|véase también|conclusione|introduzione|note|introdução|conclusão|referências)\b/iu;
+const furniture = new RegExp(
+  String.raw`^(?:${[
+    'contents|references|notes|see also|external links|conclusion|introduction|summary',
+    'overview|comments?|related|share|further reading|about(?: the author)?|inhalt|einleitung',
+    'fazit|siehe auch|einzelnachweise|weblinks|sommaire|conclusion|introduction|références',
+    'voir aussi|introducción|conclusión|referencias|véase también|conclusione|introduzione',
+    'note|introdução|conclusão|referências',
+  ].join('|')})\b`,
+  'iu',
+);
 
 /**
  * Questions to begin with, made of what items hold: those that their headings ask, then about what their

@@ -10,12 +10,13 @@ const minShared = 5;
 
 /** Verbs whose forms share no stem. */
 const irregular = new Map(
-  `ate eaten:eat fell fallen:fall paid:pay bought:buy sold:sell told:tell built:build held:hold won:win led:lead left:leave
-  lost:lose wrote written:write drove driven:drive spent:spend sent:send met:meet ran:run grew grown:grow knew:know
-  spoke spoken:speak broke broken:break chose chosen:choose stole stolen:steal began begun:begin sang sung:sing
-  swam:swim flew flown:fly died dying:die shot:shoot fought:fight taught:teach caught:catch thought:think brought:bring
-  felt:feel slept:sleep kept:keep meant:mean dealt:deal rose risen:rise wore worn:wear bore born:bear children:child
-  found:find women:woman men:man feet:foot teeth:tooth mice:mouse`
+  `ate eaten:eat fell fallen:fall paid:pay bought:buy sold:sell told:tell built:build held:hold
+    won:win led:lead left:leave lost:lose wrote written:write drove driven:drive spent:spend sent:send
+    met:meet ran:run grew grown:grow knew:know spoke spoken:speak broke broken:break chose
+    chosen:choose stole stolen:steal began begun:begin sang sung:sing swam:swim flew flown:fly died
+    dying:die shot:shoot fought:fight taught:teach caught:catch thought:think brought:bring felt:feel
+    slept:sleep kept:keep meant:mean dealt:deal rose risen:rise wore worn:wear bore born:bear
+    children:child found:find women:woman men:man feet:foot teeth:tooth mice:mouse`
     .split(/\s+(?=[a-z ]+:)/u)
     .flatMap((line) => {
       const [forms = '', base = ''] = line.trim().split(':');

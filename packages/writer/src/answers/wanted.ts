@@ -29,35 +29,89 @@ function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: numb
   return new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(moment);
 }
 
+const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
+
 /** Questions that only an expression of one kind answers, and what it looks like. The first that fits counts. */
 const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
   {
-    asks: /\bhow old\b|\bwie alt\b|\bquel âge\b|qué edad|cuántos años tiene|quanti anni ha|quantos anos tem/iu,
+    asks: anyOf([
+      String.raw`\bhow old\b`,
+      String.raw`\bwie alt\b`,
+      String.raw`\bquel âge\b`,
+      String.raw`qué edad`,
+      String.raw`cuántos años tiene`,
+      String.raw`quanti anni ha`,
+      String.raw`quantos anos tem`,
+    ]),
     looks: /\d{1,3}[-\s]?(?:year|jahr|jähr|ans(?!\p{L})|años|anni|anos)|\baged \d|alter von/iu,
   },
   {
-    asks: /\bhow expensive\b|\b(?:how much|what|how many)\b.{0,80}\b(?:costs?|price|salary|earns?|fee|worth)\b|\b(?:was|wie ?viel)\b.{0,80}(?:kostet|kosten|verdient|preis)|\bwie teuer\b|combien (?:coûte|gagne|vaut)|quel est le prix|cuánto (?:cuesta|costó|gana|vale)|qué precio|quanto (?:costa|guadagna|custa|ganha|vale)/iu,
+    asks: anyOf([
+      String.raw`\bhow expensive\b`,
+      String.raw`\b(?:how much|what|how many)\b.{0,80}\b(?:costs?|price|salary|earns?|fee|worth)\b`,
+      String.raw`\b(?:was|wie ?viel)\b.{0,80}(?:kostet|kosten|verdient|preis)`,
+      String.raw`\bwie teuer\b`,
+      String.raw`combien (?:coûte|gagne|vaut)`,
+      String.raw`quel est le prix`,
+      String.raw`cuánto (?:cuesta|costó|gana|vale)`,
+      String.raw`qué precio`,
+      String.raw`quanto (?:costa|guadagna|custa|ganha|vale)`,
+    ]),
     looks: new RegExp(
       String.raw`[$€£¥]\s?\d|\d\s?[€$£¥%]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?|crowns?|krone[nr]?|kronor|rupees?|rubel|roubles?|zloty|yuan|bitcoin|pence|bucks)(?!\p{L})`,
       'iu',
     ),
   },
   {
-    asks: /\bhow heavy\b|\bhow much\b.{0,60}\bweighs?\b|\bwie schwer\b|combien pèse|cuánto pesa|quanto pesa/iu,
+    asks: anyOf([
+      String.raw`\bhow heavy\b`,
+      String.raw`\bhow much\b.{0,60}\bweighs?\b`,
+      String.raw`\bwie schwer\b`,
+      String.raw`combien pèse`,
+      String.raw`cuánto pesa`,
+      String.raw`quanto pesa`,
+    ]),
     looks: measure(String.raw`kg|kilo|g(?!\p{L})|gramm|grams?|pounds?|lbs?|tons?|tonn|toneladas|ounces?|oz`),
   },
   {
-    asks: /\b(?:for )?how long\b|\bwie lange?\b|combien de temps|cuánto tiempo|cuánto dura|quanto tempo|quanto dura/iu,
+    asks: anyOf([
+      String.raw`\b(?:for )?how long\b`,
+      String.raw`\bwie lange?\b`,
+      String.raw`combien de temps`,
+      String.raw`cuánto tiempo`,
+      String.raw`cuánto dura`,
+      String.raw`quanto tempo`,
+      String.raw`quanto dura`,
+    ]),
     looks: measure(
-      'sec|min|hour|day|week|month|year|sek|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|ans?|segundo|hora|día|semana|mes|año|or[ae]|giorn|settiman|mes[ei]|ann[oi]|dia|mês|ano|cm|mm|met|kilomet|inch|feet|foot|mile|zentimeter|zoll',
+      [
+        'sec|min|hour|day|week|month|year|sek|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|ans?',
+        'segundo|hora|día|semana|mes|año|or[ae]|giorn|settiman|mes[ei]|ann[oi]|dia|mês|ano',
+        'cm|mm|met|kilomet|inch|feet|foot|mile|zentimeter|zoll',
+      ].join('|'),
     ),
   },
   {
-    asks: /\bhow (?:many|much|far|fast|big|large|tall|high|deep|often|quickly)\b|\bwie ?viele?\b|\bwie (?:weit|schnell|groß|hoch|tief|oft)\b|\bcombien\b|cuánt[oa]s?\b|\bquant[oiae]\b|\bquant[oa]s\b/iu,
+    asks: anyOf([
+      String.raw`\bhow (?:many|much|far|fast|big|large|tall|high|deep|often|quickly)\b`,
+      String.raw`\bwie ?viele?\b`,
+      String.raw`\bwie (?:weit|schnell|groß|hoch|tief|oft)\b`,
+      String.raw`\bcombien\b`,
+      String.raw`cuánt[oa]s?\b`,
+      String.raw`\bquant[oiae]\b`,
+      String.raw`\bquant[oa]s\b`,
+    ]),
     looks: new RegExp(amount, 'iu'),
   },
   {
-    asks: /^(?:since |until |by )?when\b|\b(?:what|which) (?:year|date|day|month)\b|\b(?:seit |bis |ab )?wann\b|\bquand\b|cuándo|\bquando\b/iu,
+    asks: anyOf([
+      String.raw`^(?:since |until |by )?when\b`,
+      String.raw`\b(?:what|which) (?:year|date|day|month)\b`,
+      String.raw`\b(?:seit |bis |ab )?wann\b`,
+      String.raw`\bquand\b`,
+      String.raw`cuándo`,
+      String.raw`\bquando\b`,
+    ]),
     looks: new RegExp(String.raw`\d|(?<!\p{L})(?:${calendar}|${seasons})(?:s|e|en|es|n)?(?!\p{L})`, 'iu'),
   },
 ];

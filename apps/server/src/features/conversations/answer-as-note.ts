@@ -1,6 +1,6 @@
 import type { AnswerQuote } from '@hookline/contract/conversations';
 import { singleSpaced } from '@hookline/text';
-import type { MessageContent } from '#db/conversations.ts';
+import type { MessageContent } from './conversations.repo.ts';
 
 const maxTitle = 300;
 

@@ -1,5 +1,4 @@
 import type { Exchange, MessageEvent, NewMessage } from '@hookline/contract/conversations';
-import type { MessageContent } from '#db/conversations.ts';
 import { type AnswerOptions, type Assistant, withCallerErrors } from '#features/assistant/index.ts';
 import type { ResearchText } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -15,6 +14,7 @@ import {
   insertAnswer,
   insertMessage,
   listMessages,
+  type MessageContent,
   type MessageRow,
   updateConversation,
 } from './conversations.repo.ts';

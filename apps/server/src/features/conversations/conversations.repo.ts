@@ -3,6 +3,7 @@ import { conversations, type MessageContent, messages } from '#db/conversations.
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
+export type { MessageContent } from '#db/conversations.ts';
 export type ConversationRow = Omit<typeof conversations.$inferSelect, 'userId'>;
 export type MessageRow = Omit<typeof messages.$inferSelect, 'userId'>;
 /** What a conversation is with: at most one of these; none is the whole library. */

@@ -6,11 +6,10 @@ import type {
   Message,
 } from '@hookline/contract/conversations';
 import { plainText, singleSpaced } from '@hookline/text';
-import type { MessageContent } from '#db/conversations.ts';
 import type { Answer, AnswerSentence as CheckedSentence, Quotation } from '#features/assistant/index.ts';
 import { pageAt, type ResearchText } from '#features/content/index.ts';
 import { toIso } from '#platform/clock.ts';
-import type { ConversationRow, MessageRow } from './conversations.repo.ts';
+import type { ConversationRow, MessageContent, MessageRow } from './conversations.repo.ts';
 import { secondsAt } from './seconds-at.ts';
 
 export const toConversation = (row: ConversationRow): Conversation => ({

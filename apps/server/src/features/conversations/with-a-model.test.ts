@@ -81,8 +81,8 @@ describe('an answer by a model', () => {
     );
     expect(message.notes).toEqual([
       expect.stringMatching(/^house-model read 1 passage of 1 item, about \d+ tokens\.$/u),
-      '2 quotations stood nowhere in your items and were left out.',
-      '1 sentence rests on none of your items. Check before you use it.',
+      '2 quotations not word for word in your items: left out.',
+      '1 sentence without a source. Check before you use it.',
     ]);
     expect(message.usage?.outputTokens).toBeGreaterThan(0);
   });
@@ -143,7 +143,7 @@ describe('an answer by a model', () => {
     expect(((await seen?.closed) ?? Infinity) - left).toBeLessThan(1_000);
     const { messages } = await until(async () => {
       const opened = await all.person.ok('GET /api/conversations/{id}', { params: { id } });
-      return opened.messages.length === 2 && opened;
+      return opened.messages.length === 2 ? opened : null;
     });
     expect(messages[1]).toMatchObject({ role: 'assistant', stopped: true });
     expect(messages[1]?.sentences[0]?.text).toBe('A starter ferments for a week.');

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
-import type { AskScope } from '#features/conversations/model/ask-scope.ts';
+import { itemScope } from '#features/conversations/model/ask-scope.ts';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { hasTimes, ItemFile } from '#features/content/components/item-file.tsx';
 import {
@@ -150,7 +150,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
         actions={actions}
         {...(isStored &&
           detail.text !== '' &&
-          detail.generatedContent === null && { ask: <AskButton scope={askScope(detail.item)} /> })}
+          detail.generatedContent === null && { ask: <AskButton scope={itemScope(detail.item)} /> })}
       />
       <FirstDeeds item={detail.item} hasText={detail.text !== ''} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -176,13 +176,6 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
     </>
   );
 }
-
-const askScope = ({ id, title, board_id: boardId }: ShownItem): AskScope => ({
-  kind: 'item',
-  id,
-  name: title,
-  boardId,
-});
 
 interface ItemPartsProps {
   board: { id: string; name: string | undefined };

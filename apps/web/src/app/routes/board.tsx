@@ -9,7 +9,7 @@ import {
 } from '#features/boards/components/board-header.tsx';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
-import type { AskScope } from '#features/conversations/model/ask-scope.ts';
+import { boardScope } from '#features/conversations/model/ask-scope.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
@@ -167,7 +167,7 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
         sources={shown?.itemIds}
         onAdd={onAdd}
         onNote={onNote}
-        {...(!board.isDemo && { ask: <AskButton scope={askScope(board, shown)} /> })}
+        ask={<AskBoard board={board} group={shown} />}
         onDeleted={() => void navigate(paths.boards)}
       />
       {board.isDemo && <DemoBoardNotice />}
@@ -221,11 +221,9 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
   );
 }
 
-/** The group that is shown, else the board. */
-const askScope = (board: ShownBoard, group: ShownGroup | undefined): AskScope =>
-  group === undefined
-    ? { kind: 'board', id: board.id, name: board.name, boardId: board.id }
-    : { kind: 'group', id: group.id, name: group.name, boardId: board.id };
+/** Demo boards live in the browser: nobody answers of them. */
+const AskBoard = ({ board, group }: { board: ShownBoard; group: ShownGroup | undefined }) =>
+  !board.isDemo && <AskButton scope={boardScope(board, group)} />;
 
 /** How many items the list has, those too that are not loaded yet. */
 const countOf = (

@@ -114,24 +114,20 @@ function notesOn(
     model: string;
   },
 ): string[] {
-  const count = (value: number, one: string) =>
-    `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
   const unsupported = sentences.filter(({ quotes }) => quotes.length === 0).length;
   const isCut = inputTokens > 0 && tokens > 2_000 && inputTokens < tokens / 2;
+  const read = `${count(passages, 'passage')} of ${count(chosen.length, 'item')}`;
   return [
-    `${model} read ${count(passages, 'passage')} of ${count(chosen.length, 'item')}, about ${count(tokens, 'token')}.`,
+    `${model} read ${read}, about ${count(tokens, 'token')}.`,
     ...(isCut
       ? [`${model} seems to have read only a part of them: its context is smaller than what is set for it.`]
       : []),
-    ...(dropped > 0
-      ? [
-          `${count(dropped, 'quotation')} stood nowhere in your items and ${dropped === 1 ? 'was' : 'were'} left out.`,
-        ]
-      : []),
+    ...(dropped > 0 ? [`${count(dropped, 'quotation')} not word for word in your items: left out.`] : []),
     ...(unsupported > 0
-      ? [
-          `${count(unsupported, 'sentence')} rest${unsupported === 1 ? 's' : ''} on none of your items. Check before you use ${unsupported === 1 ? 'it' : 'them'}.`,
-        ]
+      ? [`${count(unsupported, 'sentence')} without a source. Check before you use it.`]
       : []),
   ];
 }
+
+const count = (value: number, one: string): string =>
+  `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;

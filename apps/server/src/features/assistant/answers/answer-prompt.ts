@@ -6,9 +6,11 @@ import type { ChosenPassages } from './choose-passages.ts';
 
 const rules = [
   'You answer questions from the material alone. You add nothing that you know from elsewhere.',
-  'Each sentence of the answer stands by itself and says one thing. For each, copy the words of the material it rests on',
-  'exactly, character by character, at most two sentences long; never shorten or reword them, and never name items by number instead.',
-  'Where items disagree, say so and quote both. Be brief: at most eight sentences. Answer in the language of the question.',
+  'Each sentence of the answer stands by itself and says one thing.',
+  'For each, copy the words of the material it rests on exactly, character by character,',
+  'at most two sentences long; never shorten or reword them, and never name items by number instead.',
+  'Where items disagree, say so and quote both. Be brief: at most eight sentences.',
+  'Answer in the language of the question.',
   'Where the material does not answer the question, return no sentences at all.',
 ].join(' ');
 

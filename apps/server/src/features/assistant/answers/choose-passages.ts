@@ -17,7 +17,7 @@ export interface PassageChoice {
 
 /** More than this confuse more than they help, and cost whoever pays for the model. */
 const maxPassages = 60;
-export const maxMaterialTokens = 16_000;
+const maxMaterialTokens = 16_000;
 /** Marks and title of an item. */
 const overhead = 40;
 /** Where no word of the question stands anywhere: how much of each item, in passages. */

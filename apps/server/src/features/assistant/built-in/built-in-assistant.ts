@@ -105,8 +105,7 @@ export function createBuiltInAssistant(
       ),
     // Not in the thread: it would start up for longer than this takes.
     answer: answerFromItems,
-    suggestQuestions: (items) =>
-      thread.run({ kind: 'suggest-questions', request: items.map((item) => short(item)) }),
+    suggestQuestions: (items) => thread.run({ kind: 'suggest-questions', request: items.map(short) }),
     readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };

@@ -1,6 +1,6 @@
 import type { NewMessage } from '@hookline/contract/conversations';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
-import { stream } from '#lib/stream.ts';
+import { stream, type StreamEvent } from '#lib/stream.ts';
 import { asText } from '#lib/tolerant.ts';
 import {
   type ShownMessage,
@@ -39,25 +39,11 @@ export async function* ask(
       return;
     }
     for await (const event of streamed.events) {
-      if (event.type === 'sentence') {
-        yield {
-          type: 'sentence',
-          sentence: toSentence(event.sentence ?? {}),
-          sources: toSources(event.sources),
-        };
-      } else if (event.type === 'done') {
-        yield {
-          type: 'done',
-          question: toMessage(event.question ?? {}),
-          answer: toMessage(event.message ?? {}),
-        };
-        return;
-      } else if (event.type === 'error') {
-        yield {
-          type: 'failed',
-          problem: asText(event.error) || failed,
-          isModelFault: asText(event.code).startsWith('model_'),
-        };
+      const step = toStep(event);
+      if (step !== undefined) {
+        yield step;
+      }
+      if (step !== undefined && step.type !== 'sentence') {
         return;
       }
     }
@@ -70,5 +56,31 @@ export async function* ask(
           problem: errorMessage(error, failed),
           isModelFault: error instanceof ApiError && error.code.startsWith('model_'),
         };
+  }
+}
+
+/** An event that only a newer server knows is passed over. */
+function toStep(event: StreamEvent<'POST /api/conversations/{id}/messages'>): AskStep | undefined {
+  switch (event.type) {
+    case 'sentence':
+      return {
+        type: 'sentence',
+        sentence: toSentence(event.sentence ?? {}),
+        sources: toSources(event.sources),
+      };
+    case 'done':
+      return {
+        type: 'done',
+        question: toMessage(event.question ?? {}),
+        answer: toMessage(event.message ?? {}),
+      };
+    case 'error':
+      return {
+        type: 'failed',
+        problem: asText(event.error) || failed,
+        isModelFault: asText(event.code).startsWith('model_'),
+      };
+    default:
+      return undefined;
   }
 }

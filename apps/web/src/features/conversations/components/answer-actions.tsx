@@ -13,7 +13,7 @@ import { saveAnswer, undoSave } from '../api/save-answer.ts';
 import { answerDocument } from '../model/answer-document.ts';
 import type { AskScope } from '../model/ask-scope.ts';
 import type { ShownMessage } from '../model/shown-message.ts';
-import type { Asking } from '../model/use-conversation.ts';
+import type { Asking } from '../model/follow-answer.ts';
 
 interface AnswerActionsProps {
   answer: ShownMessage;

@@ -1,7 +1,7 @@
 import { Cpu, SearchX, Sparkles } from 'lucide-react';
 import type { AskScope } from '../model/ask-scope.ts';
 import type { ShownMessage } from '../model/shown-message.ts';
-import type { Asking } from '../model/use-conversation.ts';
+import type { Asking } from '../model/follow-answer.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { QuotedAnswer } from './quoted-answer.tsx';
 import { QuoteGroup } from './quote-block.tsx';
@@ -55,7 +55,7 @@ export function Answer({ answer, question, conversationId, scope, onAgain, onFol
 }
 
 /** What stands above quotations: how many items have something to say. */
-export const AnswerLead = ({ itemCount }: { itemCount: number }) => (
+const AnswerLead = ({ itemCount }: { itemCount: number }) => (
   <p className="text-base text-muted">
     <span className="font-medium text-ink">
       {itemCount === 1 ? '1 item speaks of this.' : `${itemCount} items speak of this.`}

@@ -1,5 +1,6 @@
 import type { AskScope } from '../model/ask-scope.ts';
-import type { ConversationState, LiveQuestion } from '../model/use-conversation.ts';
+import type { LiveQuestion } from '../model/follow-answer.ts';
+import type { ConversationState } from '../model/use-conversation.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -15,5 +15,31 @@ export const library: AskScope = { kind: 'library', id: '', name: 'Your whole li
 export const scopeIds = ({ kind, id }: AskScope): { boardId?: string; groupId?: string; itemId?: string } =>
   kind === 'library' ? {} : { [`${kind}Id`]: id };
 
-/** What it is, in a sentence. */
-export const scopeNoun = { item: 'item', group: 'group', board: 'board', library: 'library' } as const;
+/** To ask about one item. */
+export const itemScope = ({
+  id,
+  title,
+  board_id: boardId,
+}: {
+  id: string;
+  title: string;
+  board_id: string;
+}): AskScope => ({
+  kind: 'item',
+  id,
+  name: title,
+  boardId,
+});
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** To ask about a board, or the group of it that is shown. */
+export const boardScope = (board: Named, group: Named | undefined): AskScope => ({
+  ...(group === undefined ? { kind: 'board', ...named(board) } : { kind: 'group', ...named(group) }),
+  boardId: board.id,
+});
+
+const named = ({ id, name }: Named): Named => ({ id, name });
