@@ -75,17 +75,9 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { library, downloads } = items;
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
-  const { suggestQuestions: suggest } = engines.builtIn;
-  const writing = makeWriting({
-    ...platform,
-    ...items,
-    activity,
-    analytics,
-    boards,
-    groups,
-    assistant,
-    suggest,
-  });
+  const { builtIn } = engines;
+  const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn };
+  const writing = makeWriting(desk);
   const takeout = new Takeout({
     clock,
     parts: [
@@ -225,7 +217,7 @@ type WritingDeps = StartedPlatform & {
   library: content.Library;
   additions: content.Additions;
   assistant: ReturnType<typeof createAssistantChooser>;
-  suggest: Engines['builtIn']['suggestQuestions'];
+  builtIn: Engines['builtIn'];
 };
 
 function makeWriting(deps: WritingDeps) {
@@ -244,7 +236,10 @@ function makeConversations(deps: WritingDeps) {
   return {
     conversations: new Conversations(deps),
     answering: new Answering({ ...deps, onFault }),
-    suggestions: new Suggestions(deps),
+    suggestions: new Suggestions({
+      ...deps,
+      suggest: (sources) => deps.builtIn.suggestQuestions(sources),
+    }),
   };
 }
 
