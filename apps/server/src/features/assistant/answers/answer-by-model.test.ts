@@ -64,6 +64,8 @@ describe('over every protocol', () => {
             },
           ],
         },
+        // Slow enough to break off between two pieces.
+        25,
       ],
       [/Question: wrong/u, '{"lines": ["oven"]}'],
       [/Answer again/u, '{"lines": []}'],
