@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
 test('the library is asked from the palette', async ({ page, person }) => {
   await newNote(person, await person.newBoard('Harbour'));
   await page.goto('/dashboard');
-  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('button', { name: /Search/ }).click();
   await page.getByRole('combobox').fill('ask');
   await page.getByRole('option', { name: 'Ask your library' }).click();
   await fieldOf(page).fill('When was the oldest lamp lit?');
