@@ -14,6 +14,7 @@ import {
 import { analyticsOperations, importOperations } from './analytics/index.ts';
 import { boardOperations, copyOperations, groupOperations, trashOperations } from './boards/index.ts';
 import { connectionOperations } from './connections/index.ts';
+import { conversationOperations } from './conversations/index.ts';
 import { contentOperations } from './content/index.ts';
 import { systemOperations } from './system/index.ts';
 
@@ -39,6 +40,7 @@ export const contract = {
   ...analyticsOperations,
   ...importOperations,
   ...connectionOperations,
+  ...conversationOperations,
   ...activityOperations,
 };
 

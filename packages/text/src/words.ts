@@ -52,6 +52,22 @@ export function words(text: string, language = 'und'): string[] {
     .map((part) => part.segment);
 }
 
+/** Goes through the words of a text in order, with where each begins, in UTF-16 units. */
+export function eachWord(text: string, language: string, visit: (word: string, at: number) => void): void {
+  if (unspaced.test(text)) {
+    for (const { segment, index, isWordLike } of wordSegmenter(language).segment(text)) {
+      if (isWordLike) {
+        visit(segment, index);
+      }
+    }
+    return;
+  }
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
+    visit(match[0], match.index);
+  }
+}
+
 /** The stemmed words of a text that carry meaning, in order, repeats kept. */
 export function contentTerms(text: string, language: string): string[] {
   const stops = stopWords(language);

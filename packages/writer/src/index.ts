@@ -1,3 +1,9 @@
+export { answerByQuotes, type QuotedAnswer } from './answers/answer.ts';
+export { type Excerpt } from './answers/excerpts.ts';
+export { PassageSearch, type RankedPassage } from './answers/passage-search.ts';
+export { suggestQuestions } from './answers/suggest.ts';
+export { cutPassages } from './answers/passages.ts';
+export { readQuestion } from './answers/question.ts';
 export { readBrief, type Brief } from './brief/brief.ts';
 export { whatIsMissing } from './brief/unclear.ts';
 export { generateScript } from './generate-script.ts';

@@ -24,6 +24,8 @@ interface Belongings {
   groupId: string;
   insightId: string;
   tokenId: string;
+  conversationId: string;
+  answerId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
@@ -35,6 +37,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const version = { params: { id: own.generationId } };
   const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
   const snapshot = { params: { id: own.snapshotId } };
+  const conversation = { params: { id: own.conversationId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
@@ -185,6 +188,16 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/connections/{provider}/complete': { ...youtube, body: { query: 'code=one&state=two' } },
     'POST /api/connections/{provider}/fetch': youtube,
     'DELETE /api/connections/{provider}': { ...youtube, query: { posts: 'keep' } },
+    'GET /api/conversations': {},
+    'POST /api/conversations': { body: { boardId: own.boardId } },
+    'GET /api/conversations/suggestions': { query: { boardId: own.boardId } },
+    'GET /api/conversations/{id}': conversation,
+    'DELETE /api/conversations/{id}': conversation,
+    'POST /api/conversations/{id}/messages': { ...conversation, body: { text: 'What is said?' } },
+    'POST /api/conversations/{id}/messages/{messageId}/save': {
+      params: { id: own.conversationId, messageId: own.answerId },
+      body: { boardId: own.boardId },
+    },
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
@@ -221,6 +234,7 @@ const ownerless: AppEndpoint[] = [
   'POST /api/boards',
   'GET /api/content',
   'GET /api/ai/generations',
+  'GET /api/conversations',
   'GET /api/analytics/dashboard/{range}',
   'GET /api/analytics/channel',
   'GET /api/analytics/gained/{range}',
@@ -478,6 +492,11 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
     body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
   });
+  const { conversation } = await person.ok('POST /api/conversations', { body: { boardId: board.id } });
+  const asked = await person.ok('POST /api/conversations/{id}/messages', {
+    params: { id: conversation.id },
+    body: { text: 'What is said?' },
+  });
   return {
     boardId: board.id,
     itemId,
@@ -492,5 +511,7 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     groupId: group.id,
     insightId: insights[0]?.id ?? '',
     tokenId: apiToken.id,
+    conversationId: conversation.id,
+    answerId: asked.message.id,
   };
 }

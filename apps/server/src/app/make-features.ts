@@ -21,6 +21,12 @@ import {
 import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
+import {
+  Answering,
+  Conversations,
+  conversationsTakeout,
+  Suggestions,
+} from '#features/conversations/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -69,12 +75,15 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { library, downloads } = items;
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
-  const writing = makeWriting({ ...platform, activity, analytics, boards, groups, library, assistant });
+  const { builtIn } = engines;
+  const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn };
+  const writing = makeWriting(desk);
   const takeout = new Takeout({
     clock,
     parts: [
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database, clock),
+      conversationsTakeout(platform.database, clock),
       (actor) => activity.takeOut(actor),
       (actor) => analytics.takeOut(actor),
       boardsTakeout({ boards, groups, library, downloads, clock }),
@@ -206,19 +215,33 @@ type WritingDeps = StartedPlatform & {
   boards: Boards;
   groups: Groups;
   library: content.Library;
+  additions: content.Additions;
   assistant: ReturnType<typeof createAssistantChooser>;
+  builtIn: Engines['builtIn'];
 };
 
 function makeWriting(deps: WritingDeps) {
   const generations = new Generations(deps);
   const scripts = new Scripts({ ...deps, generations, onFault: writingFault(deps) });
-  return { generations, scripts, readings: new Readings(deps) };
+  return { generations, scripts, readings: new Readings(deps), ...makeConversations(deps) };
 }
 
 const writingFault =
   ({ log }: StartedPlatform) =>
   (error: unknown): void =>
     log.error({ err: error }, 'writing a script');
+
+function makeConversations(deps: WritingDeps) {
+  const onFault = (error: unknown) => deps.log.error({ err: error }, 'answering a question');
+  return {
+    conversations: new Conversations(deps),
+    answering: new Answering({ ...deps, onFault }),
+    suggestions: new Suggestions({
+      ...deps,
+      suggest: (sources) => deps.builtIn.suggestQuestions(sources),
+    }),
+  };
+}
 
 /** Works off jobs from now on. */
 export async function startWork(

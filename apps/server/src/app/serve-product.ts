@@ -34,6 +34,7 @@ import {
 } from '#features/boards/index.ts';
 import { connectionRoutes, type Connections } from '#features/connections/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
+import { conversationRoutes, type ConversationServices } from '#features/conversations/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -58,7 +59,7 @@ const health = {
   'GET /readyz': contract['GET /readyz'],
 };
 
-interface Served extends ContentServices, AssistantServices {
+interface Served extends ContentServices, AssistantServices, ConversationServices {
   config: Config;
   log: Logger;
   clock: Clock;
@@ -124,6 +125,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...groupRoutes(parts),
       ...trashRoutes(parts.trash),
       ...contentRoutes(parts),
+      ...conversationRoutes(parts),
     },
   });
   await serveSite(app, site);

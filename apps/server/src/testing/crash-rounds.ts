@@ -58,7 +58,13 @@ function createScene(dataDir: string, env: Record<string, string>): Scene {
   let token: string | null = null;
   return {
     counts,
-    ledger: { boards: new Set(), items: new Set(), uploads: new Set(), snapshots: new Map() },
+    ledger: {
+      boards: new Set(),
+      items: new Set(),
+      uploads: new Set(),
+      snapshots: new Map(),
+      messages: new Map(),
+    },
     start: async () => {
       const server = startServerProcess({ DATA_DIR: dataDir, ...env });
       const origin = await server.ready().catch(() => null);
@@ -123,8 +129,8 @@ async function finish({ counts, ledger, start }: Scene): Promise<void> {
   await server.ended();
 }
 
-const countConfirmed = ({ boards, items, snapshots }: Ledger): number =>
-  boards.size + items.size + sum([...snapshots.values()].map(({ size }) => size));
+const countConfirmed = ({ boards, items, snapshots, messages }: Ledger): number =>
+  boards.size + items.size + sum([...snapshots.values(), ...messages.values()].map(({ size }) => size));
 
 /** How many of these uploads have no text after three minutes. */
 async function countUnread(client: ApiClient, uploads: ReadonlySet<string>): Promise<number> {
@@ -153,7 +159,12 @@ async function countLost(client: ApiClient, ledger: Ledger): Promise<number> {
     const { performance } = await client.ok('GET /api/content/{id}', { params: { id } });
     lostSnapshots += expected.difference(new Set(performance.map((snapshot) => snapshot.id))).size;
   }
-  return lostBoards.size + lostItems.size + lostSnapshots;
+  let lostMessages = 0;
+  for (const [id, expected] of ledger.messages) {
+    const { messages } = await client.ok('GET /api/conversations/{id}', { params: { id } });
+    lostMessages += expected.difference(new Set(messages.map((message) => message.id))).size;
+  }
+  return lostBoards.size + lostItems.size + lostSnapshots + lostMessages;
 }
 
 async function listItems(client: ApiClient): Promise<Set<string>> {

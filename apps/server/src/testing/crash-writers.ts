@@ -8,6 +8,8 @@ export interface Ledger {
   uploads: Set<string>;
   /** Recorded numbers by the item they are of. */
   snapshots: Map<string, Set<string>>;
+  /** Questions and answers by the conversation they are of. */
+  messages: Map<string, Set<string>>;
 }
 
 export interface Writing {
@@ -24,6 +26,7 @@ interface Hand {
   ledger: Ledger;
   boardId: string;
   scriptId: string;
+  conversationId: string;
 }
 
 /**
@@ -63,7 +66,8 @@ async function begin(client: ApiClient, ledger: Ledger): Promise<Hand> {
   const body = { boardId: board.id, title: 'Script', platform: 'youtube' as const, generatedContent };
   const { item } = await client.ok('POST /api/content/save-generated', { body });
   ledger.items.add(item.id);
-  return { client, ledger, boardId: board.id, scriptId: item.id };
+  const { conversation } = await client.ok('POST /api/conversations', { body: { boardId: board.id } });
+  return { client, ledger, boardId: board.id, scriptId: item.id, conversationId: conversation.id };
 }
 
 function writeSomething(hand: Hand): Promise<void> {
@@ -74,7 +78,10 @@ function writeSomething(hand: Hand): Promise<void> {
   if (chance < 0.3) {
     return track(hand);
   }
-  return chance < 0.4 ? begin(hand.client, hand.ledger).then(() => undefined) : addLink(hand);
+  if (chance < 0.35) {
+    return ask(hand);
+  }
+  return chance < 0.45 ? begin(hand.client, hand.ledger).then(() => undefined) : addLink(hand);
 }
 
 /** An address that is refused at once, so that nothing is fetched for it. */
@@ -100,4 +107,13 @@ async function track({ client, ledger, scriptId }: Hand): Promise<void> {
   });
   const own = ledger.snapshots.get(scriptId) ?? new Set();
   ledger.snapshots.set(scriptId, own.add(snapshot.id));
+}
+
+async function ask({ client, ledger, conversationId }: Hand): Promise<void> {
+  const { question, message } = await client.ok('POST /api/conversations/{id}/messages', {
+    params: { id: conversationId },
+    body: { text: 'What is there to keep?' },
+  });
+  const own = ledger.messages.get(conversationId) ?? new Set();
+  ledger.messages.set(conversationId, own.add(question.id).add(message.id));
 }

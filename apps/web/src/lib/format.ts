@@ -34,6 +34,14 @@ export function formatChange(fraction: number): string {
 export const formatScore = (value: number | null | undefined): string =>
   isNumber(value) ? oneDecimal(value) : '–';
 
+/** A length of time as a player shows it: 0:07, 12:30, 1:02:03. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -23,6 +23,9 @@ export const paths = {
    * its words.
    */
   itemPlace: (boardId: string, itemId: string, start: number) => `${paths.item(boardId, itemId)}?at=${start}`,
+  /** Words of an item's text where they begin at a place: they may stand there more than once. */
+  quote: (boardId: string, itemId: string, { quote, start }: { quote: string; start: number }) =>
+    `${paths.itemAt(boardId, itemId, quote)}&at=${start}`,
   /** A highlight in its item's text. */
   highlight: (boardId: string, itemId: string, id: string) =>
     `${paths.item(boardId, itemId)}?highlight=${encodeURIComponent(id)}`,

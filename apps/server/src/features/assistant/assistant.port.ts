@@ -1,5 +1,7 @@
 import type {
+  Engine,
   GeneratedContent,
+  ModelUsage,
   PastPerformance,
   Refinement,
   Repurposed,
@@ -9,6 +11,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import type {
   RepurposeRequest,
   ScriptRequest as SourcedRequest,
+  SourceItem,
   Summary,
   SummaryRequest,
   ToneRequest,
@@ -54,6 +57,48 @@ export type RefineRequest = {
   loadRequest(): Promise<ScriptRequest>;
 };
 
+/** A question about items, and what was asked before it. */
+export interface AnswerRequest {
+  question: string;
+  /** The oldest first. */
+  earlier: readonly { question: string; answer: string }[];
+  items: readonly SourceItem[];
+}
+
+/** Words of an item, exactly as they stand in its text from `start` up to `end`. */
+export interface Quotation {
+  itemId: string;
+  start: number;
+  end: number;
+  /** What stands around it, as it reads. */
+  before: string;
+  after: string;
+}
+
+export interface AnswerSentence {
+  text: string;
+  /** None where no item carries it. */
+  quotes: Quotation[];
+}
+
+export interface Answer {
+  /** None where nothing answers. */
+  sentences: AnswerSentence[];
+  /** Where nothing answers: what comes nearest. */
+  nearest: Quotation[];
+  /** How many items speak of what was asked. */
+  itemCount: number;
+  /** Said to the user. */
+  notes: string[];
+  engine: Engine;
+  modelUsage?: ModelUsage;
+}
+
+export type AnswerOptions = CallOptions & {
+  /** Gets each sentence as soon as it is checked. */
+  onSentence?: (sentence: AnswerSentence) => void;
+};
+
 /** What every assistant can do, whether a language model or the built-in one. */
 export type Assistant = {
   generateScript(request: ScriptRequest, options?: GenerateOptions): Promise<GeneratedContent>;
@@ -65,6 +110,8 @@ export type Assistant = {
   summarize(request: SummaryRequest, options?: CallOptions): Promise<Summary>;
   analyzeTone(request: ToneRequest, options?: CallOptions): Promise<ToneReport>;
   repurpose(request: RepurposeRequest, options?: CallOptions): Promise<Repurposed>;
+  /** Answers a question from the items, every quotation word for word. */
+  answer(request: AnswerRequest, options?: AnswerOptions): Promise<Answer>;
   /** Lets go of threads and connections; work under way is ended. */
   close(): Promise<void>;
 };

@@ -1,3 +1,5 @@
+export type { Answer, AnswerOptions, AnswerSentence, Assistant, Quotation } from './assistant.port.ts';
+export { withCallerErrors } from './assistant-fault.ts';
 export { createBuiltInAssistant } from './built-in/built-in-assistant.ts';
 export { createAssistantChooser } from './model/assistant-chooser.ts';
 export { ModelFileService } from './settings/model-file/model-file.service.ts';

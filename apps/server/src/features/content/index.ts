@@ -29,6 +29,7 @@ export { Highlights } from './highlights/highlights.service.ts';
 export { reindexItems } from './items/item-search.ts';
 export { Library } from './library/library.service.ts';
 export { pageAt } from './library/page-at.ts';
+export type { ResearchText } from './library/research.ts';
 export { hashText } from './library/readings.ts';
 export type {
   ExistingPost,

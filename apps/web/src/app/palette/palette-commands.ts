@@ -4,6 +4,7 @@ import {
   Link2,
   LogOut,
   type LucideIcon,
+  MessageCircleQuestionMark,
   Monitor,
   Moon,
   Newspaper,
@@ -13,6 +14,8 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { openAsk } from '#features/conversations/model/ask-panel.ts';
+import { library } from '#features/conversations/model/ask-scope.ts';
 import { paths } from '#lib/paths.ts';
 import { chooseTheme } from '#lib/theme.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
@@ -38,6 +41,12 @@ export function useCommands(): { commands: readonly PaletteCommand[]; goTo: read
       icon: WandSparkles,
       words: 'script write create',
       act: visit(paths.generator),
+    },
+    {
+      label: 'Ask your library',
+      icon: MessageCircleQuestionMark,
+      words: 'question answer chat conversation',
+      act: () => openAsk(library),
     },
     { label: 'Create New Board', icon: Plus, words: 'add', act: visit(paths.boards, { create: 'board' }) },
     { label: 'Add URLs', icon: Link2, words: 'address link page', act: visit(paths.content, { add: 'url' }) },

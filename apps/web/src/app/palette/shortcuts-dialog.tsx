@@ -8,6 +8,7 @@ const general: readonly [string, readonly string[]][] = [
   ['Search and commands', [commandKey, 'K']],
   ['This list', ['?']],
   ['New note on a board', ['N']],
+  ['Ask about a board, an item or the library', ['Q']],
   ['Paste addresses onto a board', [commandKey, 'V']],
   ['Undo what was just deleted or dismissed', [commandKey, 'Z']],
   ['Close a dialog', ['Esc']],

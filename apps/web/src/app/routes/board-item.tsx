@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
+import { AskButton } from '#features/conversations/components/ask-button.tsx';
+import { itemScope } from '#features/conversations/model/ask-scope.ts';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { hasTimes, ItemFile } from '#features/content/components/item-file.tsx';
 import {
@@ -141,7 +143,15 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
 
   return (
     <>
-      <ItemHeader item={detail.item} boardId={boardId} boardName={boardName} actions={actions} />
+      <ItemHeader
+        item={detail.item}
+        boardId={boardId}
+        boardName={boardName}
+        actions={actions}
+        {...(isStored &&
+          detail.text !== '' &&
+          detail.generatedContent === null && { ask: <AskButton scope={itemScope(detail.item)} /> })}
+      />
       <FirstDeeds item={detail.item} hasText={detail.text !== ''} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <ItemParts

@@ -8,6 +8,8 @@ import {
   DemoBoardNotice,
 } from '#features/boards/components/board-header.tsx';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import { AskButton } from '#features/conversations/components/ask-button.tsx';
+import { boardScope } from '#features/conversations/model/ask-scope.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
@@ -30,6 +32,7 @@ import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts'
 import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
+import type { ShownGroup } from '#lib/board-groups.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
@@ -164,6 +167,7 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
         sources={shown?.itemIds}
         onAdd={onAdd}
         onNote={onNote}
+        ask={<AskBoard board={board} group={shown} />}
         onDeleted={() => void navigate(paths.boards)}
       />
       {board.isDemo && <DemoBoardNotice />}
@@ -216,6 +220,10 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
     </>
   );
 }
+
+/** Demo boards live in the browser: nobody answers of them. */
+const AskBoard = ({ board, group }: { board: ShownBoard; group: ShownGroup | undefined }) =>
+  !board.isDemo && <AskButton scope={boardScope(board, group)} />;
 
 /** How many items the list has, those too that are not loaded yet. */
 const countOf = (

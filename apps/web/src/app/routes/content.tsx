@@ -4,6 +4,8 @@ import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { AddCards } from '#features/content/components/add-cards.tsx';
 import { LibraryToolbar } from '#features/content/components/library-toolbar.tsx';
 import type { ContentSource } from '#features/content/model/content-sink.ts';
+import { AskButton } from '#features/conversations/components/ask-button.tsx';
+import { library as wholeLibrary } from '#features/conversations/model/ask-scope.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useWish } from '#lib/use-wish.ts';
@@ -34,6 +36,7 @@ export function ContentRoute() {
       <PageHeader
         title="Content"
         description="Everything you have, across all your boards."
+        actions={<AskButton scope={wholeLibrary} />}
         menu={<ListMenu label="More about content" />}
       />
       <AddCards onAdd={handleAdd} />

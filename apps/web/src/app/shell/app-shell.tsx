@@ -1,8 +1,11 @@
 import { Menu, Search } from 'lucide-react';
+import clsx from 'clsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useAskPanel } from '#features/conversations/model/ask-panel.ts';
 import { productName } from '#lib/config.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { useShownTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuseDrops } from '#lib/refuse-drops.ts';
@@ -21,6 +24,8 @@ import { MobileSidebar } from './mobile-sidebar.tsx';
 import { sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 
+const AskHost = lazyPart(async () => (await import('../ask/ask-host.tsx')).AskHost);
+
 const mainId = 'main';
 
 /**
@@ -31,6 +36,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [queryClient] = useState(createQueryClient);
+  const panel = useAskPanel();
   useEffect(followTheme, []);
   useEffect(refuseDrops, []);
 
@@ -39,7 +45,7 @@ export function AppShell() {
       <LiveChanges />
       <ConnectionWatch />
       <Shortcuts />
-      <div className="lg:pl-60">
+      <div className={clsx('lg:pl-60', panel?.isOpen === true && 'xl:pr-[24rem] 2xl:pr-[28rem]')}>
         <a
           href={`#${mainId}`}
           className="sr-only rounded-md bg-raised px-3 py-2 font-medium shadow-md focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -61,6 +67,11 @@ export function AppShell() {
           </ErrorBoundary>
         </main>
       </div>
+      {panel && (
+        <Suspense>
+          <AskHost />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

@@ -5,6 +5,7 @@ import {
   readStyle,
   refine,
   repurpose,
+  suggestQuestions,
   summarize,
   UnclearRequirements,
 } from '@hookline/writer';
@@ -23,6 +24,8 @@ serveTasks<Tasks, Partial<GeneratedContent>>((task, onPartial) => {
       return analyzeTone(task.request);
     case 'read-styles':
       return task.request.map(readStyle);
+    case 'suggest-questions':
+      return suggestQuestions(task.request);
     case 'repurpose':
       return repurpose(task.request);
   }

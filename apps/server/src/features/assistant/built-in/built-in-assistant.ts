@@ -5,6 +5,7 @@ import {
   type RefineTask,
   type RepurposeRequest,
   shortened,
+  type SourceItem,
   type Summary,
   type SummaryRequest,
   type TextStyle,
@@ -15,6 +16,7 @@ import {
 import type { ReadStyles } from '#features/analytics/index.ts';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
+import { answerFromItems } from '../answers/answer-from-items.ts';
 import type { Assistant, GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 
 /** A script, or what has to be known before one can be written. */
@@ -28,10 +30,16 @@ export type Tasks = {
   'analyze-tone': { request: ToneRequest; answer: ToneReport };
   'read-styles': { request: readonly string[]; answer: TextStyle[] };
   repurpose: { request: RepurposeRequest; answer: Repurposed };
+  'suggest-questions': { request: readonly SourceItem[]; answer: string[] };
 };
 
 /** The built-in assistant, and whether its thread exists now (it holds about 100 MB while it does). */
-export type BuiltInAssistant = Assistant & { readonly isRunning: boolean; readStyles: ReadStyles };
+export type BuiltInAssistant = Assistant & {
+  readonly isRunning: boolean;
+  readStyles: ReadStyles;
+  /** Questions that somebody may ask of these. */
+  suggestQuestions(items: readonly SourceItem[]): Promise<string[]>;
+};
 
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a worker
@@ -95,6 +103,9 @@ export function createBuiltInAssistant(
         await thread.run({ kind: 'repurpose', request: short(request) }, toRun(options)),
         request.text,
       ),
+    // Not in the thread: it would start up for longer than this takes.
+    answer: answerFromItems,
+    suggestQuestions: (items) => thread.run({ kind: 'suggest-questions', request: items.map(short) }),
     readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };

@@ -42,6 +42,7 @@ export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assi
     summarize: async (request, options) => (await choose(options)).summarize(request, options),
     analyzeTone: async (request, options) => (await choose(options)).analyzeTone(request, options),
     repurpose: async (request, options) => (await choose(options)).repurpose(request, options),
+    answer: async (request, options) => (await choose(options)).answer(request, options),
     close: () => builtIn.close(),
   };
 }

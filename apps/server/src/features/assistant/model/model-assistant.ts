@@ -1,3 +1,4 @@
+import { answerByModel } from '../answers/answer-by-model.ts';
 import type { Assistant, CallOptions } from '../assistant.port.ts';
 import { analyzeToneByModel, type ToneDeps } from './analyze-tone.ts';
 import { generateByModel } from './generate-script.ts';
@@ -28,6 +29,10 @@ export function createModelAssistant(deps: ToneDeps): Omit<Assistant, 'close'> {
     analyzeTone: (request, options = {}) =>
       runWork(deps, job('tone', options), (order) =>
         analyzeToneByModel(deps, order, { request, signal: options.signal }),
+      ),
+    answer: (request, options = {}) =>
+      runWork(deps, job('answer', options), (order) =>
+        answerByModel(deps, order, { request, onSentence: options.onSentence, signal: options.signal }),
       ),
     repurpose: (request, options = {}) =>
       runWork(deps, job('repurpose', options), (order) => repurposeByModel(deps, order, request)),

@@ -18,7 +18,7 @@ export interface ModelDeps {
 }
 
 export interface ModelWork {
-  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose';
+  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose' | 'answer';
   usage: ModelUsage;
   /** `done`, `stopped` when the caller left, else the code of the fault. */
   end: string;

@@ -11,6 +11,7 @@ import type { FileLinks } from '../files/file-links.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
+import { findResearch, type ResearchText, type WantedResearch } from './research.ts';
 import {
   findTexts,
   listReadings,
@@ -145,6 +146,11 @@ export class Library {
     const request = { query: about.slice(0, maxQueryLength), facets, after: null };
     const { hits } = await this.#index.find(actor, { ...request, limit: limit + spareHits });
     return hits.map(({ itemId }) => itemId);
+  }
+
+  /** What is read to answer a question: the items that say most about it, best first. */
+  research(actor: Actor, wanted: WantedResearch): Promise<ResearchText[]> {
+    return findResearch(actor, { db: this.#database.db, index: this.#index }, wanted);
   }
 
   /** The details of items, with as many statements for many items as for one. */

@@ -16,6 +16,8 @@ export interface SearchRequest {
   facets: readonly string[];
   /** The plan of the first page, for a later one. */
   plan?: Plan;
+  /** A match need not have all words, however few there are. */
+  isLoose?: boolean;
   /**
    * Checks what the index does not know, such as the order of words, and returns the items that pass. Matches
    * must then have all words, and only the best `maxChecked` of them are checked.
@@ -189,12 +191,12 @@ async function evaluateWith(
   { actor, tx, request, state, waiting }: SearchContext,
   queryTerms: QueryTerm[],
 ): Promise<Evaluation> {
-  const { facets, plan: existingPlan } = request;
+  const { facets, plan: existingPlan, isLoose = false } = request;
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
   const marked = facets.map((facet) => facetMark + facet);
   const mustHaveAll = request.check !== undefined;
-  const first = existingPlan ?? makePlan(queryTerms, { all: size, mustHaveAll });
+  const first = existingPlan ?? makePlan(queryTerms, { all: size, mustHaveAll, isLoose });
   const words = wordsOf(queryTerms, first);
   const stored = await readWords(actor, tx, [...marked, ...words]);
   const postingsOf = (word: string) => [

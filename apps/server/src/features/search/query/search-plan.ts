@@ -48,12 +48,15 @@ const weightOf = (count: number, all: number): number =>
 
 const total = (matches: IndexMatch[]): number => matches.reduce((sum, { count }) => sum + count, 0);
 
-/** `all`: how many documents there are; `mustHaveAll`: every word must match, however many there are. */
+/**
+ * `all`: how many documents there are; `mustHaveAll`: every word must match, however many there are;
+ * `isLoose`: some will do, however few there are.
+ */
 export function makePlan(
   queryTerms: QueryTerm[],
-  { all, mustHaveAll }: { all: number; mustHaveAll: boolean },
+  { all, mustHaveAll, isLoose }: { all: number; mustHaveAll: boolean; isLoose: boolean },
 ): Plan {
-  const isStrict = mustHaveAll || !isSentence(queryTerms);
+  const isStrict = mustHaveAll || (!isLoose && !isSentence(queryTerms));
   const matching = queryTerms.filter(({ exact, completed }) => exact.length + completed.length > 0);
   const isCommon = ({ exact }: QueryTerm) => total(exact) > all * commonShare;
   const isAllCommon = matching.every(isCommon);

@@ -1,4 +1,5 @@
 import { ArrowLeft, Plus, StickyNote, WandSparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isOutOfReach } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,12 +19,14 @@ export interface BoardHeaderProps {
   onAdd: () => void;
   /** Absent where none can be written. */
   onNote: (() => void) | undefined;
+  /** Asks about what is on it; absent where nobody can. */
+  ask?: ReactNode;
   /** The board was deleted here. */
   onDeleted: () => void;
 }
 
 /** What a board is, and what can be done with it. */
-export function BoardHeader({ board, sources, onAdd, onNote, onDeleted }: BoardHeaderProps) {
+export function BoardHeader({ board, sources, onAdd, onNote, ask, onDeleted }: BoardHeaderProps) {
   return (
     <PageHeader
       back={<BackToBoards />}
@@ -53,6 +56,7 @@ export function BoardHeader({ board, sources, onAdd, onNote, onDeleted }: BoardH
             <WandSparkles aria-hidden="true" className="max-sm:hidden" />
             Generate Script
           </ButtonLink>
+          {ask}
         </>
       }
       {...(!board.isDemo && { menu: <BoardMenu board={board} onDeleted={onDeleted} /> })}

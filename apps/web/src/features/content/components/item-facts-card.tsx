@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
+import { formatBytes, formatClock, formatDate, formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
-import { formatClock } from '../model/stage.ts';
 import { ItemAddress } from './item-address.tsx';
 
 /** What is known about an item, and by whom it is. */

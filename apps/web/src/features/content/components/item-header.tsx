@@ -25,10 +25,12 @@ export interface ItemHeaderProps {
   /** Unknown while the board loads. */
   boardName: string | undefined;
   actions: ItemActions;
+  /** Asks about it; absent where nobody can. */
+  ask?: ReactNode;
 }
 
 /** What an item is, where it belongs, and what can be done with it. */
-export function ItemHeader({ item, boardId, boardName, actions }: ItemHeaderProps) {
+export function ItemHeader({ item, boardId, boardName, actions, ask }: ItemHeaderProps) {
   return (
     <PageHeader
       back={
@@ -51,7 +53,7 @@ export function ItemHeader({ item, boardId, boardName, actions }: ItemHeaderProp
           ]}
         />
       }
-      actions={headerActions(item, actions)}
+      actions={headerActions(item, actions, ask)}
       menu={<ItemMenu item={item} actions={actions} isOpen />}
     />
   );
@@ -84,14 +86,15 @@ export function FirstDeeds({
 }
 
 /** Undefined where there are none. */
-function headerActions(item: ShownItem, { onDownload }: ItemActions): ReactNode {
+function headerActions(item: ShownItem, { onDownload }: ItemActions, ask: ReactNode): ReactNode {
   const address = safeAddress(item.url)?.href;
   const canDownload = onDownload && item.fileType !== null;
-  if (address === undefined && !canDownload) {
+  if (address === undefined && !canDownload && ask === undefined) {
     return undefined;
   }
   return (
     <>
+      {ask}
       {address !== undefined && (
         <a
           href={address}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { formatPercent } from '#lib/format.ts';
+import { formatClock, formatPercent } from '#lib/format.ts';
 import { Facts } from '#ui/facts.tsx';
 import { currentSecond, onSecond } from '#lib/clock.ts';
-import { formatClock, stageName } from '../model/stage.ts';
+import { stageName } from '../model/stage.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 
 /**

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { formatClock } from '../model/stage.ts';
+import { formatClock } from '#lib/format.ts';
 import { besideText } from '../model/find-quote.ts';
 import type { TranscriptLine } from '../model/transcript.ts';
 import type { Quotation } from '../model/quote-from.ts';

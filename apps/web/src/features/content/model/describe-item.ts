@@ -10,11 +10,10 @@ import {
   Sparkles,
   StickyNote,
 } from 'lucide-react';
-import { formatExact } from '#lib/format.ts';
+import { formatClock, formatExact } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { ShownItem } from './shown-item.ts';
-import { formatClock } from './stage.ts';
 
 const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
   website: { icon: Globe, tone: 'info' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unexpected } from '#testing/unexpected.ts';
-import { formatClock } from './stage.ts';
+import { formatClock } from '#lib/format.ts';
 import { lineAt, toTranscript } from './transcript.ts';
 
 it('reads lines in order, without those that say nothing', () => {

@@ -1,0 +1,77 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { controlStyle } from '#ui/control-style.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { AskScope } from '../model/ask-scope.ts';
+import type { ConversationState } from '../model/use-conversation.ts';
+import { ScopeMenu } from './scope-menu.tsx';
+
+/** The longest question that the server takes, in characters. */
+const maxQuestionLength = 4_000;
+
+interface ComposerProps {
+  scope: AskScope;
+  onScope: (scope: AskScope) => void;
+  /** A conversation stays with what it began with. */
+  canChangeScope: boolean;
+  conversation: ConversationState;
+}
+
+/** The field to ask in. What is typed is its own: a long conversation is not drawn anew at each letter. */
+export function Composer({ scope, onScope, canChangeScope, conversation }: ComposerProps) {
+  const [text, setText] = useState('');
+  const { isAnswering, ask, stop } = conversation;
+  const canAsk = text.trim() !== '' && !isAnswering;
+  const handleAsk = () => {
+    if (canAsk) {
+      ask({ text: text.trim() });
+      setText('');
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      handleAsk();
+    }
+  };
+
+  return (
+    <form
+      className="border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleAsk();
+      }}
+    >
+      <div className="relative">
+        <textarea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to ask here
+          autoFocus
+          aria-label="Your question"
+          rows={2}
+          maxLength={maxQuestionLength}
+          value={text}
+          dir="auto"
+          placeholder={conversation.messages.length === 0 ? 'Ask a question' : 'Ask a follow-up'}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKey}
+          className={`${controlStyle} block field-sizing-content max-h-40 resize-none py-2 pr-12 pl-3 leading-relaxed`}
+        />
+        {isAnswering ? (
+          <IconButton icon={Square} label="Stop" className="absolute right-1 bottom-1" onClick={stop} />
+        ) : (
+          <button
+            type="submit"
+            aria-label="Ask"
+            title="Ask (Enter)"
+            disabled={!canAsk}
+            className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-md bg-accent text-on-accent transition-colors enabled:hover:bg-accent-hover disabled:bg-active disabled:text-muted"
+          >
+            <ArrowUp aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+      <ScopeMenu scope={scope} onScope={onScope} canChange={canChangeScope} />
+    </form>
+  );
+}

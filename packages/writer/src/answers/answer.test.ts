@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { answerByQuotes } from './answer.ts';
+import { PassageSearch } from './passage-search.ts';
+import { cutPassages } from './passages.ts';
+import { readQuestion } from './question.ts';
+import { suggestQuestions } from './suggest.ts';
+
+const lighthouse = `# The lighthouse of Skarv
+
+The tower was built in 1887 from stone of the island. Its lamp burns [forty litres](https://example.org/oil-litres) of oil a night.
+
+## Who keeps it
+
+Agnes Holt has kept the light since 1999. She was paid 900 crowns a month, and asked for more.`;
+const bread = `Bakers feed a starter with 50 grams of flour every morning. A warm kitchen lets it double in six hours.`;
+
+const item = (id: string, text: string, title = id) => ({ id, title, text, url: null });
+const items = [item('Skarv', lighthouse), item('Bread', bread)];
+
+function ask(question: string, { of = items, earlier = '' } = {}) {
+  const search = new PassageSearch(readQuestion(question, { earlier, assumed: 'en' }));
+  of.forEach((one) => search.add(one));
+  return answerByQuotes(search);
+}
+const texts = (question: string, more = {}) => ask(question, more).excerpts.map(({ text }) => text);
+
+describe('an answer from items', () => {
+  it('is their sentences at their places, with what stands around them', () => {
+    const { excerpts, itemCount } = ask('How much oil does the lamp burn?');
+    expect(itemCount).toBe(1);
+    expect(excerpts[0]).toMatchObject({
+      itemId: 'Skarv',
+      text: 'Its lamp burns forty litres of oil a night.',
+      before: 'The tower was built in 1887 from stone of the island.',
+    });
+    const { start = 0, end = 0 } = excerpts[0] ?? {};
+    expect(lighthouse.slice(start, end)).toBe(
+      'Its lamp burns [forty litres](https://example.org/oil-litres) of oil a night.',
+    );
+  });
+
+  it('takes other forms of a word for the word, and the heading for what stands below it', () => {
+    const [paid] = ask('How much did they pay Agnes Holt?').excerpts;
+    expect(`${paid?.text} ${paid?.after}`).toContain('900 crowns');
+    expect(texts('Who keeps the lighthouse of Skarv?').join(' ')).toContain('Agnes Holt');
+  });
+
+  it('is nothing where nothing answers, with what comes nearest', () => {
+    expect(ask('Who wrote the anthem of Peru?')).toEqual({ excerpts: [], nearest: [], itemCount: 0 });
+    const { excerpts, nearest } = ask('Which colour does the tower get when painters repaint it?');
+    expect([excerpts, nearest[0]?.itemId]).toEqual([[], 'Skarv']);
+  });
+
+  it('is nothing where no age, sum or time is given that was asked for', () => {
+    expect(texts('How old is Agnes Holt?')).toEqual([]);
+    expect(texts('What does the oil of the lamp cost?')).toEqual([]);
+    expect(texts('When was the tower built?')[0]).toContain('1887');
+  });
+
+  it('goes on with the question before where a question has no words of its own', () => {
+    const earlier = 'Who keeps the lighthouse of Skarv?';
+    expect(texts('And since when?', { earlier }).join(' ')).toContain('1999');
+    expect(texts('And since when?')).not.toContain('1999');
+  });
+
+  it('says of every item what it is about where nothing is named', () => {
+    expect(new Set(ask('What is this about?').excerpts.map(({ itemId }) => itemId))).toEqual(
+      new Set(['Skarv', 'Bread']),
+    );
+  });
+
+  it.each([
+    ['de', 'Wann wurde der Turm gebaut?', 'Der Turm wurde 1887 gebaut. Er ist aus Stein.'],
+    ['fr', 'Quand l’éclairage fut-il installé ?', 'L’éclairage fut installé en 1887. Il est en verre.'],
+    ['es', '¿Cuándo se construyó la torre?', 'La torre se construyó en 1887. Es de piedra.'],
+    ['it', 'Quando fu costruita la torre?', 'La torre fu costruita nel 1887. È di pietra.'],
+    ['pt', 'Quando foi construída a torre?', 'A torre foi construída em 1887. É de pedra.'],
+  ])('understands questions in %s', (_, question, text) => {
+    expect(texts(question, { of: [item('T', text)] })[0]).toContain('1887');
+  });
+
+  it('finds words of scripts without spaces', () => {
+    const of = [item('猫', '東京の図書館には猫が三匹います。猫は毎朝九時に起きます。')];
+    expect(texts('図書館に猫は何匹いますか', { of }).join('')).toContain('三匹');
+  });
+});
+
+it('passages cover all words of a text, in order, each under its heading', () => {
+  const text = `${lighthouse}\n\n${'word '.repeat(900)}\n\nEnd.`;
+  const passages = cutPassages(text);
+  const left = passages.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+  expect(left.replaceAll(/^#+ .*$/gmu, '').trim()).toBe('');
+  expect(passages.every(({ start, end }) => end - start <= 1_800)).toBe(true);
+  expect(passages.find(({ start }) => text.startsWith('Agnes', start))?.heading).toBe('Who keeps it');
+});
+
+it('suggests what headings ask, then what texts keep coming back to', () => {
+  const asking = item(
+    'Gas',
+    `# Why do lamps flicker?\n\nWet gas makes gas lamps dim. A gas lamp needs dry gas.`,
+  );
+  const [first, ...others] = suggestQuestions([asking, item('Skarv', lighthouse)]);
+  expect(first).toBe('Why do lamps flicker?');
+  expect(others.every((question) => question.startsWith('What is said about'))).toBe(true);
+  expect(suggestQuestions([])).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { spanOf } from '@hookline/text';
+import type { SourceItem } from '../requests.ts';
+import { summarize } from '../summary/summarize.ts';
+import { type Excerpt, excerptsOf } from './excerpts.ts';
+import type { Question } from './question.ts';
+import type { PassageSearch, RankedPassage } from './passage-search.ts';
+
+/** What items say to a question, word for word. */
+export interface QuotedAnswer {
+  /** Grouped by item, the item that says most first; empty where nothing answers. */
+  excerpts: Excerpt[];
+  /** Where nothing answers: what comes nearest. */
+  nearest: Excerpt[];
+  /** How many items speak of it. */
+  itemCount: number;
+}
+
+/** How many passages are looked at for an answer. */
+const readPassages = 8;
+const maxExcerpts = 8;
+const maxPerItem = 4;
+const maxNearest = 3;
+/** Less of the question, by the weight of its words, is no answer to it. */
+const minCoverage = 0.56;
+/** Of the best passage: one below it speaks of something beside the question. */
+const shareOfBest = 0.4;
+/** A question that names nothing is answered with what these have to say first. */
+const maxOpenItems = 6;
+const maxOpenCharacters = 30_000;
+
+/** The best sentences of the items themselves. */
+export function answerByQuotes(search: PassageSearch): QuotedAnswer {
+  if (search.question.terms.length === 0) {
+    return openAnswer(search.items);
+  }
+  const ranked = search.rank();
+  const top = ranked.slice(0, readPassages);
+  const answering = top.filter((passage) => isAnswering(passage, search.question));
+  if (answering.length === 0) {
+    return { excerpts: [], nearest: best(top, search).slice(0, maxNearest), itemCount: 0 };
+  }
+  const speaking = ranked
+    .filter((passage) => isAnswering(passage, search.question))
+    .map(({ item }) => item.id);
+  return {
+    excerpts: grouped(best(top, search)),
+    nearest: [],
+    itemCount: new Set(speaking).size,
+  };
+}
+
+const isAnswering = ({ item, passage, coverage }: RankedPassage, { wanted }: Question): boolean =>
+  coverage >= minCoverage && wanted?.test(item.text.slice(passage.start, passage.end)) !== false;
+
+/** The best sentences of passages, the best first, none twice. */
+function best(passages: readonly RankedPassage[], search: PassageSearch): Excerpt[] {
+  const all = passages
+    .flatMap((passage) => excerptsOf(passage, search))
+    .toSorted((left, right) => right.score - left.score);
+  const least = (all[0]?.score ?? 0) * shareOfBest;
+  const kept: Excerpt[] = [];
+  for (const excerpt of all) {
+    if (excerpt.score >= least && !kept.some((other) => isSame(other, excerpt))) {
+      kept.push(excerpt);
+    }
+  }
+  return kept;
+}
+
+/** The same words, or words that stand beside one already: a copy of a page says nothing new. */
+const isSame = (one: Excerpt, other: Excerpt): boolean =>
+  one.text === other.text ||
+  (one.itemId === other.itemId && (one.after === other.text || one.before === other.text));
+
+function grouped(excerpts: readonly Excerpt[]): Excerpt[] {
+  const byItem = Map.groupBy(excerpts.slice(0, maxExcerpts), ({ itemId }) => itemId);
+  return [...byItem.values()].flatMap((own) =>
+    own.slice(0, maxPerItem).toSorted((left, right) => left.start - right.start),
+  );
+}
+
+/** "What is this about?": the sentence of each item that stands for it best. */
+function openAnswer(items: readonly SourceItem[]): QuotedAnswer {
+  const excerpts = items.slice(0, maxOpenItems).flatMap(({ id, title, text }) => {
+    const [point] = summarize({ title, text: text.slice(0, maxOpenCharacters), length: 'short' }).keyPoints;
+    const place = point === undefined || point.start === null ? null : spanOf(point.text, text, point.start);
+    return point === undefined || place === null
+      ? []
+      : [{ itemId: id, ...place, text: point.text, before: '', after: '', score: 1 }];
+  });
+  return { excerpts, nearest: [], itemCount: items.length };
+}

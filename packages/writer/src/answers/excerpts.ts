@@ -1,0 +1,129 @@
+import { plainText, spanOf, splitSentences } from '@hookline/text';
+import type { Question } from './question.ts';
+import type { PassageSearch, RankedPassage } from './passage-search.ts';
+
+/** A sentence of an item with what stands around it. `start` and `end` are its place in the item's text. */
+export interface Excerpt {
+  itemId: string;
+  start: number;
+  end: number;
+  /** As it reads, without marks. */
+  text: string;
+  before: string;
+  after: string;
+  score: number;
+}
+
+interface PlacedSentence {
+  start: number;
+  end: number;
+  text: string;
+  score: number;
+}
+
+const maxPerPassage = 2;
+/** Of the best sentence of its passage: a second one below it says nothing of its own. */
+const shareOfBest = 0.6;
+/** A neighbour may be long: as much of it as reads at a glance, in characters. */
+const maxNeighbour = 320;
+/** A sentence that asks answers nothing; the one behind it may. */
+const questionShare = 0.5;
+const behindQuestionShare = 0.75;
+/** What it is asked for looks like this. */
+const wantedBonus = 1.4;
+const shortWords = 4;
+const shortShare = 0.5;
+
+/** The sentences of a passage that say most of what is asked, the best first. */
+export function excerptsOf(ranked: RankedPassage, search: PassageSearch): Excerpt[] {
+  const { item, passage } = ranked;
+  const around = windowOf(ranked);
+  const sentences = placeSentences(item.text, around, ranked.language);
+  const scored = scoreSentences(sentences, ranked, search);
+  const own = scored.filter(({ start, end }) => start < passage.end && end > passage.start);
+  const best = own.reduce((top, { score }) => Math.max(top, score), 0);
+  return own
+    .filter(({ score }) => score > 0 && score >= best * shareOfBest)
+    .toSorted((left, right) => right.score - left.score)
+    .slice(0, maxPerPassage)
+    .map((sentence) => {
+      const at = scored.indexOf(sentence);
+      return {
+        itemId: item.id,
+        start: sentence.start,
+        end: sentence.end,
+        text: sentence.text,
+        before: neighbour(scored[at - 1], 'end'),
+        after: neighbour(scored[at + 1], 'start'),
+        score: sentence.score * (0.5 + ranked.coverage),
+      };
+    });
+}
+
+/** A passage with those beside it: its first and last sentences have neighbours too. */
+function windowOf({ among, index, passage }: RankedPassage): { start: number; end: number } {
+  const [before, after] = [among[index - 1], among[index + 1]];
+  return {
+    start: before?.heading === passage.heading ? before.start : passage.start,
+    end: after?.heading === passage.heading ? after.end : passage.end,
+  };
+}
+
+/** The sentences of a part of a text with their places; one that cannot be found as it stands is left out. */
+function placeSentences(
+  text: string,
+  { start, end }: { start: number; end: number },
+  language: string,
+): Omit<PlacedSentence, 'score'>[] {
+  const part = text.slice(start, end);
+  const placed: Omit<PlacedSentence, 'score'>[] = [];
+  let from = 0;
+  for (const sentence of splitSentences(part, language)) {
+    const span = spanOf(sentence.text, part, from);
+    if (span !== null) {
+      const plain = plainText(part.slice(span.start, span.end)).text.replace(/\s+/gu, ' ').trim();
+      placed.push({ start: start + span.start, end: start + span.end, text: plain });
+      from = span.end;
+    }
+  }
+  return placed.filter(({ text: plain }) => /\p{L}/u.test(plain));
+}
+
+function scoreSentences(
+  sentences: readonly Omit<PlacedSentence, 'score'>[],
+  { language }: RankedPassage,
+  search: PassageSearch,
+): PlacedSentence[] {
+  const weights = search.weights();
+  const matcher = search.matcher(language);
+  const present = sentences.map(({ text }) => matcher.standIn(text));
+  const valueOf = (stands: readonly boolean[] | undefined) =>
+    weights.reduce((sum, weight, term) => sum + (stands?.[term] === true ? weight : 0), 0);
+  const values = present.map(valueOf);
+  const isAsking = (index: number) => /\?["”’»)\]*_]*$/u.test(sentences[index]?.text ?? '');
+  return sentences.map((sentence, index) => {
+    const own = values[index] ?? 0;
+    const besides = Math.max(values[index - 1] ?? 0, values[index + 1] ?? 0);
+    const asked = index > 0 && isAsking(index - 1) ? (values[index - 1] ?? 0) * behindQuestionShare : 0;
+    const said = Math.max(own + 0.15 * besides, asked + 0.4 * own) * (isAsking(index) ? questionShare : 1);
+    return { ...sentence, score: said * formShare(sentence.text, search.question) };
+  });
+}
+
+/** How much the form of a sentence speaks for it. */
+function formShare(text: string, { wanted }: Question): number {
+  const words = text.split(/\s+/u).length;
+  const length =
+    words < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
+  return length * (wanted?.test(text) === true ? wantedBonus : 1);
+}
+
+function neighbour(sentence: PlacedSentence | undefined, side: 'start' | 'end'): string {
+  const text = sentence?.text ?? '';
+  if (text.length <= maxNeighbour) {
+    return text;
+  }
+  return side === 'start'
+    ? `${text.slice(0, maxNeighbour).replace(/\s+\S*$/u, '')} …`
+    : `… ${text.slice(-maxNeighbour).replace(/^\S*\s+/u, '')}`;
+}

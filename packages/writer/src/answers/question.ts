@@ -1,0 +1,104 @@
+import { bareWord } from './bare-word.ts';
+import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
+import { certainLanguage } from '../brief/certain-language.ts';
+import { wantedIn } from './wanted.ts';
+
+/** A question, read: the words to look for. */
+export interface Question {
+  language: string;
+  terms: readonly QuestionTerm[];
+  /** What the answer must look like: an amount, a date; null where any words will do. */
+  wanted: RegExp | null;
+}
+
+export interface QuestionTerm {
+  /** In small letters. */
+  word: string;
+  /** 1, less for a word of an earlier question that is still meant. */
+  weight: number;
+}
+
+/** A word of the question before tells less than one of its own. */
+const earlierWeight = 0.5;
+/** With no more words of its own, a question goes on with the one before. */
+const fewWords = 1;
+/** What kind of thing is asked for ("which country", "how big"): the answer names one, and not the kind. */
+const kindWeight = 0.35;
+const maxTerms = 24;
+
+/** What people put around what they want to know, beside the little words of a language. */
+const filler: Readonly<Record<string, string>> = {
+  en: `say says said saying tell tells explain explains describe describes mention mentions mentioned
+    according article articles text texts author authors page pages item items board source sources
+    note notes mean means happen happens happened happening thing things kind kinds sort way ways does
+    question answer information write writes wrote discuss discusses suggest suggests compare give
+    gives list name named called exactly actually really people person currently`,
+  de: `sagt sagen gesagt steht erklärt erklären beschreibt erwähnt laut artikel text autor autorin seite
+    seiten quelle quellen notiz notizen bedeutet passiert passierte ding dinge art frage antwort nennt
+    heißt genannt genau eigentlich wirklich`,
+  fr: `dit disent expliquer explique décrit mentionne selon article articles texte auteur page pages
+    source sources note notes signifie passe chose choses sorte façon question réponse appelle nommé
+    exactement vraiment`,
+  es: `dice dicen explicar explica describe menciona según artículo artículos texto autor página páginas
+    fuente fuentes nota notas significa pasa pasó cosa cosas tipo manera pregunta respuesta llama
+    exactamente realmente`,
+  it: `dice dicono spiegare spiega descrive menziona secondo articolo articoli testo autore pagina pagine
+    fonte fonti nota note significa succede cosa cose tipo modo domanda risposta chiama esattamente
+    davvero`,
+  pt: `diz dizem explicar explica descreve menciona segundo artigo artigos texto autor página páginas
+    fonte fontes nota notas significa acontece coisa coisas tipo maneira pergunta resposta chama
+    exatamente realmente`,
+};
+const fillers = new Map(
+  Object.entries(filler).map(([language, listed]) => [language, new Set(listed.split(/\s+/u))]),
+);
+
+const kindWords =
+  'which|what|how|welche[rsnm]?|wie|was für(?: eine?n?)?|quel(?:le)?s?|qué|cuál(?:es)?|' +
+  'quale|quali|che|qual|quais|que';
+const kindAsked = new RegExp(String.raw`(?<!\p{L})(?:${kindWords})\s+(\p{L}+)`, 'giu');
+const leads =
+  'and|but|so|why|how so|what else|who else|more|also|und|aber|warum|wieso|et|mais|pourquoi|' +
+  'y|pero|por qué|e|ma|perché|mas|por quê';
+const pronouns =
+  'it|its|they|them|their|that|those|these|this|he|his|him|she|her|there|' +
+  'er|sie|es|ihn|ihm|ihr|ihre|ihren|dort|davon|damit|il|elle|ils|elles|leur|cela|celui-ci|' +
+  'lo|ella|ellos|ellas|eso|esto|essi|loro|questo|quello|ele|ela|eles|elas|isso|isto';
+const leansOnEarlier = new RegExp(
+  String.raw`^(?:${leads})(?!\p{L})|(?<!\p{L})(?:${pronouns})(?!\p{L})`,
+  'iu',
+);
+
+/**
+ * Reads a question. `earlier`: the one before it in a conversation; `assumed`: the language of one that does
+ * not show its own.
+ */
+export function readQuestion(
+  text: string,
+  { earlier = '', assumed = UNKNOWN_LANGUAGE }: { earlier?: string; assumed?: string } = {},
+): Question {
+  const certain = certainLanguage(text);
+  const language = certain === UNKNOWN_LANGUAGE ? assumed : certain;
+  const own = tellingWords(text, language);
+  const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
+  const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
+  const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
+  return {
+    language,
+    terms: [
+      ...own.map((word) => ({ word, weight: kinds.has(word) && own.length > 1 ? kindWeight : 1 })),
+      ...before.map((word) => ({ word, weight: earlierWeight })),
+    ].slice(0, maxTerms),
+    wanted: wantedIn(text),
+  };
+}
+
+/** Its words without the little ones and those of asking, in small letters, none twice. */
+function tellingWords(text: string, language: string): string[] {
+  const stops = stopWords(language);
+  const empty = fillers.get(language);
+  const all = words(text, language).map((word) => bareWord(word, language));
+  const isTelling = (word: string) =>
+    !stops.has(word) && empty?.has(word) !== true && /[^\p{Script=Latin}]|../u.test(word);
+  return [...new Set(all.filter(isTelling))];
+}
