@@ -25,6 +25,8 @@ const beginning = 4;
 /** A text says first what matters most. */
 const early = { worth: 0.5, half: 3 };
 const asHeadline = 0.5;
+/** Says what is to come, and states nothing. */
+export const promise = /^Here is /u;
 // With so many, none is needed that does not name the topic.
 const enoughHooks = 3;
 /** Where nothing short opens, a longer sentence does. Words. */
@@ -103,7 +105,10 @@ function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening |
   const isWhole = said.length < 2 || index < beginning;
   const isFact = hasNumber(text) || cuesOf(source.language).superlative.test(text);
   const isFirst = lede === undefined || index <= lede.line.index || direct > lede.line.direct;
-  return isHeadline || (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact)));
+  return (
+    (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
+    (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact)))
+  );
 }
 
 /** What it is about, where nothing else opens. */
@@ -159,7 +164,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
   return (
     words >= hookWords.min &&
     words <= longest &&
-    !/["“”„«»?!:;()…]/u.test(text) &&
+    !(isHeadline ? /[!;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
     (isHeadline || !leansOn(text, cues)) &&
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
@@ -187,7 +192,7 @@ function openingStrength({ text, line, isHeadline = false }: Opening): number {
   const share = line.said.length > 1 ? terms.length / Math.max(1, source.terms[line.index]?.length ?? 1) : 1;
   return (
     line.value * 0.6 +
-    (isHeadline ? asHeadline : early.worth / (1 + line.index / early.half)) +
+    (isHeadline ? (promise.test(text) ? 0 : asHeadline) : early.worth / (1 + line.index / early.half)) +
     line.direct * 0.8 * Math.min(1, share + 0.3) +
     shareAlike(source.titleTerms, terms) * 0.9 +
     (hasNumber(text) ? 0.45 : 0) +

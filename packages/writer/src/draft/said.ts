@@ -34,8 +34,10 @@ export function saidOf(
   if (rules === null || /(?<!\p{L})let['’]s(?!\p{L})/iu.test(text)) {
     return [];
   }
-  if (cues.firstPerson.test(text)) {
-    return quotedBy(text, { rules, before, longest });
+  const isPersonal = cues.firstPerson.test(text);
+  const quoted = isPersonal || /^["“„«]/u.test(text) ? quotedBy(text, { rules, before, longest }) : [];
+  if (isPersonal || quoted.length > 0) {
+    return quoted;
   }
   const context = before === undefined ? {} : { before };
   const said = speakable(text, language, context)?.sentences ?? [];
@@ -78,7 +80,7 @@ function cutToBreath(
   const whole = said.length > 0 ? said : [text];
   const cut = whole.flatMap((sentence) => {
     if (isInBreath(sentence)) {
-      return [sentence];
+      return said.length > 0 || isOnlyDated(sentence, rules, context) ? [sentence] : [];
     }
     const [head] = headsOf(sentence, rules).filter(
       (each) => countWords(each) <= longBreath && lostFacts(sentence, [each], rules).length === 0,
@@ -87,6 +89,10 @@ function cutToBreath(
   });
   return cut.length >= whole.length ? cut : said;
 }
+
+/** Whether nothing but a day or year counted from the day of writing speaks against saying a sentence. */
+const isOnlyDated = (sentence: string, rules: SpokenRules, context: SpokenContext): boolean =>
+  rules.ahead.test(sentence) && speakable(sentence.replace(rules.ahead, ' '), rules.code, context) !== null;
 
 /** The beginnings of a sentence that are sentences themselves, the longest first. */
 export function headsOf(sentence: string, rules: SpokenRules): string[] {
@@ -119,7 +125,8 @@ const ends: Readonly<Record<string, RegExp>> = {
 const endsFreely = (tail: string, { code, conditions }: SpokenRules): boolean =>
   ends[code]?.test(tail) === true && !conditions.test(tail);
 
-const isClosed = (text: string): boolean => {
+/** Whether each quotation mark and parenthesis that opens closes. */
+export const isClosed = (text: string): boolean => {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
     count(/"/gu) % 2 === 0 &&

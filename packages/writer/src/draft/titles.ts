@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Setting } from '../languages/frame.ts';
-import type { Hook, Opening } from './hooks.ts';
+import { type Hook, type Opening, promise } from './hooks.ts';
 import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: what can be said first, and what the sources themselves are called. */
@@ -56,7 +56,7 @@ export function writeTitles(
 function statedTitles({ filling, isPlain = false }: Setting, { openings, sources }: TitleMaterial): Hook[] {
   const facts = openings
     .map(({ text, line }): Hook => ({ text: text.replace(/[.。]$/u, ''), line }))
-    .filter(({ text }) => text.length <= maxFactCharacters);
+    .filter(({ text }) => text.length <= maxFactCharacters && !promise.test(text));
   const called = sources
     .flatMap((source) => calledOf(source) ?? [])
     .map((text): Hook => ({ text, line: null }));

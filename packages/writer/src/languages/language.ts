@@ -238,6 +238,8 @@ export interface SpokenWords {
   that: string | null;
   /** Between a name and its short form: "the World Bank, or WB". */
   orShort: string;
+  /** Between a figure and the same in another unit: "15 million euros, or $16 million". */
+  orEqual: string;
 }
 
 /** All that the writer knows of one language, as its JSON file has it. */

@@ -1,4 +1,4 @@
-import { tagEnglish, type TaggedWord } from '../english-tags.ts';
+import { isVerbBehind, tagEnglish, type TaggedWord } from '../english-tags.ts';
 import type { SpokenRules } from './rules.ts';
 
 /** How many words a subject may have in front of its verb. */
@@ -14,12 +14,19 @@ const noVerb = /^(?:aged|based|located|born|called|named|known|given|compared|re
 export const hasEnglishVerb = (text: string): boolean =>
   tagEnglish(text).some(
     ({ tag, word }, at, words) =>
-      tag === 'VERB' &&
-      !word.endsWith('ing') &&
-      !noVerb.test(word) &&
-      !(at === 0 && word.endsWith('ed')) &&
-      words[at - 1]?.word !== 'to',
+      (tag === 'VERB' &&
+        !word.endsWith('ing') &&
+        !noVerb.test(word) &&
+        !(at === 0 && word.endsWith('ed')) &&
+        words[at - 1]?.word !== 'to') ||
+      (isNoun(words[at - 1]) && isNoun(words[at]) && takesObject(words, at) && isVerbBehind(words, at)),
   );
+
+const isNoun = (word: TaggedWord | undefined) => /^(?:NOUN|PROPN)$/u.test(word?.tag ?? '');
+
+/** "plans to double", "profiles the brains" */
+const takesObject = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at + 1]?.tag === 'DET' || (words[at + 1]?.word === 'to' && words[at + 2]?.tag === 'VERB');
 
 /**
  * The subject in front of the verb of an English main clause: `{ subject, verb, rest }` as they are written,
@@ -111,10 +118,26 @@ export function pointsOutside(text: string): boolean {
       return !isNamed && !hasNoun(person);
     }
     if (/^(?:they|them|their)$/iu.test(word)) {
-      return !hasNoun(several) && !before.some(({ tag, word: one }) => tag === 'PRON' || /^and$/u.test(one));
+      return !hasNoun(several) && !before.some(({ tag }, place) => tag === 'PRON' || areJoined(words, place));
     }
     return /^its?$/iu.test(word) && !isNamed && !hasNoun(/./u) && !isEmptySubject(words, at);
   });
+}
+
+/** Whether a word joins two that can be meant together: "Ana and the boy". */
+const areJoined = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]?.word === 'and' &&
+  /^(?:NOUN|PROPN)$/u.test(words[at - 1]?.tag ?? '') &&
+  /^(?:DET|NOUN|PROPN|ADJ)$/u.test(words[at + 1]?.tag ?? '');
+
+/** Whether English words only look like a sentence: "To learn more about bees.", "Honored to be here." */
+export function isEnglishFragment(text: string): boolean {
+  if (/^To \p{Ll}+\s[^,]*[.!]$/u.test(text)) {
+    return true;
+  }
+  const [first, next] = tagEnglish(text.slice(0, 60));
+  const describes = first?.tag === 'ADJ' || (first?.tag === 'VERB' && first.word.endsWith('ed'));
+  return describes && /^(?:to|for|with|by|at|from)$/u.test(next?.word ?? '') && !text.includes(',');
 }
 
 /** "It is", "it takes": an "it" that stands for nothing. */

@@ -2,6 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { hasFiniteVerb } from './clauses.ts';
 import {
+  withEquivalent,
   withoutDateline,
   withoutDay,
   withoutOpener,
@@ -9,7 +10,7 @@ import {
   withoutReferences,
   withShortForm,
 } from './drop.ts';
-import { pointsOutside } from './english.ts';
+import { isEnglishFragment, pointsOutside } from './english.ts';
 import { isGermanPronoun, pointsOutsideInGerman } from './german.ts';
 import { withAsideBehind, withClauseBehind } from './long.ts';
 import { bare, lostFacts } from './kept.ts';
@@ -103,6 +104,7 @@ function rewrite(text: string, rules: SpokenRules, context: SpokenContext): Spok
     withoutDateline,
     withoutReferences,
     withShortForm,
+    withEquivalent,
     withoutParenthesis,
     ...(before(context) === '' ? [withoutOpener] : []),
     withoutDay,
@@ -149,6 +151,7 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       // Debris: the half of a date, a date grown together with a word.
       !/\s\d{1,2}\.$|^[\d.]+\p{L}{3}/u.test(sentence) &&
       hasFiniteVerb(sentence, rules) &&
+      !(rules.code === 'en' && isEnglishFragment(sentence)) &&
       !/^["“„«]/u.test(sentence) &&
       !/^[^\s:]+(?:\s[^\s:]+){0,2}:\s(?!["“„«])/u.test(
         sentence.replace(/^[^:]*(?:say|said|sag)[^:]*:/u, ''),
