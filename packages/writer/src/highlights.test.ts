@@ -3,14 +3,14 @@ import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle } from './testing/test-material.ts';
 
 it.each([
-  [breadArticle, 'sourdough', 'Never close the lid tightly, because the gas can crack the glass.'],
-  [breadArticle, 'sourdough', 'Beginners should wait for three good rises before they bake the first loaf.'],
-  [beeArticle, 'wild bees', 'Wild bees need bare soil for their nests, and most of them nest in the ground.'],
-])('a script stands on what the user marked: $2', (item, topic, sentence) => {
+  [20, breadArticle, 'sourdough', 'Never close the lid tightly, because the gas can crack the glass.'],
+  [30, breadArticle, 'sourdough', 'Beginners should wait for three good rises before they bake the first loaf.'],
+  [20, beeArticle, 'wild bees', 'Wild bees need bare soil for their nests, and most of them nest in the ground.'],
+])('a script stands on what the user marked: $3', (seconds, item, topic, sentence) => {
   const quotes = (highlights: string[]) =>
     generateScript({
       platform: 'youtube',
-      requirements: `Write a 30 second video about ${topic}`,
+      requirements: `Write a ${seconds} second video about ${topic}`,
       items: [{ ...item, highlights }],
     }).sources.flatMap((source) => source.quotes);
   const [begin, end] = [sentence.slice(0, 20), sentence.slice(20, -1)];

@@ -4,6 +4,8 @@ import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Frame, Setting } from '../languages/frame.ts';
+import type { ClosingForm, ListKind } from '../languages/language.ts';
+import type { Topic } from '../languages/topic-forms.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
@@ -150,6 +152,7 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
 const isQuotable = ({ said, text, source }: Line): boolean =>
   said.length > 0 ||
   (countWords(text) <= longestQuote &&
+    !/[()]|["“„«].*["“„«]|:\s|\.{3}/u.test(text) &&
     !cuesOf(source.language).firstPerson.test(text) &&
     !/^["“„«]/u.test(text));
 
@@ -188,12 +191,32 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   );
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const parts = { beats, own: [], action: frame.action[platform], repeated: repeatedAmong(told, lines) };
+  const action = frame.closing(platform, closingFor(brief, setting));
+  const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
   }
   const unstated = () => framedHooks(setting)[0]?.text ?? frame.hooks.question(filling);
   return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
+}
+
+/** What the last words are about: what the script is, where that is more than a script, else its topic. */
+function closingFor({ request: { form, list } }: Brief, { filling, isPlain }: Setting): ClosingForm | Topic | null {
+  const byList: Record<ListKind, ClosingForm> = {
+    tips: 'tips',
+    steps: 'tips',
+    facts: 'facts',
+    reasons: 'facts',
+    things: 'facts',
+    mistakes: 'mistakes',
+  };
+  if (form === 'list' && list !== null) {
+    return byList[list];
+  }
+  if (form === 'comparison' || form === 'answer') {
+    return form;
+  }
+  return isPlain === true ? null : filling.topic;
 }
 
 /** For each sentence that is told, those of other sources that tell the same. */

@@ -49,6 +49,8 @@ const allOfIt = 1;
 const asEnd = 18;
 /** In less no end has a place of its own. Words. */
 const leastForEnding = 50;
+/** Of the words of the shorter of two neighbours: with so many in common they tell the same. */
+const amongNeighbours = 0.7;
 /** What is said without the sentence that limits it says too much. Words. */
 const caveatWorth = 40;
 
@@ -114,7 +116,7 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
 
 /** Neighbours share words and tell different things: "But among adults, the rate did not rise". */
 const repeats = (line: Line, other: Line): boolean =>
-  Math.abs(line.index - other.index) > 1 && isSameFact(other, line);
+  isSameFact(other, line, Math.abs(line.index - other.index) > 1 ? undefined : amongNeighbours);
 
 const standsAlone = ({ alone, isTied }: Line): boolean => alone && !isTied;
 

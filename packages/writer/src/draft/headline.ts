@@ -10,7 +10,7 @@ import { isClosed } from './said.ts';
 const mostOfIt = 0.5;
 /** Where the beginning of the text holds almost all of them, one that holds these says it. */
 const partOfIt = 0.35;
-const almostAll = 0.7;
+const almostAll = 0.6;
 /** Of its names: others go by another name in the text ("UK", "British"). */
 const half = 0.5;
 /** Of its telling words: a title with fewer is written as a sentence. */
@@ -34,7 +34,7 @@ export interface Headline {
  */
 export function headlineOf(source: Source, lines: readonly Line[]): Headline | null {
   const { title, language } = source;
-  for (const part of partsOf(title)) {
+  for (const part of partsOf(title, language)) {
     const text = language === 'en' ? inEnglish(part, source) : asStatement(part);
     const line = isPlain(part) && text !== null ? borneOutBy(text, source, lines) : null;
     if (text !== null && line !== null) {
@@ -48,14 +48,14 @@ const asStatement = (title: string): string =>
   title.endsWith('?') ? title : `${title.replace(/[.\s]+$/u, '')}.`;
 
 /** A title, and what stands behind its colon where that is clear without what is in front of it. */
-function partsOf(title: string): string[] {
+function partsOf(title: string, language: string): string[] {
   const parts = title.split(/:\s|(?<=\p{Ll}{3})\.\s/u).map((part) => part.trim());
   const last = parts.at(-1) ?? '';
   if (parts.length < 2 || !parts.every(isClosed)) {
     return [title];
   }
-  if (countWords(last) <= longestName && parts.length === 2) {
-    return [`${last}: ${parts[0] ?? ''}`];
+  if (countWords(last) <= longestName) {
+    return language === 'en' && parts.length === 2 ? [`${last}: ${parts[0] ?? ''}`] : [title];
   }
   return pronoun.test(last) ? [title] : [title, last];
 }
@@ -98,8 +98,8 @@ function withFuture(title: string): string | null {
     : null;
 }
 
-/** A sentence with so many words beside those of a headline says more than the headline. */
-const newTerms = 5;
+/** A sentence with so many words, or a figure or name, beside those of a headline says more than the headline. */
+const newTerms = 7;
 
 /** Whether the sentence that bears out a headline tells little else. */
 export function saysLittleMore({
@@ -111,7 +111,13 @@ export function saysLittleMore({
 }): boolean {
   const terms = new Set(contentTerms(text, source.language));
   const more = (source.terms[index] ?? []).filter((term) => !terms.has(term));
-  return said.length === 0 || (more.length < newTerms && !more.some((term) => /\d/u.test(term)));
+  const names = said.join(' ').match(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{L}+/gu) ?? [];
+  return (
+    said.length === 0 ||
+    (more.length < newTerms &&
+      !more.some((term) => /\d/u.test(term)) &&
+      (source.language === 'de' || names.every((name) => text.includes(name))))
+  );
 }
 
 /** Whole, and no list of words. */
@@ -128,28 +134,33 @@ const isPlain = (title: string): boolean =>
 function borneOutBy(title: string, source: Source, lines: readonly Line[]): Line | null {
   const terms = new Set(contentTerms(title, source.language));
   const isToldFirst = shareAlike(terms, source.terms.slice(0, beginning).flat()) >= almostAll;
-  const [best] = lines
+  const ranked = lines
     .filter((line) => line.source === source)
     .map((line) => ({ line, share: shareAlike(terms, source.terms[line.index] ?? []) }))
     .toSorted((left, right) => right.share - left.share);
+  const [best] = ranked;
   if (best === undefined) {
     return null;
   }
-  const { line, share } = best;
   if (/^Here is|\?$/u.test(title) || asking.test(title)) {
-    return shareAlike(terms, [...source.counts.keys()]) >= mostOfIt ? line : null;
+    return shareAlike(terms, [...source.counts.keys()]) >= mostOfIt ? best.line : null;
   }
+  const least = isToldFirst ? partOfIt : mostOfIt;
+  const single = ranked.find(({ line, share }) => share >= least && holdsFacts(title, line, 1));
+  const around = withNeighbours(best.line);
+  const isSaid = best.share >= mostOfIt || isToldFirst;
+  return single?.line ?? (isSaid && holdsFacts(title, around, half) ? around : null);
+}
+
+/** Whether a line holds all figures and negations of a headline, and so many of its names. */
+function holdsFacts(title: string, { text }: Line, ofNames: number): boolean {
   const figures = title.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
   const names = title.slice(1).match(/(?<=\p{Ll}\s)\p{Lu}[\p{L}\d]+/gu) ?? [];
-  const holds = ({ text }: Line, ofNames: number) =>
+  return (
     figures.every((figure) => text.includes(figure)) &&
     names.filter((name) => text.includes(name)).length >= names.length * ofNames &&
-    (negation.test(text) || !negation.test(title));
-  if (share >= (isToldFirst ? partOfIt : mostOfIt) && holds(line, 1)) {
-    return line;
-  }
-  const around = withNeighbours(line);
-  return (share >= mostOfIt || isToldFirst) && holds(around, half) ? around : null;
+    (negation.test(text) || !negation.test(title))
+  );
 }
 
 /** A line with the sentences around it, word for word as they stand in their text. */

@@ -93,9 +93,11 @@ export function bestOpening(all: readonly Line[]): Opening | null {
   const [lede] = ledeOpening(lines);
   const onIt = ({ isAside }: Opening) => isAside !== true;
   const striking = [...short, ...long].filter((opening) => onIt(opening) && isStriking(opening, lede));
+  // The news is what its author put above the text.
+  const news = striking.filter(({ text, isHeadline = false }) => isHeadline && !promise.test(text));
   const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
   const others = [...short.filter(onIt), ...long.filter(onIt), ...short, ...long];
-  return [...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
+  return [...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
@@ -104,7 +106,10 @@ function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening |
   // Of a sentence from further on, what is not in the hook has no place.
   const isWhole = said.length < 2 || index < beginning;
   const isFact = hasNumber(text) || cuesOf(source.language).superlative.test(text);
-  const isFirst = lede === undefined || index <= lede.line.index || direct > lede.line.direct;
+  const isFirst =
+    lede === undefined ||
+    index <= lede.line.index ||
+    (direct > lede.line.direct && (isFact || index < beginning));
   return (
     (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
     (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact)))

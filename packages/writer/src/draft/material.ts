@@ -120,7 +120,7 @@ const openingOf = ({ sentences }: Source): number =>
 function cleanTitle({ title, url }: SourceItem): string {
   const line = oneLine(title).slice(0, 300);
   const withoutSite = line
-    .replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '')
+    .replace(/\s+(?:[|│»·•]|::)\s+[^|│»·•]{2,60}$/u, '')
     .replace(/\s+-\s+[^-–—]{2,40}$/u, '')
     // Behind a dash stands the site, or the point: "… for bad grades – until now".
     .replace(/\s+[–—]\s+([^-–—]{2,40})$/u, (end, site: string) => (isSite(site, url) ? '' : end));

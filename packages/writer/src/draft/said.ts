@@ -1,6 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Cues } from '../languages/cues.ts';
-import { beginsSentence } from '../spoken/clauses.ts';
+import { beginsSentence, hasFiniteVerb } from '../spoken/clauses.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { speakable, type SpokenContext } from '../spoken/index.ts';
 import { lostFacts } from '../spoken/kept.ts';
@@ -80,7 +80,7 @@ function cutToBreath(
   const whole = said.length > 0 ? said : [text];
   const cut = whole.flatMap((sentence) => {
     if (isInBreath(sentence)) {
-      return said.length > 0 || isOnlyDated(sentence, rules, context) ? [sentence] : [];
+      return said.length > 0 || isSound(sentence, rules, context) ? [sentence] : [];
     }
     const [head] = headsOf(sentence, rules).filter(
       (each) => countWords(each) <= longBreath && lostFacts(sentence, [each], rules).length === 0,
@@ -90,9 +90,14 @@ function cutToBreath(
   return cut.length >= whole.length ? cut : said;
 }
 
-/** Whether nothing but a day or year counted from the day of writing speaks against saying a sentence. */
-const isOnlyDated = (sentence: string, rules: SpokenRules, context: SpokenContext): boolean =>
-  rules.ahead.test(sentence) && speakable(sentence.replace(rules.ahead, ' '), rules.code, context) !== null;
+/**
+ * Whether nothing speaks against saying a sentence but a day or year counted from the day of writing, or that
+ * its verb is not known; of English verbs almost all are.
+ */
+const isSound = (sentence: string, rules: SpokenRules, context: SpokenContext): boolean =>
+  (rules.code !== 'en' && !hasFiniteVerb(sentence, rules)) ||
+  (rules.ahead.test(sentence) &&
+    speakable(sentence.replace(rules.ahead, ' '), rules.code, context) !== null);
 
 /** The beginnings of a sentence that are sentences themselves, the longest first. */
 export function headsOf(sentence: string, rules: SpokenRules): string[] {

@@ -38,6 +38,9 @@ export type OutlineStep =
 /** What a list can be asked for of. */
 export type ListKind = 'tips' | 'steps' | 'facts' | 'reasons' | 'mistakes' | 'things';
 
+/** What a script can be that ends with a question of its own. */
+export type ClosingForm = 'tips' | 'facts' | 'mistakes' | 'comparison' | 'answer';
+
 /** How something other than a script about a topic is asked for. All but the lists of words are patterns. */
 export interface AskPatterns {
   /** Words in front of the thing asked for: "give me", "just". */
@@ -94,6 +97,11 @@ export interface ScriptStrings {
   /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
   leads: Record<'number' | 'contrast' | 'problem', string>;
   action: Record<ScriptPlatform, string>;
+  /** A question to end with, about the topic or by what the script is, and what to do with the answer. */
+  closing: Record<ClosingForm, string> & {
+    topic: Record<ScriptPlatform, string>;
+    tell: Record<ScriptPlatform, string>;
+  };
   /** The opening where each beat is another story; `{count}` is their number in words. */
   roundup: string;
   /** Headings of the entries of a list. */

@@ -8,7 +8,7 @@ const noSubject = /^(?:what|how|why|where|when|whose|who|which|that|me|him|us|th
 const behindVerb = /^(?:DET|PRON|NUM|PROPN|ADJ)$/u;
 
 // Forms that stand beside a noun far more often than they make a sentence.
-const noVerb = /^(?:aged|based|located|born|called|named|known|given|compared|related|used)$/iu;
+const noVerb = /^(?:aged|based|located|born|called|named|known|given|compared|related|used|associated|linked|involved|including|required|needed)$/iu;
 
 /** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
 export const hasEnglishVerb = (text: string): boolean =>
@@ -96,8 +96,15 @@ function isFinite({ word, tag }: TaggedWord, next: TaggedWord | undefined, { fin
     return false;
   }
   const isClearForm = finite.test(word) || /(?:[^s]s|es)$/u.test(word);
-  return isClearForm || (word.endsWith('ed') && next !== undefined && behindVerb.test(next.tag));
+  return (
+    isClearForm ||
+    (word.endsWith('ed') && next !== undefined && behindVerb.test(next.tag)) ||
+    (tried.test(word) && next?.word === 'to')
+  );
 }
+
+/** Behind these, a "to" tells what somebody did. */
+const tried = /^(?:managed|decided|agreed|wanted|refused|failed|continued|planned|tried|vowed|promised|hoped)$/u;
 
 const person =
   /(?:er|or|ist|man|woman|boy|girl|child|person|king|queen|son|nurse|guy|baby|dog|cat|(?<!m)ent|ant)$/iu;

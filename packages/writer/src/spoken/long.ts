@@ -97,6 +97,24 @@ const asides: readonly RegExp[] = [
   /(?:,| —|—) (the (?:first|only|last|second|third|\p{L}+est)(?= )[^"“”]+)\.$/u,
 ];
 
+/** "…, said Ana Ruiz, a nurse in Madrid.": who somebody is as a sentence of its own. */
+export function withWhoBehind(sentence: string, rules: SpokenRules): Rewrite | null {
+  const match = isTooLong(sentence) ? named.exec(sentence) : null;
+  const [, before = '', name = '', who = ''] = match ?? [];
+  const first = `${before}${name}`;
+  const isOne = !/(?<!\p{L})(?:and|or|like|as|than|between)\s$/u.test(before);
+  // "In the book, translated by Ana Ruiz, the author tells": a sentence of its own already.
+  const isOwn = beginsSentence(who, rules) || /(?<!\p{L})(?:which|who|where)(?!\p{L})/u.test(first);
+  if (match === null || !isOne || isOwn || isEnclosed(sentence, first.length) || !isMainClause(first, rules)) {
+    return null;
+  }
+  const verb = /(?<!\p{L})(?:former|then|late)(?!\p{L})/u.test(who) ? 'was' : 'is';
+  return split(', ', `${name} ${verb}`, [asSentence(first), `${name} ${verb} ${who}.`]);
+}
+
+const named =
+  /^(.+\p{Ll}\s)(\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,3}), ((?:an?|the) [^,"“”:;—–]{12,})\.$/u;
+
 /** "…, according to the ministry": "… . That is according to the ministry." */
 export function withAsideBehind(text: string, rules: SpokenRules): Rewrite | null {
   for (const pattern of isTooLong(text) ? asides : []) {
