@@ -4,8 +4,18 @@ import { beeArticle, breadArticle } from './testing/test-material.ts';
 
 it.each([
   [20, breadArticle, 'sourdough', 'Never close the lid tightly, because the gas can crack the glass.'],
-  [30, breadArticle, 'sourdough', 'Beginners should wait for three good rises before they bake the first loaf.'],
-  [20, beeArticle, 'wild bees', 'Wild bees need bare soil for their nests, and most of them nest in the ground.'],
+  [
+    30,
+    breadArticle,
+    'sourdough',
+    'Beginners should wait for three good rises before they bake the first loaf.',
+  ],
+  [
+    20,
+    beeArticle,
+    'wild bees',
+    'Wild bees need bare soil for their nests, and most of them nest in the ground.',
+  ],
 ])('a script stands on what the user marked: $3', (seconds, item, topic, sentence) => {
   const quotes = (highlights: string[]) =>
     generateScript({

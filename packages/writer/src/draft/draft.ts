@@ -201,7 +201,10 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
 }
 
 /** What the last words are about: what the script is, where that is more than a script, else its topic. */
-function closingFor({ request: { form, list } }: Brief, { filling, isPlain }: Setting): ClosingForm | Topic | null {
+function closingFor(
+  { request: { form, list } }: Brief,
+  { filling, isPlain }: Setting,
+): ClosingForm | Topic | null {
   const byList: Record<ListKind, ClosingForm> = {
     tips: 'tips',
     steps: 'tips',

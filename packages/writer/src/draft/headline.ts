@@ -1,6 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
 import { contentTerms, stopWords } from '@hookline/text';
 import { isVerbBehind, tagEnglish } from '../english-tags.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
@@ -45,7 +46,7 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
 }
 
 const asStatement = (title: string): string =>
-  title.endsWith('?') ? title : `${title.replace(/[.\s]+$/u, '')}.`;
+  title.endsWith('?') ? title : `${title.replace(/[.\s]+$/u, '')}${/[!.]["”’]$/u.test(title) ? '' : '.'}`;
 
 /** A title, and what stands behind its colon where that is clear without what is in front of it. */
 function partsOf(title: string, language: string): string[] {
@@ -54,8 +55,12 @@ function partsOf(title: string, language: string): string[] {
   if (parts.length < 2 || !parts.every(isClosed)) {
     return [title];
   }
+  const [first = ''] = parts;
+  if (/^["“‘']/u.test(last)) {
+    return [title, first];
+  }
   if (countWords(last) <= longestName) {
-    return language === 'en' && parts.length === 2 ? [`${last}: ${parts[0] ?? ''}`] : [title];
+    return language === 'en' && parts.length === 2 ? [`${upperFirst(last)}: ${first}`] : [title];
   }
   return pronoun.test(last) ? [title] : [title, last];
 }
@@ -80,8 +85,12 @@ function inEnglish(title: string, source: Source): string | null {
   }
   const isWhole = asking.test(sentence) || isSentence(`${sentence}.`);
   const told = isWhole ? sentence : withFuture(sentence);
-  return told === null ? null : `${told}.`;
+  // "UK Tories under fire for a name switch": news without a verb.
+  return told === null && !news.test(sentence) ? null : asStatement(told ?? sentence);
 }
+
+const news =
+  /\s(?:under (?:fire|pressure|investigation|attack|threat)|now available|at risk|on (?:trial|sale|strike)|in court)(?!\p{L})/u;
 
 /** "Superbugs: what they are" */
 const asking = /[:,] (?:what|how|why|where|who)(?!\p{L})/iu;
@@ -124,7 +133,7 @@ export function saysLittleMore({
 const isPlain = (title: string): boolean =>
   countWords(title) >= fewestWords &&
   isClosed(title) &&
-  !/[|()…!]|\.{3}|[–—].*[–—]|\?\s|(?<!vs)[.:]\s.*[.:]\s/u.test(title) &&
+  !/[|()…]|!(?!["”’])|\.{3}|[–—].*[–—]|\?\s|(?<!vs)[.:]\s.*[.:]\s/u.test(title) &&
   /^[\p{L}\p{N}'"‘“]/u.test(title);
 
 /**

@@ -96,25 +96,29 @@ export function bestOpening(all: readonly Line[]): Opening | null {
   // The news is what its author put above the text.
   const news = striking.filter(({ text, isHeadline = false }) => isHeadline && !promise.test(text));
   const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
-  const others = [...short.filter(onIt), ...long.filter(onIt), ...short, ...long];
+  const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
+  const told = [...short.filter(onIt), ...long.filter(onIt)];
+  const others = [...told.filter(isEarly), ...told, ...short, ...long];
   return [...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
 function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening | undefined): boolean {
-  const { index, said, direct, source } = line;
+  const { index, said, direct } = line;
   // Of a sentence from further on, what is not in the hook has no place.
   const isWhole = said.length < 2 || index < beginning;
-  const isFact = hasNumber(text) || cuesOf(source.language).superlative.test(text);
   const isFirst =
     lede === undefined ||
     index <= lede.line.index ||
-    (direct > lede.line.direct && (isFact || index < beginning));
+    (direct > lede.line.direct && (isFact(line) || index < beginning));
   return (
     (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
-    (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact)))
+    (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact(line))))
   );
 }
+
+const isFact = ({ text, source: { language } }: Line): boolean =>
+  hasNumber(text) || cuesOf(language).superlative.test(text);
 
 /** What it is about, where nothing else opens. */
 function ledeOpening(lines: readonly Line[]): Opening[] {
@@ -157,7 +161,7 @@ const articled =
   /^(?:the|der|die|das|el|la|los|las|le|les|l['’]|o|a|os|as|il|lo|i|gli|dans ce)\s?(\p{L}[\p{L}’'-]+)/iu;
 
 /** Whether what it speaks of as known is what its source is about: "The meeting lasted" opens nothing. */
-function isNamedFirst({ text, source, direct, needs }: Line): boolean {
+export function isNamedFirst({ text, source, direct, needs }: Line): boolean {
   const thing = articled.exec(text)?.[1];
   const named = thing === undefined ? [] : contentTerms(thing, source.language);
   return [...needs, ...named].every((term) => source.titleTerms.has(term)) || direct > half;
@@ -169,11 +173,13 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
   return (
     words >= hookWords.min &&
     words <= longest &&
-    !(isHeadline ? /[!;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
+    !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
     (isHeadline || !leansOn(text, cues)) &&
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
+    // "Rebranded as a checker, it posted": nobody knows what.
+    (isHeadline || !/,\s(?:it|he|she|they)\s/u.test(text)) &&
     tellsSomething(text, line)
   );
 }

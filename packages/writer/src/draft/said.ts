@@ -96,8 +96,7 @@ function cutToBreath(
  */
 const isSound = (sentence: string, rules: SpokenRules, context: SpokenContext): boolean =>
   (rules.code !== 'en' && !hasFiniteVerb(sentence, rules)) ||
-  (rules.ahead.test(sentence) &&
-    speakable(sentence.replace(rules.ahead, ' '), rules.code, context) !== null);
+  (rules.ahead.test(sentence) && speakable(sentence.replace(rules.ahead, ' '), rules.code, context) !== null);
 
 /** The beginnings of a sentence that are sentences themselves, the longest first. */
 export function headsOf(sentence: string, rules: SpokenRules): string[] {

@@ -13,7 +13,9 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
   const shared = [...own].filter((term) => other.has(term));
   const share = shared.length / Math.max(1, Math.min(own.size, other.size));
   const sharesFigure = shared.some((term) => /\d/u.test(term));
-  return shared.length >= minShared && share >= (sharesFigure && least === mostlyShared ? partlyShared : least);
+  return (
+    shared.length >= minShared && share >= (sharesFigure && least === mostlyShared ? partlyShared : least)
+  );
 }
 
 const termsOf = ({ source, index }: Line): Set<string> => new Set(source.terms[index]);

@@ -92,5 +92,8 @@ function lowerFirst(phrase: string, language: string): string {
     return phrase;
   }
   const tag = tagEnglish(phrase.toLowerCase())[0]?.tag;
-  return tag === 'NOUN' || tag === 'PROPN' ? phrase : `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`;
+  const isName = /^\S+ \p{Lu}\p{Ll}/u.test(phrase);
+  return tag === 'NOUN' || tag === 'PROPN' || isName
+    ? phrase
+    : `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`;
 }

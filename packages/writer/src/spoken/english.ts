@@ -8,7 +8,8 @@ const noSubject = /^(?:what|how|why|where|when|whose|who|which|that|me|him|us|th
 const behindVerb = /^(?:DET|PRON|NUM|PROPN|ADJ)$/u;
 
 // Forms that stand beside a noun far more often than they make a sentence.
-const noVerb = /^(?:aged|based|located|born|called|named|known|given|compared|related|used|associated|linked|involved|including|required|needed)$/iu;
+const noVerb =
+  /^(?:aged|based|located|born|called|named|known|given|compared|related|used|associated|linked|involved|including|required|needed)$/iu;
 
 /** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
 export const hasEnglishVerb = (text: string): boolean =>
@@ -104,7 +105,8 @@ function isFinite({ word, tag }: TaggedWord, next: TaggedWord | undefined, { fin
 }
 
 /** Behind these, a "to" tells what somebody did. */
-const tried = /^(?:managed|decided|agreed|wanted|refused|failed|continued|planned|tried|vowed|promised|hoped)$/u;
+const tried =
+  /^(?:managed|decided|agreed|wanted|refused|failed|continued|planned|tried|vowed|promised|hoped)$/u;
 
 const person =
   /(?:er|or|ist|man|woman|boy|girl|child|person|king|queen|son|nurse|guy|baby|dog|cat|(?<!m)ent|ant)$/iu;
@@ -116,6 +118,9 @@ const several = /(?:[^s]s|people|men|women|children|police|staff|team|family)$/i
  */
 export function pointsOutside(text: string): boolean {
   const words = tagEnglish(text);
+  if (fronted.test(text)) {
+    return true;
+  }
   return words.some(({ word }, at) => {
     const before = words.slice(0, at);
     const isNamed = before.some(({ tag, word: other }) => tag === 'PROPN' && /^\p{Lu}/u.test(other));
@@ -130,6 +135,10 @@ export function pointsOutside(text: string): boolean {
     return /^its?$/iu.test(word) && !isNamed && !hasNoun(/./u) && !isEmptySubject(words, at);
   });
 }
+
+/** "Rebranded as a checker, it posted": what stands in front names nobody. */
+const fronted =
+  /^(?:To|By|\p{Lu}\p{Ll}+(?:ed|ing))\s(?:[\p{Ll}\d’'-]+\s)*[\p{Ll}\d’'-]+,\s(?:it|he|she|they)\s/u;
 
 /** Whether a word joins two that can be meant together: "Ana and the boy". */
 const areJoined = (words: readonly TaggedWord[], at: number): boolean =>

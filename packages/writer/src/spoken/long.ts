@@ -97,6 +97,42 @@ const asides: readonly RegExp[] = [
   /(?:,| —|—) (the (?:first|only|last|second|third|\p{L}+est)(?= )[^"“”]+)\.$/u,
 ];
 
+/** What a clause behind a comma says that the one before it did: "-ing", what it does, what it did. */
+const results = new Map(
+  `making makes made, leaving leaves left, bringing brings brought, giving gives gave, sending sends sent, dealing
+deals dealt, putting puts put, cutting cuts cut, breaking breaks broke, driving drives drove, costing costs cost,
+sparking sparks sparked, raising raises raised, forcing forces forced, causing causes caused, ending ends ended,
+marking marks marked, killing kills killed, injuring injures injured, wounding wounds wounded, boosting boosts
+boosted, pushing pushes pushed, allowing allows allowed, lifting lifts lifted, prompting prompts prompted,
+triggering triggers triggered, limiting limits limited, reducing reduces reduced, increasing increases increased,
+saving saves saved, creating creates created, destroying destroys destroyed, damaging damages damaged, burning
+burns burned, fracturing fractures fractured, displacing displaces displaced`
+    .split(/,\s/u)
+    .map((forms) => forms.split(/\s/u))
+    .map(([doing = '', does = '', did = '']) => [doing, { does, did }]),
+);
+
+/** "…, leaving 300 people without power.": "… . That left 300 people without power." */
+export function withResultBehind(sentence: string, rules: SpokenRules): Rewrite | null {
+  for (const match of isTooLong(sentence) ? sentence.matchAll(/, (\p{Ll}+ing) /gu) : []) {
+    const forms = results.get(match[1] ?? '');
+    const first = sentence.slice(0, match.index);
+    const rest = sentence.slice(match.index + match[0].length);
+    const isCertain =
+      !rules.future.test(first) && rules.firstPerson.exec(first) === null && !first.includes(', ');
+    if (
+      forms !== undefined &&
+      isCertain &&
+      !isEnclosed(sentence, match.index) &&
+      isMainClause(first, rules)
+    ) {
+      const lead = `That ${rules.past.test(first) ? forms.did : forms.does}`;
+      return split(match[0], lead, [asSentence(first), asSentence(`${lead} ${rest}`)]);
+    }
+  }
+  return null;
+}
+
 /** "…, said Ana Ruiz, a nurse in Madrid.": who somebody is as a sentence of its own. */
 export function withWhoBehind(sentence: string, rules: SpokenRules): Rewrite | null {
   const match = isTooLong(sentence) ? named.exec(sentence) : null;
@@ -105,7 +141,13 @@ export function withWhoBehind(sentence: string, rules: SpokenRules): Rewrite | n
   const isOne = !/(?<!\p{L})(?:and|or|like|as|than|between)\s$/u.test(before);
   // "In the book, translated by Ana Ruiz, the author tells": a sentence of its own already.
   const isOwn = beginsSentence(who, rules) || /(?<!\p{L})(?:which|who|where)(?!\p{L})/u.test(first);
-  if (match === null || !isOne || isOwn || isEnclosed(sentence, first.length) || !isMainClause(first, rules)) {
+  if (
+    match === null ||
+    !isOne ||
+    isOwn ||
+    isEnclosed(sentence, first.length) ||
+    !isMainClause(first, rules)
+  ) {
     return null;
   }
   const verb = /(?<!\p{L})(?:former|then|late)(?!\p{L})/u.test(who) ? 'was' : 'is';

@@ -12,7 +12,7 @@ import {
 } from './drop.ts';
 import { isEnglishFragment, pointsOutside } from './english.ts';
 import { isGermanPronoun, pointsOutsideInGerman } from './german.ts';
-import { withAsideBehind, withClauseBehind, withWhoBehind } from './long.ts';
+import { withAsideBehind, withClauseBehind, withResultBehind, withWhoBehind } from './long.ts';
 import { bare, lostFacts } from './kept.ts';
 import { rulesOf, type SpokenRules } from './rules.ts';
 import { withoutAside, withoutWhich, withSubjectAgain } from './relative.ts';
@@ -113,7 +113,15 @@ function rewrite(text: string, rules: SpokenRules, context: SpokenContext): Spok
     withoutSourceWithin,
     atJoin,
     ...(rules.code === 'en'
-      ? [withoutAside, withoutWhich, withSubjectAgain, withClauseBehind, withAsideBehind, withWhoBehind]
+      ? [
+          withoutAside,
+          withoutWhich,
+          withSubjectAgain,
+          withClauseBehind,
+          withAsideBehind,
+          withResultBehind,
+          withWhoBehind,
+        ]
       : []),
   ];
   const spoken: Spoken = { sentences: [text], changes: [] };
