@@ -53,7 +53,7 @@ const maxBeats = 12;
 const longestQuote = 38;
 const ownPartFrom = 0.1;
 const maxOwnBeats = 2;
-// With so much, nobody's “I” and no quotation is quoted for the rest.
+// With so much said, nobody's “I” and no quotation is quoted for the rest; a post is read, and may quote.
 const hardlyAny = 0.6;
 // A script that cannot fill so much of the length is as long as what it says.
 const tooShort = 0.85;
@@ -139,8 +139,8 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   for (const way of ways) {
     const next = fitLines(way, opening);
     draft = draft === null || missing(next) < missing(draft) ? next : draft;
-    const isBeforeLast = way === ways.at(-2);
-    if (spokenWords(draft, frame) >= request.target.words * (isBeforeLast ? hardlyAny : enough)) {
+    const least = way === ways.at(-2) && platform !== 'linkedin' ? hardlyAny : enough;
+    if (spokenWords(draft, frame) >= request.target.words * least) {
       break;
     }
   }
@@ -152,7 +152,7 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
 const isQuotable = ({ said, text, source }: Line): boolean =>
   said.length > 0 ||
   (countWords(text) <= longestQuote &&
-    !/[()]|["“„«].*["“„«]|:\s|\.{3}/u.test(text) &&
+    !/[()]|:\s|\.{3}/u.test(text) &&
     !cuesOf(source.language).firstPerson.test(text) &&
     !/^["“„«]/u.test(text));
 

@@ -54,8 +54,10 @@ const name = "\\p{Lu}[\\p{L}.’'-]+(?:\\s\\p{Lu}[\\p{L}.’'-]+)+";
  * before it says whose that is.
  */
 function quotedBy(text: string, { rules, before, longest }: Quoting): string[] {
-  const { said, pronouns } = rules.words;
-  const who = before === undefined ? name : `${name}|(?:${pronouns})`;
+  const { said: verbs, pronouns } = rules.words;
+  const named = rules.code === 'en' ? `${name}|(?:an?|one|the)(?:\\s\\p{Ll}+){1,3}?` : name;
+  const said = rules.code === 'en' ? `${verbs}|told\\s[^,"“”]{2,30}` : verbs;
+  const who = before === undefined ? named : `${named}|(?:${pronouns})`;
   const quote = `^["“„«]([^"“”„«»]+?)[,.]?["”“»],?\\s`;
   const which = `((?:,\\s[^"“”„«»]+)?)\\.$`;
   const turned = text

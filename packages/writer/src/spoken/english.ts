@@ -17,7 +17,7 @@ export const hasEnglishVerb = (text: string): boolean =>
     ({ tag, word }, at, words) =>
       (tag === 'VERB' &&
         !word.endsWith('ing') &&
-        !noVerb.test(word) &&
+        (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
         !(at === 0 && word.endsWith('ed')) &&
         words[at - 1]?.word !== 'to') ||
       (isNoun(words[at - 1]) && isNoun(words[at]) && takesObject(words, at) && isVerbBehind(words, at)),
