@@ -41,7 +41,14 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const target = asked ?? openTarget(request.platform, lines);
   const setting = settingFor(request, prepared);
   const { words, ownBeats, quoted, isSpeakable, ...content } = inCharacters(target, (room) =>
-    writeDraft({ brief, target: room, lines, sources: sorted.onTopic, setting }),
+    writeDraft({
+      brief,
+      target: room,
+      lines,
+      sources: sorted.onTopic,
+      setting,
+      requirements: request.requirements,
+    }),
   );
   const { script, sources } = content;
   const used = new Set(sources.map((source) => source.id));

@@ -4,17 +4,16 @@ import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Frame, Setting } from '../languages/frame.ts';
-import type { ClosingForm, ListKind } from '../languages/language.ts';
-import type { Topic } from '../languages/topic-forms.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { formBeats } from './form-beats.ts';
+import { closingFor, formBeats } from './form-beats.ts';
 import { bestOpening, framedHooks, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
-import { isInstruction, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { listHook, listOpenings } from './list.ts';
 import type { Source } from './material.ts';
 import { isSameFact } from './same-fact.ts';
 import { writeTitles } from './titles.ts';
@@ -25,6 +24,8 @@ export interface DraftRequest {
   lines: readonly Line[];
   sources: readonly Source[];
   setting: Setting;
+  /** As the user wrote it. */
+  requirements: string;
   /** Takes weaker sentences rather than too few. */
   isLoose?: boolean;
 }
@@ -63,11 +64,7 @@ const screenTextUpToSeconds = 90;
 export function writeDraft(request: DraftRequest): FinishedDraft {
   const { lines, sources, setting } = request;
   const stated = openings(lines);
-  const isList = request.brief.request.form === 'list';
-  // A list needs no sentence that says what it is about.
-  const opening =
-    (isList ? stated.find(({ line }) => !isInstruction(line.text, line.source.language)) : undefined) ??
-    bestOpening(lines);
+  const opening = openingOf(request, stated);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
@@ -98,6 +95,18 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     quoted: told.filter(({ said }) => said.length === 0).length,
     isSpeakable,
   };
+}
+
+/** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
+function openingOf({ lines, brief, requirements }: DraftRequest, stated: readonly Opening[]): Opening | null {
+  if (brief.request.form !== 'list') {
+    return bestOpening(lines);
+  }
+  const { announced, any } = listOpenings(stated);
+  return (
+    announced ??
+    (listHook(brief, requirements, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
+  );
 }
 
 /** What the draft says, with what it is said from, told once more by other sources or not. */
@@ -182,7 +191,7 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
 }
 
 function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {
-  const { brief, lines, setting } = request;
+  const { brief, lines, setting, requirements } = request;
   const { frame, platform, filling } = setting;
   const formed = formBeats(
     { brief, lines, frame, isPost: platform === 'linkedin' },
@@ -196,30 +205,11 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
   }
-  const unstated = () => framedHooks(setting)[0]?.text ?? frame.hooks.question(filling);
+  const unstated = () =>
+    (formed === null ? null : listHook(brief, requirements, formed.length)) ??
+    framedHooks(setting)[0]?.text ??
+    frame.hooks.question(filling);
   return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
-}
-
-/** What the last words are about: what the script is, where that is more than a script, else its topic. */
-function closingFor(
-  { request: { form, list } }: Brief,
-  { filling, isPlain }: Setting,
-): ClosingForm | Topic | null {
-  const byList: Record<ListKind, ClosingForm> = {
-    tips: 'tips',
-    steps: 'tips',
-    facts: 'facts',
-    reasons: 'facts',
-    things: 'facts',
-    mistakes: 'mistakes',
-  };
-  if (form === 'list' && list !== null) {
-    return byList[list];
-  }
-  if (form === 'comparison' || form === 'answer') {
-    return form;
-  }
-  return isPlain === true ? null : filling.topic;
 }
 
 /** For each sentence that is told, those of other sources that tell the same. */

@@ -186,6 +186,10 @@ export interface CueWords {
   limit: string;
   /** How something ended, or what comes next. */
   outcome: string;
+  /** Says what to do. */
+  advice: string;
+  /** Says what somebody wants or expects: no fact yet. */
+  plan: string;
   /** Starts of another story beside the one that is told. */
   aside: string;
   /** The first, the most, the only one of its kind. */
