@@ -118,8 +118,13 @@ export function withResultBehind(sentence: string, rules: SpokenRules): Rewrite 
     const forms = results.get(match[1] ?? '');
     const first = sentence.slice(0, match.index);
     const rest = sentence.slice(match.index + match[0].length);
+    // "making $2": the film did, and not that it ran.
+    const isOther = match[1] === 'making' && !/^(?:it|them|him|her|us|people)\s/u.test(rest);
     const isCertain =
-      !rules.future.test(first) && rules.firstPerson.exec(first) === null && !first.includes(', ');
+      !isOther &&
+      !rules.future.test(first) &&
+      rules.firstPerson.exec(first) === null &&
+      !first.includes(', ');
     if (
       forms !== undefined &&
       isCertain &&
