@@ -10,7 +10,7 @@ import { type Beat, buildBeats } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
 import { closingFor, formBeats } from './form-beats.ts';
-import { bestOpening, framedHooks, type Opening, openings, writeHooks } from './hooks.ts';
+import { bestOpening, framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import type { Line } from './lines.ts';
 import { listHook, listOpenings } from './list.ts';
@@ -74,7 +74,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const isShort = spoken < request.target.words * tooShort;
   const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
   const hooks = writeHooks(stated.length > 0 || opening === null ? stated : [opening], setting);
-  const titles = writeTitles(setting, { openings: stated, sources });
+  const titles = writeTitles(setting, { openings: [...stated, ...openings(lines, longHook)], sources });
   const told = draft.beats.flatMap((beat) => beat.lines);
   const evidence = [
     ...toldIn(draft),

@@ -16,7 +16,7 @@ export const titleCount = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const readableCharacters = 100;
-const maxFactCharacters = 70;
+const maxFactCharacters = 90;
 // Fewer than these are filled up with titles that state nothing.
 const minTitles = 1;
 
