@@ -39,6 +39,8 @@ export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks'
   quoted: number;
   /** Half of its beats or more can be said as they stand. */
   isSpeakable: boolean;
+  /** Most of it is in another language than the rest. */
+  isForeign: boolean;
 };
 
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
@@ -94,6 +96,8 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     ownBeats: draft.own.length,
     quoted: told.filter(({ said }) => said.length === 0).length,
     isSpeakable,
+    isForeign:
+      told.filter(({ source }) => source.language !== setting.frame.language).length * 2 > told.length,
   };
 }
 

@@ -148,7 +148,7 @@ const areJoined = (words: readonly TaggedWord[], at: number): boolean =>
 
 /** Whether English words only look like a sentence: "To learn more about bees.", "Honored to be here." */
 export function isEnglishFragment(text: string): boolean {
-  if (/^To \p{Ll}+\s[^,]*[.!]$/u.test(text)) {
+  if (/^(?:To \p{Ll}+|\p{Lu}\p{Ll}+ed to)\s[^,]*[.!]$/u.test(text)) {
     return true;
   }
   const [first, next] = tagEnglish(text.slice(0, 60));

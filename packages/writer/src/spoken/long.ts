@@ -120,8 +120,10 @@ export function withResultBehind(sentence: string, rules: SpokenRules): Rewrite 
     const rest = sentence.slice(match.index + match[0].length);
     // "making $2": the film did, and not that it ran.
     const isOther = match[1] === 'making' && !/^(?:it|them|him|her|us|people)\s/u.test(rest);
+    const isTimed = rules.past.test(first) || /(?<!\p{L})(?:is|are|does|do)(?!\p{L})/u.test(first);
     const isCertain =
       !isOther &&
+      isTimed &&
       !rules.future.test(first) &&
       rules.firstPerson.exec(first) === null &&
       !first.includes(', ');
@@ -160,7 +162,7 @@ export function withWhoBehind(sentence: string, rules: SpokenRules): Rewrite | n
 }
 
 const named =
-  /^(.+\p{Ll}\s)(\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,3}), ((?:an?|the) [^,"“”:;—–]{12,})\.$/u;
+  /^(.+\s[\p{Ll}\d][\p{L}\d’'-]*\s)(\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,3}), ((?:an?|the) [^,"“”:;—–]{12,})\.$/u;
 
 /** "…, according to the ministry": "… . That is according to the ministry." */
 export function withAsideBehind(text: string, rules: SpokenRules): Rewrite | null {
