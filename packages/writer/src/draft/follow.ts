@@ -40,7 +40,7 @@ const reach = 6;
 const maxRepairs = 24;
 /** A longer sentence is hard to say, and told only where leaving it out would cost more. In words. */
 const longBreath = 24;
-const hard = { lede: 40, first: 70, later: 110 };
+const hard = { lede: 40, first: 80, later: 130 };
 /** So many sentences tell the news. */
 const firstOnes = 3;
 /** Of the room: a source with no more words is told whole. */
