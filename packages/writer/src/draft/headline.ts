@@ -164,7 +164,8 @@ function borneOutBy(title: string, source: Source, lines: readonly Line[]): Line
 /** Whether a line holds all figures and negations of a headline, and so many of its names. */
 function holdsFacts(title: string, { text }: Line, ofNames: number): boolean {
   const figures = title.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
-  const names = title.slice(1).match(/(?<=\p{Ll}\s)\p{Lu}[\p{L}\d]+/gu) ?? [];
+  // "US" may be the United States in the text.
+  const names = title.slice(1).match(/(?<=\p{Ll}\s)(?!(?:USA?|UK|EU|UN)(?!\p{L}))\p{Lu}[\p{L}\d]+/gu) ?? [];
   return (
     figures.every((figure) => text.includes(figure)) &&
     names.filter((name) => text.includes(name)).length >= names.length * ofNames &&

@@ -118,7 +118,7 @@ const several = /(?:[^s]s|people|men|women|children|police|staff|team|family)$/i
  */
 export function pointsOutside(text: string): boolean {
   const words = tagEnglish(text);
-  if (fronted.test(text)) {
+  if (fronted.test(text) || /, (?:he|she|they) (?:said|says|added|explained|wrote)\.$/u.test(text)) {
     return true;
   }
   return words.some(({ word }, at) => {

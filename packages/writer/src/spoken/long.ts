@@ -145,7 +145,11 @@ export function withWhoBehind(sentence: string, rules: SpokenRules): Rewrite | n
   const match = isTooLong(sentence) ? named.exec(sentence) : null;
   const [, before = '', name = '', who = ''] = match ?? [];
   const first = `${before}${name}`;
-  const isOne = !/(?<!\p{L})(?:and|or|like|as|than|between)\s$/u.test(before);
+  // Of places and things in a row, none is the one before it.
+  const isOne =
+    /(?<!\p{L})(?:from|by|with|of|to|for|against)\s$/u.test(before) &&
+    !/,/u.test(before.replace(/, or [$€£]?\d[^,]*,/u, '')) &&
+    !/(?<!\p{L})(?:and|or)(?!\p{L})/u.test(who);
   // "In the book, translated by Ana Ruiz, the author tells": a sentence of its own already.
   const isOwn = beginsSentence(who, rules) || /(?<!\p{L})(?:which|who|where)(?!\p{L})/u.test(first);
   if (
