@@ -76,8 +76,9 @@ const researchNotesNote =
   'Most of what your sources say here cannot be cut down to what is said aloud, so these are research notes. ' +
   'A language model, which you can connect in Settings, writes a script from them.';
 const foreignNote =
-  'Your request and your research are in different languages, and the built-in assistant does not translate: these are ' +
-  'research notes in the language of their sources. A language model, which you can connect in Settings, writes a script from them.';
+  'Your request and your research are in different languages, and the built-in assistant does not ' +
+  'translate: these are research notes in the language of their sources. ' +
+  'A language model, which you can connect in Settings, writes a script from them.';
 
 /** Notes that speak of what a draft rests on. */
 export const notesOnSources: readonly string[] = [spokenNote, quotationsNote, researchNotesNote, foreignNote];

@@ -114,10 +114,7 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
       path.some((other) => repeats(line, other) && other.words > line.words),
   );
 
-/**
- * Neighbours share words and tell different things ("But among adults, the rate did not rise"), or what was said
- * and the words it was said in.
- */
+/** Neighbours share words and tell different things, or what was said and the words it was said in. */
 const repeats = (line: Line, other: Line): boolean =>
   Math.abs(line.index - other.index) > 1
     ? isSameFact(other, line)

@@ -69,24 +69,31 @@ function partsOf(title: string, language: string): string[] {
 const longestName = 3;
 const pronoun = /^(?:this|that|these|here)(?!\p{L})|(?<!\p{L})(?:he|she|it|they)(?!\p{L})/iu;
 
-/** An English title as it is said: "How to plant trees" as "Here is how to plant trees."; null for a mere name. */
+/** An English title as it is said: "How to plant" as "Here is how to plant."; null for a mere name. */
 function inEnglish(title: string, source: Source): string | null {
   const sentence = inSentenceCase(title, source).replace(/[.\s]+$/u, '');
   if (sentence.endsWith('?')) {
     return sentence;
   }
-  // "Why neon is the symbol of a century": the script that follows says why.
-  const why = /^Why (.+?) (is|are|was|were) (.+)$/u.exec(sentence);
-  if (why !== null) {
-    return `Why ${why[2] ?? ''} ${lowerArticle(why[1] ?? '')} ${why[3] ?? ''}?`;
-  }
-  if (/^(?:how|why|what|where|when)\s/iu.test(sentence) && !sentence.includes(',')) {
-    return `Here is ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`;
+  const asked = askedFor(sentence);
+  if (asked !== null) {
+    return asked;
   }
   const isWhole = asking.test(sentence) || isSentence(`${sentence}.`);
   const told = isWhole ? sentence : withFuture(sentence);
   // "UK Tories under fire for a name switch": news without a verb.
   return told === null && !news.test(sentence) ? null : asStatement(told ?? sentence);
+}
+
+/** A title that promises an answer: "Why neon is a symbol" as a question, "How to plant" with "Here is". */
+function askedFor(sentence: string): string | null {
+  const [, subject = '', verb = '', rest = ''] = /^Why (.+?) (is|are|was|were) (.+)$/u.exec(sentence) ?? [];
+  if (verb !== '') {
+    return `Why ${verb} ${lowerArticle(subject)} ${rest}?`;
+  }
+  return /^(?:how|why|what|where|when)\s/iu.test(sentence) && !sentence.includes(',')
+    ? `Here is ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`
+    : null;
 }
 
 const news =
@@ -107,7 +114,7 @@ function withFuture(title: string): string | null {
     : null;
 }
 
-/** A sentence with so many words, or a figure or name, beside those of a headline says more than the headline. */
+/** A sentence with so many words, a figure or a name beside those of a headline says more. */
 const newTerms = 7;
 
 /** Whether the sentence that bears out a headline tells little else. */

@@ -104,18 +104,20 @@ export function bestOpening(all: readonly Line[]): Opening | null {
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
 function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening | undefined): boolean {
-  const { index, said, direct } = line;
   // Of a sentence from further on, what is not in the hook has no place.
-  const isWhole = said.length < 2 || index < beginning;
-  const isFirst =
-    lede === undefined ||
-    index <= lede.line.index ||
-    (direct > lede.line.direct && (isFact(line) || index < beginning));
+  const isWhole = line.said.length < 2 || line.index < beginning;
+  const isTelling = isWhole && isNamedFirst(line);
   return (
     (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
-    (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact(line))))
+    (isTelling && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
   );
 }
+
+/** Whether a line stands before another, or is more on the topic. */
+const isBefore = (line: Line, lede: Line | undefined): boolean =>
+  lede === undefined ||
+  line.index <= lede.index ||
+  (line.direct > lede.direct && (isFact(line) || line.index < beginning));
 
 const isFact = ({ text, source: { language } }: Line): boolean =>
   hasNumber(text) || cuesOf(language).superlative.test(text);
@@ -178,14 +180,13 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
-    // "Rebranded as a checker, it posted": nobody knows what.
-    (isHeadline || !/,\s(?:it|he|she|they)\s/u.test(text)) &&
     tellsSomething(text, line)
   );
 }
 
 const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
-  [dangling, linking, leaning, anaphora].some((cue) => cue.test(text));
+  // "Rebranded as a checker, it posted": nobody knows what.
+  [dangling, linking, leaning, anaphora, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
 
 /** Whether it speaks of the topic or of what its source is about, or has a figure. */
 const tellsSomething = (text: string, { source, direct }: Line): boolean =>

@@ -77,7 +77,7 @@ export function listOpenings(stated: readonly Opening[]): Record<'announced' | '
   return { announced, any: others[0] };
 }
 
-/** "Five tips for a graduation party" as the user asked for it, with the number there is; null where it names no topic. */
+/** "Five tips for a party" as it was asked for, with the number there is; null where no topic is named. */
 export function listHook(
   { topic, request, language }: Brief,
   requirements: string,

@@ -39,12 +39,19 @@ export function saidOf(
   if (isPersonal || quoted.length > 0) {
     return quoted;
   }
-  const context = before === undefined ? {} : { before };
-  const said = speakable(text, language, context)?.sentences ?? [];
+  return plainlySaid(text, { rules, context: before === undefined ? {} : { before }, longest });
+}
+
+/** What is said of words that are nobody else's. */
+function plainlySaid(
+  text: string,
+  { rules, context, longest }: { rules: SpokenRules; context: SpokenContext; longest: number },
+): readonly string[] {
+  const said = speakable(text, rules.code, context)?.sentences ?? [];
   const cut = cutToBreath(said, text, { rules, context });
   return cut.length > 0 || longest <= longBreath
     ? cut
-    : (speakable(text, language, { ...context, longest })?.sentences ?? []);
+    : (speakable(text, rules.code, { ...context, longest })?.sentences ?? []);
 }
 
 const name = "\\p{Lu}[\\p{L}.’'-]+(?:\\s\\p{Lu}[\\p{L}.’'-]+)+";

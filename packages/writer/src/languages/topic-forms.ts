@@ -84,7 +84,7 @@ function otherKind(phrase: string): TopicKind {
   return isQuestion(phrase) ? 'indirect' : 'noun';
 }
 
-/** Lower-cases an English "The", "How" or "Growing" at the start: of others nothing tells a name from a noun. */
+/** Lower-cases "The", "How" or "Growing" at the start: of others nothing tells a name from a noun. */
 function lowerFirst(phrase: string, language: string): string {
   const [first = ''] = phrase.split(' ');
   const isNoName = stopWords('en').has(first.toLowerCase()) || /^[A-Z][a-z]+ing$/.test(first);

@@ -104,9 +104,7 @@ export function withoutDay(sentence: string, { days, past, future }: SpokenRules
     /(?<!\p{L})(?:of|from|by|until|since|de|del|desde|do|da|des|du|di|von|vom|bis|ab|seit)$/iu.test(
       sentence.slice(0, match?.index ?? 0),
     );
-  // What is reported of the future happened that day: "On Monday the court ruled that it can be sued".
-  const [told = ''] = sentence.split(/ that /u);
-  if (match === null || isBound || !past.test(told) || future.test(told)) {
+  if (match === null || isBound || !isPast(sentence, { past, future })) {
     return null;
   }
   const end = match.index + match[0].length;
@@ -116,6 +114,12 @@ export function withoutDay(sentence: string, { days, past, future }: SpokenRules
   const parted = /^, (?=when |as |after |while )/u.exec(sentence.slice(end));
   const width = end - start + (isApart || parted !== null ? 1 : 0);
   return leftOut(match[0], [cut(sentence, start, width)], match[0]);
+}
+
+/** What is reported of the future happened that day: "On Monday the court ruled that it can be sued". */
+function isPast(sentence: string, { past, future }: Pick<SpokenRules, 'past' | 'future'>): boolean {
+  const [told = ''] = sentence.split(/ that /u);
+  return past.test(told) && !future.test(told);
 }
 
 const cut = (sentence: string, at: number, length: number): string =>

@@ -14,14 +14,21 @@ const noVerb =
 /** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
 export const hasEnglishVerb = (text: string): boolean =>
   tagEnglish(text).some(
-    ({ tag, word }, at, words) =>
-      (tag === 'VERB' &&
-        !word.endsWith('ing') &&
-        (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
-        !(at === 0 && word.endsWith('ed')) &&
-        words[at - 1]?.word !== 'to') ||
+    (_, at, words) =>
+      isVerbForm(words, at) ||
       (isNoun(words[at - 1]) && isNoun(words[at]) && takesObject(words, at) && isVerbBehind(words, at)),
   );
+
+function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
+  const { tag = '', word = '' } = words[at] ?? {};
+  return (
+    tag === 'VERB' &&
+    !word.endsWith('ing') &&
+    (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
+    !(at === 0 && word.endsWith('ed')) &&
+    words[at - 1]?.word !== 'to'
+  );
+}
 
 const isNoun = (word: TaggedWord | undefined) => /^(?:NOUN|PROPN)$/u.test(word?.tag ?? '');
 

@@ -158,9 +158,7 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       !rules.halves.test(sentence) &&
       // Debris: the half of a date, a date grown together with a word.
       !/\s\d{1,2}\.$|^[\d.]+\p{L}{3}/u.test(sentence) &&
-      hasFiniteVerb(sentence, rules) &&
-      !(rules.code === 'en' && isEnglishFragment(sentence)) &&
-      !/^["“„«]/u.test(sentence) &&
+      isWhole(sentence, rules) &&
       !/^[^\s:]+(?:\s[^\s:]+){0,2}:\s(?!["“„«])/u.test(
         sentence.replace(/^[^:]*(?:say|said|sag)[^:]*:/u, ''),
       ) &&
@@ -168,3 +166,9 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       (index > 0 || before(context) !== '' || !leans(sentence, rules)),
   );
 }
+
+/** Whether it has a verb of its own and is no quotation. */
+const isWhole = (sentence: string, rules: SpokenRules): boolean =>
+  hasFiniteVerb(sentence, rules) &&
+  !(rules.code === 'en' && isEnglishFragment(sentence)) &&
+  !/^["“„«]/u.test(sentence);

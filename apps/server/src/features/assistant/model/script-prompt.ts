@@ -62,7 +62,7 @@ export function scriptPrompt(
 export const tokensOfMarks = 400;
 const maxMarked = { each: 240, all: 1_200 };
 
-/** The passages that the creator marked in the material: words of others too, so they stand behind the fence. */
+/** What the creator marked in the material: words of others, so they stand behind the fence. */
 function markedIn(chosen: readonly ChosenItem[], fence: Fence): string[] {
   let left = maxMarked.all;
   const marked = chosen.flatMap(({ ref, item: { highlights = [] } }) =>
