@@ -1,7 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
-import type { Frame, Setting } from '../languages/frame.ts';
+import type { Setting } from '../languages/frame.ts';
 import type { ClosingForm, ListKind } from '../languages/language.ts';
 import { type Topic, upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
@@ -10,16 +10,8 @@ import { chooseLines } from './choose-lines.ts';
 import { followSource } from './follow.ts';
 import { headlineOf, saysLittleMore } from './headline.ts';
 import type { Line } from './lines.ts';
-import { listBeats } from './list.ts';
+import { type FormRequest, listBeats } from './list.ts';
 import type { Source } from './material.ts';
-
-export interface FormRequest {
-  brief: Brief;
-  lines: readonly Line[];
-  frame: Frame;
-  /** Of a post no heading is shown: what stands in it begins the beat. */
-  isPost: boolean;
-}
 
 const wordsPerBeat = 34;
 const maxStories = 12;

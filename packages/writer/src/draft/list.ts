@@ -2,13 +2,22 @@ import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { numberValue } from '../brief/numbers.ts';
 import { cuesOf } from '../languages/cues.ts';
+import type { Frame } from '../languages/frame.ts';
 import { type ListKind, requestPatterns } from '../languages/language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
-import type { FormRequest } from './form-beats.ts';
 import { hookWords, type Opening } from './hooks.ts';
 import { hasNumber, isInstruction, type Line } from './lines.ts';
+
+/** What is to be written in a form of its own. */
+export interface FormRequest {
+  brief: Brief;
+  lines: readonly Line[];
+  frame: Frame;
+  /** Of a post no heading is shown: what stands in it begins the beat. */
+  isPost: boolean;
+}
 
 const entryWords = { min: 14, max: 30 };
 const maxEntrySentences = 2;
