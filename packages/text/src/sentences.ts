@@ -29,7 +29,7 @@ const afterTime =
 const link = /\[(?:\\.|[^[\]\\]){1,1000}\]\([^()\s]{1,2100}\)/gu;
 // "LONDON (AP) — " in front of a news story is not part of its first sentence.
 const dateline =
-  /^(?:\p{Lu}[\p{Lu}.'’-]+[\p{L}\s.,'’/-]{0,40}(?:\([\p{L}\s]{2,20}\))?\s*(?:—|--|–|-)\s+|\p{Lu}{3,}[\p{Lu}\s]{1,20}:\s+|\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+){0,2},\s\p{Lu}{2}\s(?:—|--|–|-)\s+|\([\p{Lu}\p{L}\s]{2,12}\)\s*(?:—|--|–|-)\s+)(?=\p{Lu})/u;
+  /^(?:\p{Lu}[\p{Lu}.'’-]+[\p{L}\s.,'’/-]{0,40}(?:\([\p{L}\s]{2,20}\))?\s*(?:—|--|–|-)\s+|\p{Lu}{3,}[\p{Lu}\s]{1,20}:\s+|\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]+){0,2},\s\p{Lu}{2}\s(?:—|--|–|-)\s+|\([\p{Lu}\p{L}\s]{2,12}\)\s*(?:—|--|–|-)\s+|\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s(?:19|20)\d\d\s(?:—|--|–|-)\s+|\p{Lu}[\p{L}\s]{2,20}\s\((?:CNN|AP|AFP|Reuters)\)\s*)(?=\p{Lu})/u;
 const maxMerged = 600;
 // German dates and ordinals: "12. September", "im 19. Jahrhundert".
 const ordinal = /(?:^|\s)\d{1,2}\.$/u;

@@ -29,6 +29,22 @@ export function tagEnglish(text: string): TaggedWord[] {
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
 }
 
+/**
+ * Whether a word that the tagger took for a noun is a verb: "'Parasite' scores historic upset" holds one, as "it
+ * scores historic upset" shows.
+ */
+export function isVerbBehind(tagged: readonly TaggedWord[], index: number): boolean {
+  const words = tagged.slice(index).map(({ word }) => word);
+  const [word = ''] = words;
+  if (index === 0 || words.length < 3 || !/^\p{Ll}{3,}$/u.test(word)) {
+    return false;
+  }
+  // "Platters promise 80TB hard drives": of several, as "they promise" shows.
+  const isPlural = /[^s]s$/u.test(tagged[index - 1]?.word ?? '');
+  const subjects = [...(/[^s]s$/u.test(word) ? ['it'] : []), ...(isPlural ? ['they'] : [])];
+  return subjects.some((subject) => tagEnglish(`${subject} ${words.join(' ')}`)[1]?.tag === 'VERB');
+}
+
 function loadTagger(): ReturnType<typeof winkNLP> {
   const createTagger = require('wink-nlp') as typeof winkNLP;
   return createTagger(require('wink-eng-lite-web-model') as Model, ['sbd', 'pos']);

@@ -40,12 +40,21 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const asked = askedTarget(request, brief);
   const target = asked ?? openTarget(request.platform, lines);
   const setting = settingFor(request, prepared);
-  const { words, ownBeats, quoted, isSpeakable, ...content } = inCharacters(target, (room) =>
-    writeDraft({ brief, target: room, lines, sources: sorted.onTopic, setting }),
+  const { words, ownBeats, quoted, isSpeakable, isForeign, ...content } = inCharacters(target, (room) =>
+    writeDraft({
+      brief,
+      target: room,
+      lines,
+      sources: sorted.onTopic,
+      setting,
+      requirements: request.requirements,
+    }),
   );
   const { script, sources } = content;
   const used = new Set(sources.map((source) => source.id));
   const unused = sorted.onTopic.filter((source) => !used.has(source.item.id)).map(nameOf);
+  // Where the fixed sentences are in a language of their own, the notes say so.
+  const isAcross = isForeign && facts.language === facts.frame.language;
   const notes = writeNotes({
     ...facts,
     ...entriesOf(brief, script),
@@ -54,9 +63,10 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     isTelling: true,
     isQuoting: quoted > 0,
     isSpeakable,
+    isForeign: isAcross,
     drafted: { words, target, asked: asked !== null },
   });
-  return { ...content, engine: isSpeakable ? fromSources : notesFromSources, notes };
+  return { ...content, engine: isSpeakable && !isAcross ? fromSources : notesFromSources, notes };
 }
 
 /** How many entries of a list there are of those asked for. */

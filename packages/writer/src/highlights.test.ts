@@ -3,14 +3,23 @@ import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle } from './testing/test-material.ts';
 
 it.each([
-  [breadArticle, 'sourdough', 'Never close the lid tightly, because the gas can crack the glass.'],
-  [breadArticle, 'sourdough', 'Beginners should wait for three good rises before they bake the first loaf.'],
-  [beeArticle, 'wild bees', 'Wild bees need bare soil for their nests, and most of them nest in the ground.'],
-])('a script stands on what the user marked: $2', (item, topic, sentence) => {
+  [
+    { item: breadArticle, about: 'A 20 second video about sourdough' },
+    'Never close the lid tightly, because the gas can crack the glass.',
+  ],
+  [
+    { item: breadArticle, about: 'A 30 second video about sourdough' },
+    'Beginners should wait for three good rises before they bake the first loaf.',
+  ],
+  [
+    { item: beeArticle, about: 'A 20 second video about wild bees' },
+    'Wild bees need bare soil for their nests, and most of them nest in the ground.',
+  ],
+])('a script stands on what the user marked: $1', ({ item, about }, sentence) => {
   const quotes = (highlights: string[]) =>
     generateScript({
       platform: 'youtube',
-      requirements: `Write a 30 second video about ${topic}`,
+      requirements: about,
       items: [{ ...item, highlights }],
     }).sources.flatMap((source) => source.quotes);
   const [begin, end] = [sentence.slice(0, 20), sentence.slice(20, -1)];

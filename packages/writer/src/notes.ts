@@ -55,6 +55,8 @@ export interface NoteFacts {
   isQuoting?: boolean;
   /** Half of it or more can be said as it stands. */
   isSpeakable?: boolean;
+  /** Its sources are in another language than the request. */
+  isForeign?: boolean;
   /** What was taken for the biggest story. */
   biggest: string | null;
   drafted?: Written;
@@ -65,26 +67,26 @@ export interface NoteFacts {
 const enough = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** Stands by every draft that tells what its sources say. */
+// Stand by a draft by what it is made of: what is said, quotations, notes, two languages.
 const spokenNote =
   'Sentences of your sources, cut down to what can be said: each stands below beside what it was taken from.';
-
-/** Stands by every draft that quotes. */
 const quotationsNote =
   'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.';
-
-/** Stands by a draft most of which can only be quoted. */
 const researchNotesNote =
   'Most of what your sources say here cannot be cut down to what is said aloud, so these are research notes. ' +
   'A language model, which you can connect in Settings, writes a script from them.';
+const foreignNote =
+  'Your request and your research are in different languages, and the built-in assistant does not ' +
+  'translate: these are research notes in the language of their sources. ' +
+  'A language model, which you can connect in Settings, writes a script from them.';
 
 /** Notes that speak of what a draft rests on. */
-export const notesOnSources: readonly string[] = [spokenNote, quotationsNote, researchNotesNote];
+export const notesOnSources: readonly string[] = [spokenNote, quotationsNote, researchNotesNote, foreignNote];
 
 /** Plain sentences to the user, the most important first. */
 export function writeNotes(facts: NoteFacts): string[] {
   return [
-    ...originNotes(facts),
+    ...(facts.outlined ? [outlineNote(facts)] : draftNotes(facts)),
     ...lengthNotes(facts),
     ...requestNotes(facts),
     ...unmetNote(facts),
@@ -101,12 +103,11 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-const originNotes = (facts: NoteFacts): string[] =>
-  facts.outlined ? [outlineNote(facts)] : draftNotes(facts);
-
-function draftNotes({ isTelling = false, isQuoting = false, isSpeakable = true }: NoteFacts): string[] {
-  const told = isTelling ? [spokenNote] : [];
-  return [...(isSpeakable ? told : [researchNotesNote]), ...(isQuoting ? [quotationsNote] : [])];
+function draftNotes(facts: NoteFacts): string[] {
+  const { isTelling = false, isQuoting = false, isSpeakable = true, isForeign = false } = facts;
+  const told = isTelling && isSpeakable ? [spokenNote] : [];
+  const notes = isForeign ? [foreignNote] : isSpeakable ? told : [researchNotesNote];
+  return [...notes, ...(isQuoting ? [quotationsNote] : [])];
 }
 
 function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): string {

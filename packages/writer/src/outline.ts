@@ -25,6 +25,8 @@ interface Parts {
 }
 
 const wordsPerBeat = 38;
+/** In fewer there is no room to say what is to come. */
+const shortWords = 100;
 
 const practicalSteps: readonly OutlineStep[] = [
   'why',
@@ -63,9 +65,10 @@ export function writeOutline(
   target: { seconds: number; words: number },
 ): Outline {
   const { platform, frame, filling, isPlain = false } = setting;
-  const opening = isPlain
-    ? `${frame.plain.hooks[0] ?? ''} ${frame.plain.opening}`
-    : `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
+  const [hook, promise] = isPlain
+    ? [frame.plain.hooks[0] ?? '', frame.plain.opening]
+    : [frame.hooks.question(filling), frame.outline.opening(filling)];
+  const opening = target.words < shortWords ? hook : `${hook} ${promise}`;
   const action = frame.action[platform];
   const room = target.words - countWords(opening) - countWords(action);
   const beats = fillBeats(plan(brief, setting), { words: room, count: beatCount(target.words) }, setting);

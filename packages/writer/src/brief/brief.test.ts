@@ -175,3 +175,13 @@ it('finds the points to cover, in order', () => {
   );
   expect(inline.points).toEqual(['cost targets', 'efficiency goals', 'the 2030 plan']);
 });
+
+it.each([
+  ['3 tips: cutting tomatoes', 'list', 'cutting tomatoes'],
+  ['5 tips to stop buying things', 'list', 'to stop buying things'],
+  ['Schreib ein Video über Sanktionen gegen den Sudan', 'script', 'Sanktionen gegen den Sudan'],
+  ['90 second review of Through the Darkest of Times', 'script', 'Through the Darkest of Times'],
+])('reads %j as a %s about its topic', (requirements, form, topic) => {
+  const { request, topic: named } = readBrief(requirements);
+  expect([request.form, named]).toEqual([form, topic]);
+});

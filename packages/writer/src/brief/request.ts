@@ -162,7 +162,10 @@ function topicOf({ before, behind }: Head, wording: Wording): Taken | null {
   if (isAllSaid(text, wording) || new RegExp(`^(?:${audience})$`, 'iu').test(text)) {
     return { rest: own.length === 0 ? text : `${asks.topic} ${own.join(' ')}` };
   }
-  return topicBehind(text, wording);
+  // "3 tips: cutting tomatoes"
+  return /^\s*:/u.test(behind)
+    ? (readPointer(text, wording) ?? { rest: `${asks.topic} ${text}` })
+    : topicBehind(text, wording);
 }
 
 /** What follows "about" behind the thing asked for; null where nothing does. */

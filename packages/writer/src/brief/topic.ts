@@ -158,7 +158,7 @@ function tidyTopic(text: string, language: string): string {
   const withoutArticle = language === 'de' ? text.replace(article, '') : text;
   const tidy = withoutArticle
     .replace(/^[\s"“„«',:]+|[\s"”»,:;]+$/gu, '')
-    .replace(/^(?:the (?:topic|subject) of)\s+/iu, '');
+    .replace(/^(?:(?:the )?(?:topic|subject|review) )?of\s+/iu, '');
   // "solar power: an explainer" is about solar power.
   const named = tidy.replace(
     /\s*[:,–-]\s*(?:an?\s+)?(?:short\s+)?(?:explainer|video|script|reel|post|clip|tiktok|short)$/iu,

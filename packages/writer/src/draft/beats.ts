@@ -1,6 +1,5 @@
-import { stopWords } from '@hookline/text';
 import type { Frame } from '../languages/frame.ts';
-import { hasNumber, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 
 /** A part of a script: what is told, from where, and what is shown meanwhile. */
@@ -59,35 +58,15 @@ function group(lines: readonly Line[], count: number): Line[][] {
   return groups;
 }
 
-// A currency, a percentage, a large number, or a number and what it counts.
+// A currency, a percentage or millions of something; how many of a thing there are says nothing by itself.
 // Not the end of one whose thousands are parted by spaces ("365 000").
 const figurePattern =
-  /(?<![\p{L}\d.,–-]|\d\s)(?:[$€£]\d[\d.,]*\d?(?:\s(?:million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni))?|\d[\d.,]*\d?\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento)|\d[\d.,]*\s(?:million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milhões|milioni)(?:\s\p{L}{3,})?|\d[\d.,]*\d\s\p{L}{4,})(?![\p{L}\d-])/gu;
+  /(?<![\p{L}\d.,–-]|\d\s)(?:[$€£]\d[\d.,]*\d?(?:\s(?:million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni))?|\d[\d.,]*\d?\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento)|\d[\d.,]*\s(?:million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milhões|milioni)(?:\s\p{L}{4,})?)(?![\p{L}\d-])/u;
 
 /** A figure with its unit as it is said in the beat; null when there is none. */
 function onScreenText(lines: readonly Line[]): string | null {
-  for (const line of lines) {
-    const stops = stopWords(line.source.language);
-    const figure = (spokenOf(line).match(figurePattern) ?? []).find(
-      (found) => hasFigure(found) && !stops.has(lastWord(found)) && !months.test(found),
-    );
-    if (figure) {
-      return figure.replace(/[.,]$/u, '');
-    }
-  }
-  return null;
+  const [figure] = lines.flatMap((line) => figurePattern.exec(spokenOf(line))?.[0] ?? []);
+  return figure?.replace(/[.,]$/u, '') ?? null;
 }
 
 const spokenOf = ({ said, text }: Line): string => (said.length > 0 ? said.join(' ') : text);
-
-const months =
-  /\s(?:jan|f[eé]v|feb|mar|mär|apr|avr|abr|mai|may|mag|jui|jun|jul|giu|lug|ao[uû]|ago|aug|se[pt]|set|o[ck]t|out|ott|nov|d[eé][cz]|dic)\p{Ll}*$/iu;
-
-/** Not a year, not a single digit. */
-function hasFigure(text: string): boolean {
-  return hasNumber(text) && !/^(?:1[89]|20)\d\d\s/u.test(text);
-}
-
-function lastWord(text: string): string {
-  return text.match(/\p{L}+$/u)?.[0].toLowerCase() ?? '';
-}

@@ -9,10 +9,11 @@ import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { formBeats } from './form-beats.ts';
-import { bestOpening, framedHooks, type Opening, openings, writeHooks } from './hooks.ts';
+import { closingFor, formBeats } from './form-beats.ts';
+import { bestOpening, framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
-import { isInstruction, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { listHook, listOpenings } from './list.ts';
 import type { Source } from './material.ts';
 import { isSameFact } from './same-fact.ts';
 import { writeTitles } from './titles.ts';
@@ -23,6 +24,8 @@ export interface DraftRequest {
   lines: readonly Line[];
   sources: readonly Source[];
   setting: Setting;
+  /** As the user wrote it. */
+  requirements: string;
   /** Takes weaker sentences rather than too few. */
   isLoose?: boolean;
 }
@@ -36,6 +39,8 @@ export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks'
   quoted: number;
   /** Half of its beats or more can be said as they stand. */
   isSpeakable: boolean;
+  /** Most of it is in another language than the rest. */
+  isForeign: boolean;
 };
 
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
@@ -51,7 +56,7 @@ const maxBeats = 12;
 const longestQuote = 38;
 const ownPartFrom = 0.1;
 const maxOwnBeats = 2;
-// With so much, nobody's “I” and no quotation is quoted for the rest.
+// With so much said, nobody's “I” and no quotation is quoted for the rest; a post is read, and may quote.
 const hardlyAny = 0.6;
 // A script that cannot fill so much of the length is as long as what it says.
 const tooShort = 0.85;
@@ -61,11 +66,7 @@ const screenTextUpToSeconds = 90;
 export function writeDraft(request: DraftRequest): FinishedDraft {
   const { lines, sources, setting } = request;
   const stated = openings(lines);
-  const isList = request.brief.request.form === 'list';
-  // A list needs no sentence that says what it is about.
-  const opening =
-    (isList ? stated.find(({ line }) => !isInstruction(line.text, line.source.language)) : undefined) ??
-    bestOpening(lines);
+  const opening = openingOf(request, stated);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
@@ -75,7 +76,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const isShort = spoken < request.target.words * tooShort;
   const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
   const hooks = writeHooks(stated.length > 0 || opening === null ? stated : [opening], setting);
-  const titles = writeTitles(setting, { openings: stated, sources });
+  const titles = writeTitles(setting, { openings: [...stated, ...openings(lines, longHook)], sources });
   const told = draft.beats.flatMap((beat) => beat.lines);
   const evidence = [
     ...toldIn(draft),
@@ -95,7 +96,21 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     ownBeats: draft.own.length,
     quoted: told.filter(({ said }) => said.length === 0).length,
     isSpeakable,
+    isForeign:
+      told.filter(({ source }) => source.language !== setting.frame.language).length * 2 > told.length,
   };
+}
+
+/** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
+function openingOf({ lines, brief, requirements }: DraftRequest, stated: readonly Opening[]): Opening | null {
+  if (brief.request.form !== 'list') {
+    return bestOpening(lines);
+  }
+  const { announced, any } = listOpenings(stated);
+  return (
+    announced ??
+    (listHook(brief, requirements, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
+  );
 }
 
 /** What the draft says, with what it is said from, told once more by other sources or not. */
@@ -137,8 +152,8 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   for (const way of ways) {
     const next = fitLines(way, opening);
     draft = draft === null || missing(next) < missing(draft) ? next : draft;
-    const isBeforeLast = way === ways.at(-2);
-    if (spokenWords(draft, frame) >= request.target.words * (isBeforeLast ? hardlyAny : enough)) {
+    const least = way === ways.at(-2) && platform !== 'linkedin' ? hardlyAny : enough;
+    if (spokenWords(draft, frame) >= request.target.words * least) {
       break;
     }
   }
@@ -150,6 +165,7 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
 const isQuotable = ({ said, text, source }: Line): boolean =>
   said.length > 0 ||
   (countWords(text) <= longestQuote &&
+    !/[()]|:\s|\.{3}/u.test(text) &&
     !cuesOf(source.language).firstPerson.test(text) &&
     !/^["“„«]/u.test(text));
 
@@ -179,7 +195,7 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
 }
 
 function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {
-  const { brief, lines, setting } = request;
+  const { brief, lines, setting, requirements } = request;
   const { frame, platform, filling } = setting;
   const formed = formBeats(
     { brief, lines, frame, isPost: platform === 'linkedin' },
@@ -188,11 +204,15 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   );
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const parts = { beats, own: [], action: frame.action[platform], repeated: repeatedAmong(told, lines) };
+  const action = frame.closing(platform, closingFor(brief, setting));
+  const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
   }
-  const unstated = () => framedHooks(setting)[0]?.text ?? frame.hooks.question(filling);
+  const unstated = () =>
+    (formed === null ? null : listHook(brief, requirements, formed.length)) ??
+    framedHooks(setting)[0]?.text ??
+    frame.hooks.question(filling);
   return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
 }
 

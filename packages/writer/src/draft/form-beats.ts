@@ -1,27 +1,18 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
-import { cuesOf } from '../languages/cues.ts';
-import type { Frame } from '../languages/frame.ts';
-import { upperFirst } from '../languages/topic-forms.ts';
+import type { Setting } from '../languages/frame.ts';
+import type { ClosingForm, ListKind } from '../languages/language.ts';
+import { type Topic, upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
 import { followSource } from './follow.ts';
 import { headlineOf, saysLittleMore } from './headline.ts';
-import { hasNumber, isInstruction, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { type FormRequest, listBeats } from './list.ts';
 import type { Source } from './material.ts';
 
-interface FormRequest {
-  brief: Brief;
-  lines: readonly Line[];
-  frame: Frame;
-  /** Of a post no heading is shown: what stands in it begins the beat. */
-  isPost: boolean;
-}
-
-const entryWords = { min: 14, max: 30 };
-const maxEntrySentences = 2;
 const wordsPerBeat = 34;
 const maxStories = 12;
 const minStories = 3;
@@ -49,62 +40,6 @@ export function formBeats(request: FormRequest, opening: Line | null, room: numb
   }
   return form === 'summary' ? storyBeats(request, room) : null;
 }
-
-/** One sentence each, clear by itself and on the topic. */
-function listBeats({ brief, lines, frame, isPost }: FormRequest, opening: Line | null, room: number): Beat[] {
-  const { count, list } = brief.request;
-  const wanted = count ?? 0;
-  const longest = Math.min(entryWords.max, Math.max(entryWords.min, (room / wanted) * 1.3));
-  const isPractical = list === 'tips' || list === 'steps';
-  const hasTopic = lines.some(({ topical }) => topical > 0);
-  const clear = lines.filter(
-    (line) =>
-      line !== opening &&
-      line.alone &&
-      !line.leaning &&
-      line.introducedAt === null &&
-      (line.topical > 0 || !hasTopic) &&
-      !praise.test(line.text),
-  );
-  // Each further wish only where enough is left.
-  const wishes: ((line: Line) => boolean)[] = [
-    ({ said }) => said.length > 0 && said.length <= maxEntrySentences,
-    ({ text, source }) => !isPractical || givesAdvice(text, source.language),
-    ({ isTied }) => !isTied,
-    ({ said }) => said.length === 1,
-    ({ words }) => words <= longest,
-    ({ text, source }) => !cuesOf(source.language).anaphora.test(text),
-    ({ direct }) => direct >= half,
-    ({ text }) => list !== 'facts' || hasNumber(text),
-  ];
-  const candidates = wishes.reduce<readonly Line[]>((left, wish) => {
-    const fit = left.filter(wish);
-    return fit.length >= wanted ? fit : left;
-  }, clear);
-  const entries = chooseLines(candidates, {
-    budget: Number.POSITIVE_INFINITY,
-    said: opening ? [opening] : [],
-    count: wanted,
-  });
-  const beats = entries.flatMap((line) => buildBeats([line], 1));
-  const named = beats.map((beat) => ({ ...beat, heading: list === null ? null : frame.entries[list] }));
-  return isPost ? named.map((beat, index) => ({ ...beat, lead: `${index + 1}.` })) : named;
-}
-
-/** What a company says of itself, and what a page says of its list, are no entries. */
-const praise =
-  /(?<!\p{L})(?:Kernkompetenz\p{L}*|Leidenschaft|führende[rnms]?|aus einer Hand|maßgeschneidert\p{L}*|core competenc\p{L}+|passionate|leading provider|líder(?:es)? en|leader (?:mondial|nel)|(?:these|our|the following) (?:\p{L}+ )?tips)(?!\p{L})/iu;
-const advice =
-  /(?<!\p{L})(?:you should|need to|must|make sure|avoid|never|always|you(?:['’]ll| will)? (?:also )?want to|try to|recommends?)(?!\p{L})|^(?:please )?don['’]t(?!\p{L})/iu;
-
-/**
- * Whether a sentence says what to do, behind "When you plant them," or at once; in other languages than English it
- * is not known.
- */
-const givesAdvice = (text: string, language: string): boolean =>
-  language !== 'en' ||
-  advice.test(text) ||
-  isInstruction(text.replace(/^(?:When|If|After|Before|Once|To)(?!\p{L})[^,]+,\s/u, ''), language);
 
 /** The one thing, then the other, each under its name, then what speaks of both. */
 function comparisonBeats({ brief, lines, isPost }: FormRequest, opening: Line | null, room: number): Beat[] {
@@ -204,3 +139,25 @@ const inShort = ({ text, line }: { text: string; line: Line }): Line => ({
 
 const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
+
+/** What the last words are about: what the script is, where that is more than a script, else its topic. */
+export function closingFor(
+  { request: { form, list } }: Brief,
+  { filling, isPlain }: Setting,
+): ClosingForm | Topic | null {
+  const byList: Record<ListKind, ClosingForm> = {
+    tips: 'tips',
+    steps: 'tips',
+    facts: 'facts',
+    reasons: 'facts',
+    things: 'facts',
+    mistakes: 'mistakes',
+  };
+  if (form === 'list' && list !== null) {
+    return byList[list];
+  }
+  if (form === 'comparison' || form === 'answer') {
+    return form;
+  }
+  return isPlain === true ? null : filling.topic;
+}

@@ -1,39 +1,121 @@
 import { countWords } from '@hookline/contract/counting';
-import { contentTerms, stopWords, words } from '@hookline/text';
-import { tagEnglish, type TaggedWord } from '../english-tags.ts';
+import { contentTerms, stopWords } from '@hookline/text';
+import { isVerbBehind, tagEnglish } from '../english-tags.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
+import { isClosed } from './said.ts';
 
 /** Of the words of a headline: a sentence that holds so many says the same. */
 const mostOfIt = 0.5;
 /** Where the beginning of the text holds almost all of them, one that holds these says it. */
 const partOfIt = 0.35;
-const almostAll = 0.7;
+const almostAll = 0.6;
+/** Of its names: others go by another name in the text ("UK", "British"). */
+const half = 0.5;
+/** Of its telling words: a title with fewer is written as a sentence. */
+const mostlyCapitals = 0.75;
+/** "CVS Health" is one name where it stands so often. */
+const oftenPaired = 3;
 const beginning = 10;
 const fewestWords = 4;
 const negation = /(?<!\p{L})(?:not?|never|none|nobody|without|cannot)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
+/** What a source says of itself in its title, and the words of its text that bear it out. */
+export interface Headline {
+  text: string;
+  line: Line;
+}
+
 /**
- * What a source says of itself in its title, with the sentence of its text that says the same; null where its
- * text does not bear it out. In English a title has to be a sentence; other languages leave out the verb.
+ * What a source says of itself in its title, with the words of its text that say the same; null where its
+ * text does not bear it out. In English a title has to be a sentence, a question, or say how something is
+ * done; other languages leave out the verb.
  */
-export function headlineOf(source: Source, lines: readonly Line[]): { text: string; line: Line } | null {
+export function headlineOf(source: Source, lines: readonly Line[]): Headline | null {
   const { title, language } = source;
-  const parts = title.split(/:\s|(?<=\p{Ll}{3})\.\s/u).map((part) => part.trim());
-  for (const part of parts.toReversed()) {
-    const text = `${(language === 'en' ? inSentenceCase(part, source) : part).replace(/[.\s]+$/u, '')}.`;
-    const line =
-      isPlain(part) && (language !== 'en' || isSentence(text)) ? borneOutBy(part, source, lines) : null;
-    if (line !== null) {
+  for (const part of partsOf(title, language)) {
+    const text = language === 'en' ? inEnglish(part, source) : asStatement(part);
+    const line = isPlain(part) && text !== null ? borneOutBy(text, source, lines) : null;
+    if (text !== null && line !== null) {
       return { text, line };
     }
   }
   return null;
 }
 
-/** A sentence with so many words beside those of a headline says more than the headline. */
-const newTerms = 5;
+const asStatement = (title: string): string =>
+  title.endsWith('?') ? title : `${title.replace(/[.\s]+$/u, '')}${/[!.]["”’]$/u.test(title) ? '' : '.'}`;
+
+/** A title, and what stands behind its colon where that is clear without what is in front of it. */
+function partsOf(title: string, language: string): string[] {
+  const parts = title.split(/:\s|(?<=\p{Ll}{3})\.\s/u).map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2 || !parts.every(isClosed)) {
+    return [title];
+  }
+  const [first = ''] = parts;
+  if (/^["“‘']/u.test(last)) {
+    return [title, first];
+  }
+  if (countWords(last) <= longestName) {
+    return language === 'en' && parts.length === 2 ? [`${upperFirst(last)}: ${first}`] : [title];
+  }
+  return pronoun.test(last) ? [title] : [title, last];
+}
+
+/** What is no more than so many words behind a colon says who said what is before it. */
+const longestName = 3;
+const pronoun = /^(?:this|that|these|here)(?!\p{L})|(?<!\p{L})(?:he|she|it|they)(?!\p{L})/iu;
+
+/** An English title as it is said: "How to plant" as "Here is how to plant."; null for a mere name. */
+function inEnglish(title: string, source: Source): string | null {
+  const sentence = inSentenceCase(title, source).replace(/[.\s]+$/u, '');
+  if (sentence.endsWith('?')) {
+    return sentence;
+  }
+  const asked = askedFor(sentence);
+  if (asked !== null) {
+    return asked;
+  }
+  const isWhole = asking.test(sentence) || isSentence(`${sentence}.`);
+  const told = isWhole ? sentence : withFuture(sentence);
+  // "UK Tories under fire for a name switch": news without a verb.
+  return told === null && !news.test(sentence) ? null : asStatement(told ?? sentence);
+}
+
+/** A title that promises an answer: "Why neon is a symbol" as a question, "How to plant" with "Here is". */
+function askedFor(sentence: string): string | null {
+  const [, subject = '', verb = '', rest = ''] = /^Why (.+?) (is|are|was|were) (.+)$/u.exec(sentence) ?? [];
+  if (verb !== '') {
+    return `Why ${verb} ${lowerArticle(subject)} ${rest}?`;
+  }
+  return /^(?:how|why|what|where|when)\s/iu.test(sentence) && !sentence.includes(',')
+    ? `Here is ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`
+    : null;
+}
+
+const news =
+  /\s(?:under (?:fire|pressure|investigation|attack|threat)|now available|at risk|on (?:trial|sale|strike)|in court)(?!\p{L})/u;
+
+/** "Superbugs: what they are" */
+const asking = /[:,] (?:what|how|why|where|who)(?!\p{L})/iu;
+
+const lowerArticle = (words: string): string =>
+  words.replace(/^(?:The|An?)(?=\s)/u, (word) => word.toLowerCase());
+
+/** "Sweden to lift the ban" says what will be. */
+function withFuture(title: string): string | null {
+  const [subject = '', ...rest] = title.split(' to ');
+  const verb = tagEnglish(`to ${rest.join(' to ')}`)[1];
+  return verb?.tag === 'VERB' && /(?:^|\s)\p{Lu}[\p{L}’'-]+$/u.test(subject) && countWords(subject) <= 5
+    ? `${subject} will ${rest.join(' to ')}`
+    : null;
+}
+
+/** A sentence with so many words, a figure or a name beside those of a headline says more. */
+const newTerms = 7;
 
 /** Whether the sentence that bears out a headline tells little else. */
 export function saysLittleMore({
@@ -45,43 +127,85 @@ export function saysLittleMore({
 }): boolean {
   const terms = new Set(contentTerms(text, source.language));
   const more = (source.terms[index] ?? []).filter((term) => !terms.has(term));
-  return said.length === 0 || (more.length < newTerms && !more.some((term) => /\d/u.test(term)));
+  const names = said.join(' ').match(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{L}+/gu) ?? [];
+  return (
+    said.length === 0 ||
+    (more.length < newTerms &&
+      !more.some((term) => /\d/u.test(term)) &&
+      (source.language === 'de' || names.every((name) => text.includes(name))))
+  );
 }
 
-/** No question, no instruction, and whole. */
+/** Whole, and no list of words. */
 const isPlain = (title: string): boolean =>
   countWords(title) >= fewestWords &&
-  !/^(?:how|why|what|when|where|who)\b/iu.test(title) &&
-  !/[?|–—()…!]|\.{3}/u.test(title) &&
+  isClosed(title) &&
+  !/[|()…]|!(?!["”’])|\.{3}|[–—].*[–—]|\?\s|(?<!vs)[.:]\s.*[.:]\s/u.test(title) &&
   /^[\p{L}\p{N}'"‘“]/u.test(title);
 
-/** The sentence that holds most of what a headline says, its figures and negations among it. */
+/**
+ * The sentence that holds most of what a headline says, its figures, names and negations among it; where the
+ * beginning of a text says it in several, these.
+ */
 function borneOutBy(title: string, source: Source, lines: readonly Line[]): Line | null {
   const terms = new Set(contentTerms(title, source.language));
-  const figures = title.match(/\d[\d.,]*\d|\d/gu) ?? [];
-  const first = source.terms.slice(0, beginning).flat();
-  const isToldFirst = shareAlike(terms, first) >= almostAll;
-  const [best] = lines
+  const isToldFirst = shareAlike(terms, source.terms.slice(0, beginning).flat()) >= almostAll;
+  const ranked = lines
     .filter((line) => line.source === source)
-    .filter((line) => figures.every((figure) => line.text.includes(figure)))
-    .filter((line) => negation.test(line.text) || !negation.test(title))
     .map((line) => ({ line, share: shareAlike(terms, source.terms[line.index] ?? []) }))
-    .filter(({ share }) => share >= (isToldFirst ? partOfIt : mostOfIt))
     .toSorted((left, right) => right.share - left.share);
-  return best?.line ?? null;
+  const [best] = ranked;
+  if (best === undefined) {
+    return null;
+  }
+  if (/^Here is|\?$/u.test(title) || asking.test(title)) {
+    return shareAlike(terms, [...source.counts.keys()]) >= mostOfIt ? best.line : null;
+  }
+  const least = isToldFirst ? partOfIt : mostOfIt;
+  const single = ranked.find(({ line, share }) => share >= least && holdsFacts(title, line, 1));
+  const around = withNeighbours(best.line);
+  const isSaid = best.share >= mostOfIt || isToldFirst;
+  return single?.line ?? (isSaid && holdsFacts(title, around, half) ? around : null);
+}
+
+/** Whether a line holds all figures and negations of a headline, and so many of its names. */
+function holdsFacts(title: string, { text }: Line, ofNames: number): boolean {
+  const figures = title.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
+  // "US" may be the United States in the text.
+  const names = title.slice(1).match(/(?<=\p{Ll}\s)(?!(?:USA?|UK|EU|UN)(?!\p{L}))\p{Lu}[\p{L}\d]+/gu) ?? [];
+  return (
+    figures.every((figure) => text.includes(figure)) &&
+    names.filter((name) => text.includes(name)).length >= names.length * ofNames &&
+    (negation.test(text) || !negation.test(title))
+  );
+}
+
+/** A line with the sentences around it, word for word as they stand in their text. */
+function withNeighbours(line: Line): Line {
+  const { plain, sentences } = line.source;
+  const near = sentences.slice(Math.max(0, line.index - 2), line.index + 3).map(({ text }) => text);
+  const start = plain.text.indexOf(near[0] ?? '');
+  const end = plain.text.indexOf(near.at(-1) ?? '', start) + (near.at(-1)?.length ?? 0);
+  return start < 0 || end <= start ? line : { ...line, text: plain.text.slice(start, end) };
 }
 
 /** A headline in capitals as a sentence is written: names keep theirs, as the text shows them. */
-function inSentenceCase(title: string, { plain, language }: Source): string {
-  const own = words(title, language).filter((word) => countWords(word) > 0);
-  const capitals = own.filter((word) => /^\p{Lu}/u.test(word)).length;
-  if (capitals < own.length * 0.6) {
+function inSentenceCase(title: string, { sentences, language }: Source): string {
+  const stops = stopWords(language);
+  const telling = title.match(/\p{L}[\p{L}’'-]*/gu)?.filter((word) => !stops.has(word.toLowerCase())) ?? [];
+  if (telling.filter((word) => /^\p{Lu}/u.test(word)).length < telling.length * mostlyCapitals) {
     return title;
   }
-  const stops = stopWords(language);
+  // Headings have capitals of their own.
+  const text = sentences
+    .map((sentence) => sentence.text)
+    .filter((sentence) => /[.!?]["”’]?$/u.test(sentence))
+    .join(' ');
   return title.replace(/\p{L}[\p{L}’'-]*/gu, (word, at: number) => {
     const lower = word.toLowerCase();
-    return at <= 1 || (!stops.has(lower) && isName(word, plain.text)) ? word : lower;
+    const before = title.slice(0, at).match(/(?<![\p{L}\p{N}])\p{Lu}\S*\s$/u)?.[0] ?? '';
+    const isPaired = before !== '' && at > before.length && text.split(before + word).length > oftenPaired;
+    return at <= 1 || (!stops.has(lower) && (isPaired || isName(word, text))) ? word : lower;
   });
 }
 
@@ -91,9 +215,10 @@ function isName(word: string, text: string): boolean {
     return true;
   }
   const plain = RegExp.escape(word.replace(/['’]s$/u, ''));
-  const inside = new RegExp(`(?<=[\\p{Ll},;]\\s)${plain}(?!\\p{L})`, 'gu');
+  const inside = new RegExp(`(?<=(?:[\\p{Ll},;]|(?<!\\p{L})(?:St|Mrs?|Dr)\\.)\\s)${plain}(?!\\p{L})`, 'gu');
   const small = new RegExp(`(?<=\\s)${RegExp.escape(word.toLowerCase())}(?=[\\s,.])`, 'gu');
-  return (text.match(inside)?.length ?? 0) > (text.match(small)?.length ?? 0);
+  const [names, others] = [inside, small].map((pattern) => text.match(pattern)?.length ?? 0);
+  return names === others ? tagEnglish(word.toLowerCase())[0]?.tag === 'PROPN' : (names ?? 0) > (others ?? 0);
 }
 
 /** Whether it holds a verb that is more than a participle, behind something else. */
@@ -107,19 +232,4 @@ function isSentence(text: string): boolean {
           (tag === 'VERB' && !/ing$/iu.test(word) && tagged[index - 1]?.word.toLowerCase() !== 'to')),
     ) || tagged.some((_, index) => isVerbBehind(tagged, index))
   );
-}
-
-/**
- * Headlines mislead: "'Parasite' scores historic upset" holds a verb, as "it scores historic upset" shows.
- */
-function isVerbBehind(tagged: readonly TaggedWord[], index: number): boolean {
-  const words = tagged.slice(index).map(({ word }) => word);
-  const [word = ''] = words;
-  if (index === 0 || words.length < 3 || !/^\p{Ll}{3,}$/u.test(word)) {
-    return false;
-  }
-  // "Platters promise 80TB hard drives": of several, as "they promise" shows.
-  const isPlural = /[^s]s$/u.test(tagged[index - 1]?.word ?? '');
-  const subjects = [...(/[^s]s$/u.test(word) ? ['it'] : []), ...(isPlural ? ['they'] : [])];
-  return subjects.some((subject) => tagEnglish(`${subject} ${words.join(' ')}`)[1]?.tag === 'VERB');
 }

@@ -25,6 +25,8 @@ const beginning = 4;
 /** A text says first what matters most. */
 const early = { worth: 0.5, half: 3 };
 const asHeadline = 0.5;
+/** Says what is to come, and states nothing. */
+export const promise = /^Here is /u;
 // With so many, none is needed that does not name the topic.
 const enoughHooks = 3;
 /** Where nothing short opens, a longer sentence does. Words. */
@@ -91,20 +93,34 @@ export function bestOpening(all: readonly Line[]): Opening | null {
   const [lede] = ledeOpening(lines);
   const onIt = ({ isAside }: Opening) => isAside !== true;
   const striking = [...short, ...long].filter((opening) => onIt(opening) && isStriking(opening, lede));
+  // The news is what its author put above the text.
+  const news = striking.filter(({ text, isHeadline = false }) => isHeadline && !promise.test(text));
   const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
-  const others = [...short.filter(onIt), ...long.filter(onIt), ...short, ...long];
-  return [...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
+  const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
+  const told = [...short.filter(onIt), ...long.filter(onIt)];
+  const others = [...told.filter(isEarly), ...told, ...short, ...long];
+  return [...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
 function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening | undefined): boolean {
-  const { index, said, direct, source } = line;
   // Of a sentence from further on, what is not in the hook has no place.
-  const isWhole = said.length < 2 || index < beginning;
-  const isFact = hasNumber(text) || cuesOf(source.language).superlative.test(text);
-  const isFirst = lede === undefined || index <= lede.line.index || direct > lede.line.direct;
-  return isHeadline || (isWhole && isNamedFirst(line) && (isFirst || (direct > half && isFact)));
+  const isWhole = line.said.length < 2 || line.index < beginning;
+  const isTelling = isWhole && isNamedFirst(line);
+  return (
+    (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
+    (isTelling && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
+  );
 }
+
+/** Whether a line stands before another, or is more on the topic. */
+const isBefore = (line: Line, lede: Line | undefined): boolean =>
+  lede === undefined ||
+  line.index <= lede.index ||
+  (line.direct > lede.direct && (isFact(line) || line.index < beginning));
+
+const isFact = ({ text, source: { language } }: Line): boolean =>
+  hasNumber(text) || cuesOf(language).superlative.test(text);
 
 /** What it is about, where nothing else opens. */
 function ledeOpening(lines: readonly Line[]): Opening[] {
@@ -147,7 +163,7 @@ const articled =
   /^(?:the|der|die|das|el|la|los|las|le|les|l['’]|o|a|os|as|il|lo|i|gli|dans ce)\s?(\p{L}[\p{L}’'-]+)/iu;
 
 /** Whether what it speaks of as known is what its source is about: "The meeting lasted" opens nothing. */
-function isNamedFirst({ text, source, direct, needs }: Line): boolean {
+export function isNamedFirst({ text, source, direct, needs }: Line): boolean {
   const thing = articled.exec(text)?.[1];
   const named = thing === undefined ? [] : contentTerms(thing, source.language);
   return [...needs, ...named].every((term) => source.titleTerms.has(term)) || direct > half;
@@ -159,7 +175,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
   return (
     words >= hookWords.min &&
     words <= longest &&
-    !/["“”„«»?!:;()…]/u.test(text) &&
+    !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
     (isHeadline || !leansOn(text, cues)) &&
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
@@ -169,7 +185,8 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
 }
 
 const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
-  [dangling, linking, leaning, anaphora].some((cue) => cue.test(text));
+  // "Rebranded as a checker, it posted": nobody knows what.
+  [dangling, linking, leaning, anaphora, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
 
 /** Whether it speaks of the topic or of what its source is about, or has a figure. */
 const tellsSomething = (text: string, { source, direct }: Line): boolean =>
@@ -187,7 +204,7 @@ function openingStrength({ text, line, isHeadline = false }: Opening): number {
   const share = line.said.length > 1 ? terms.length / Math.max(1, source.terms[line.index]?.length ?? 1) : 1;
   return (
     line.value * 0.6 +
-    (isHeadline ? asHeadline : early.worth / (1 + line.index / early.half)) +
+    (isHeadline ? (promise.test(text) ? 0 : asHeadline) : early.worth / (1 + line.index / early.half)) +
     line.direct * 0.8 * Math.min(1, share + 0.3) +
     shareAlike(source.titleTerms, terms) * 0.9 +
     (hasNumber(text) ? 0.45 : 0) +

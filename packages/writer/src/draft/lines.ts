@@ -180,7 +180,7 @@ function drawbacks(text: string, cues: Cues): number {
 
 // What follows says which one it is: "The number of", "The man who", "The first".
 const knownThing =
-  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: [a-z][a-z’'-]+)?)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on)\b)/u;
+  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: [a-z][a-z’'-]+)?)(?![\p{L}’'-]| [a-z’'-]+ of\b)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on)\b)/u;
 
 /** The words of an English beginning that speaks of something as known. */
 function spokenOfAsKnown(text: string, language: string): string[] {

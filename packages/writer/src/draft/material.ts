@@ -42,7 +42,7 @@ const shortCharacters = 200;
 
 /** Reads an item; null when it holds no sentence at all. */
 export function readSource(item: SourceItem): Source | null {
-  const title = cleanTitle(item.title);
+  const title = cleanTitle(item);
   const plain = plainText(item.text);
   const sample = `${title}. ${plain.text.slice(0, 4_000)}`;
   const language = sample.length < shortCharacters ? certainLanguage(sample) : detectLanguage(sample);
@@ -117,17 +117,31 @@ const openingOf = ({ sentences }: Source): number =>
   sentences.findIndex(({ text }) => countWords(text) >= minWords);
 
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
-function cleanTitle(title: string): string {
+function cleanTitle({ title, url }: SourceItem): string {
   const line = oneLine(title).slice(0, 300);
   const withoutSite = line
-    .replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '')
-    .replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
+    .replace(/\s+(?:[|│»·•]|::)\s+[^|│»·•]{2,60}$/u, '')
+    .replace(/\s+-\s+[^-–—]{2,40}$/u, '')
+    // Behind a dash stands the site, or the point: "… for bad grades – until now".
+    .replace(/\s+[–—]\s+([^-–—]{2,40})$/u, (end, site: string) => (isSite(site, url) ? '' : end));
   const kept = withoutSite.length >= 15 ? withoutSite : line;
   return kept
     .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
     .replace(/[_]+/g, ' ')
     .trim();
 }
+
+/** Whether words name the site of an address. */
+function isSite(words: string, url: string | null): boolean {
+  const host = hostOf(url).split('.').at(-2) ?? '';
+  const compact = compactOf(words);
+  return host.length > 1 && (compact.includes(host) || host.includes(compact));
+}
+
+const compactOf = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const hostOf = (url: string | null): string =>
+  url?.match(/^https?:\/\/(?:www\.)?([^/:?#]+)/iu)?.[1]?.toLowerCase() ?? '';
 
 /**
  * What a source is called, or calls itself where the title of a file says nothing; undefined where neither
@@ -152,7 +166,7 @@ function isTelling(title: string): boolean {
  * else a short title; null where neither is fit to be shown.
  */
 export function shownNameOf({ title, item }: Source): string | null {
-  const host = item.url?.match(/^https?:\/\/(?:www\.)?([^/:?#]+)/iu)?.[1] ?? '';
+  const host = hostOf(item.url);
   if (!host.includes('.') || /^[\d.]+$/u.test(host)) {
     return title !== '' && countWords(title) <= maxShownWords ? title : null;
   }
@@ -162,7 +176,7 @@ export function shownNameOf({ title, item }: Source): string | null {
 
 /** The name of a site as it stands behind a title ("… | Newsweek"), where it is that of its address. */
 function siteName(title: string, host: string): string {
-  const compact = host.split('.').at(-2)?.toLowerCase();
+  const compact = host.split('.').at(-2);
   const site = title.match(/\s(?:[|»·•–—-]|::)\s+([^|»·•]{2,40})$/u)?.[1] ?? '';
-  return site.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') === compact ? site : host;
+  return compactOf(site) === compact ? site : host;
 }

@@ -1,6 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Cues } from '../languages/cues.ts';
-import { beginsSentence } from '../spoken/clauses.ts';
+import { beginsSentence, hasFiniteVerb } from '../spoken/clauses.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { speakable, type SpokenContext } from '../spoken/index.ts';
 import { lostFacts } from '../spoken/kept.ts';
@@ -34,15 +34,24 @@ export function saidOf(
   if (rules === null || /(?<!\p{L})let['’]s(?!\p{L})/iu.test(text)) {
     return [];
   }
-  if (cues.firstPerson.test(text)) {
-    return quotedBy(text, { rules, before, longest });
+  const isPersonal = cues.firstPerson.test(text);
+  const quoted = isPersonal || /^["“„«]/u.test(text) ? quotedBy(text, { rules, before, longest }) : [];
+  if (isPersonal || quoted.length > 0) {
+    return quoted;
   }
-  const context = before === undefined ? {} : { before };
-  const said = speakable(text, language, context)?.sentences ?? [];
+  return plainlySaid(text, { rules, context: before === undefined ? {} : { before }, longest });
+}
+
+/** What is said of words that are nobody else's. */
+function plainlySaid(
+  text: string,
+  { rules, context, longest }: { rules: SpokenRules; context: SpokenContext; longest: number },
+): readonly string[] {
+  const said = speakable(text, rules.code, context)?.sentences ?? [];
   const cut = cutToBreath(said, text, { rules, context });
   return cut.length > 0 || longest <= longBreath
     ? cut
-    : (speakable(text, language, { ...context, longest })?.sentences ?? []);
+    : (speakable(text, rules.code, { ...context, longest })?.sentences ?? []);
 }
 
 const name = "\\p{Lu}[\\p{L}.’'-]+(?:\\s\\p{Lu}[\\p{L}.’'-]+)+";
@@ -52,8 +61,10 @@ const name = "\\p{Lu}[\\p{L}.’'-]+(?:\\s\\p{Lu}[\\p{L}.’'-]+)+";
  * before it says whose that is.
  */
 function quotedBy(text: string, { rules, before, longest }: Quoting): string[] {
-  const { said, pronouns } = rules.words;
-  const who = before === undefined ? name : `${name}|(?:${pronouns})`;
+  const { said: verbs, pronouns } = rules.words;
+  const named = rules.code === 'en' ? `${name}|(?:an?|one|the)(?:\\s\\p{Ll}+){1,3}?` : name;
+  const said = rules.code === 'en' ? `${verbs}|told\\s[^,"“”]{2,30}` : verbs;
+  const who = before === undefined ? named : `${named}|(?:${pronouns})`;
   const quote = `^["“„«]([^"“”„«»]+?)[,.]?["”“»],?\\s`;
   const which = `((?:,\\s[^"“”„«»]+)?)\\.$`;
   const turned = text
@@ -78,7 +89,7 @@ function cutToBreath(
   const whole = said.length > 0 ? said : [text];
   const cut = whole.flatMap((sentence) => {
     if (isInBreath(sentence)) {
-      return [sentence];
+      return said.length > 0 || isSound(sentence, rules, context) ? [sentence] : [];
     }
     const [head] = headsOf(sentence, rules).filter(
       (each) => countWords(each) <= longBreath && lostFacts(sentence, [each], rules).length === 0,
@@ -87,6 +98,14 @@ function cutToBreath(
   });
   return cut.length >= whole.length ? cut : said;
 }
+
+/**
+ * Whether nothing speaks against saying a sentence but a day or year counted from the day of writing, or that
+ * its verb is not known; of English verbs almost all are.
+ */
+const isSound = (sentence: string, rules: SpokenRules, context: SpokenContext): boolean =>
+  (rules.code !== 'en' && !hasFiniteVerb(sentence, rules)) ||
+  (rules.ahead.test(sentence) && speakable(sentence.replace(rules.ahead, ' '), rules.code, context) !== null);
 
 /** The beginnings of a sentence that are sentences themselves, the longest first. */
 export function headsOf(sentence: string, rules: SpokenRules): string[] {
@@ -119,7 +138,8 @@ const ends: Readonly<Record<string, RegExp>> = {
 const endsFreely = (tail: string, { code, conditions }: SpokenRules): boolean =>
   ends[code]?.test(tail) === true && !conditions.test(tail);
 
-const isClosed = (text: string): boolean => {
+/** Whether each quotation mark and parenthesis that opens closes. */
+export const isClosed = (text: string): boolean => {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return (
     count(/"/gu) % 2 === 0 &&

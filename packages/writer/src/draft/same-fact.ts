@@ -4,8 +4,8 @@ const mostlyShared = 0.6;
 const partlyShared = 0.4;
 const minShared = 4;
 
-/** Whether two sentences tell the same: most of their words, or a figure and many of them. */
-export function isSameFact(left: Line, right: Line): boolean {
+/** Whether two sentences tell the same: at `least` so much of their words, or a figure and many of them. */
+export function isSameFact(left: Line, right: Line, least = mostlyShared): boolean {
   if (left.source === right.source && left.index === right.index) {
     return false;
   }
@@ -13,7 +13,9 @@ export function isSameFact(left: Line, right: Line): boolean {
   const shared = [...own].filter((term) => other.has(term));
   const share = shared.length / Math.max(1, Math.min(own.size, other.size));
   const sharesFigure = shared.some((term) => /\d/u.test(term));
-  return shared.length >= minShared && share >= (sharesFigure ? partlyShared : mostlyShared);
+  return (
+    shared.length >= minShared && share >= (sharesFigure && least === mostlyShared ? partlyShared : least)
+  );
 }
 
 const termsOf = ({ source, index }: Line): Set<string> => new Set(source.terms[index]);

@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Setting } from '../languages/frame.ts';
-import type { Hook, Opening } from './hooks.ts';
+import { type Hook, isNamedFirst, type Opening, promise } from './hooks.ts';
 import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: what can be said first, and what the sources themselves are called. */
@@ -16,7 +16,7 @@ export const titleCount = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const readableCharacters = 100;
-const maxFactCharacters = 70;
+const maxFactCharacters = 90;
 // Fewer than these are filled up with titles that state nothing.
 const minTitles = 1;
 
@@ -54,9 +54,11 @@ export function writeTitles(
 }
 
 function statedTitles({ filling, isPlain = false }: Setting, { openings, sources }: TitleMaterial): Hook[] {
-  const facts = openings
+  // "The estimated value is $4.3 million": of what, a title has to say.
+  const named = openings.filter(({ line, isHeadline = false }) => isHeadline || isNamedFirst(line));
+  const facts = (named.length > 0 ? named : openings)
     .map(({ text, line }): Hook => ({ text: text.replace(/[.。]$/u, ''), line }))
-    .filter(({ text }) => text.length <= maxFactCharacters);
+    .filter(({ text }) => text.length <= maxFactCharacters && !promise.test(text));
   const called = sources
     .flatMap((source) => calledOf(source) ?? [])
     .map((text): Hook => ({ text, line: null }));

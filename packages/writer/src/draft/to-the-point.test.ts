@@ -53,3 +53,36 @@ it('heads beats by what is in them, and never twice alike', () => {
   expect(new Set(headings).size).toBe(headings.length);
   expect(headings.filter((heading) => heading === 'More on this').length).toBeLessThanOrEqual(1);
 });
+
+const storm = (title: string, text: string) => [{ id: 'storm', title, url: null, text }];
+const about = (title: string, text: string, requirements = 'A 30 second video about the storm') =>
+  generateScript({ platform: 'tiktok', requirements, items: storm(title, text) });
+const told =
+  'The storm on the island of Hedda took $16 million from the bank of Mara Lind. It tore down eleven masts within one hour. Divers will look for the cable as soon as the sea is calm.';
+
+it.each([
+  ['How the storm reached the bank of Hedda', 'Here is how the storm reached the bank of Hedda.'],
+  ['Why the storm is the worry of Hedda', 'Why is the storm the worry of Hedda?'],
+  ['The storm: what it took from Hedda', 'The storm: what it took from Hedda.'],
+  ['Bank of Hedda to pay for the storm', 'Bank of Hedda will pay for the storm.'],
+])('opens on the title %j as it is said', (title, hook) => {
+  expect(about(title, told).hooks).toContain(hook);
+});
+
+it('opens on no title whose figures its text does not hold', () => {
+  expect(about('Storm takes $19 million from the bank of Hedda', told).hooks.join(' ')).not.toContain('19');
+});
+
+it('says that a script in two languages is research notes, and why', () => {
+  const { engine, notes } = about('Storm on Hedda', told, 'Ein Video von 30 Sekunden über Hedda');
+  expect(engine.label).toContain('notes');
+  expect(notes[0]).toContain('different languages');
+});
+
+it.each([
+  ['A 30 second video about the storm', 'Did you know this about the storm?'],
+  ['three facts about the storm', 'Which of these was new to you?'],
+  ['what did the storm take from Hedda?', 'What do you make of it?'],
+])('ends %j with a question of its own', (requirements, question) => {
+  expect(about('Storm on Hedda', told, requirements).script).toContain(question);
+});

@@ -20,7 +20,7 @@ const fraction =
 /** Whether a way through a source comes to its end, or to what became of it. */
 export function isEnded(path: readonly Line[], lines: readonly Line[]): boolean {
   const last = lines.at(-1)?.index ?? 0;
-  return path.slice(-2).some((line) => line.index >= last * atEnd || (closes(line) && isLate(line, last)));
+  return path.slice(-1).some((line) => line.index >= last * atEnd || (closes(line) && isLate(line, last)));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { countWords } from '@hookline/contract/counting';
 import {
   type Beat,
+  type ClosingForm,
   english,
   type Language,
   languages,
@@ -29,7 +31,7 @@ type Write = (filling: Filling) => string;
 export type OutlineBeat = Beat<Write>;
 
 /** The fixed strings of scripts in one language, ready to be filled. */
-export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup'> {
+export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup' | 'closing'> {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
@@ -37,6 +39,8 @@ export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup
   hooks: Record<keyof ScriptStrings['hooks'], Write>;
   /** The opening of so many separate stories: "Three stories that are worth your time." */
   roundup: (count: number) => string;
+  /** The last words of a script: about its topic, or by what it is; the platform's own where neither fits. */
+  closing: (platform: ScriptPlatform, about: ClosingForm | Topic | null) => string;
   outline: Outline;
 }
 
@@ -73,8 +77,27 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
       const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
       return fill(script.roundup, { count: upperFirst(inWords) });
     },
+    closing: (platform, about) => closingOf(script, platform, about),
     outline: toOutline(outline, write),
   };
+}
+
+/** A longer topic is not said again at the end. Words. */
+const longestTopic = 9;
+
+function closingOf(
+  script: ScriptStrings,
+  platform: ScriptPlatform,
+  about: ClosingForm | Topic | null,
+): string {
+  const { closing, action } = script;
+  if (typeof about === 'string') {
+    return `${closing[about]} ${closing.tell[platform]}`;
+  }
+  const isNamed = about !== null && /^(?:noun|indirect)$/u.test(about.kind);
+  return isNamed && countWords(about.phrase) <= longestTopic
+    ? `${writeSentence(closing.topic[platform], script, about)} ${closing.tell[platform]}`
+    : action[platform];
 }
 
 function toOutline(

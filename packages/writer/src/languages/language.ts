@@ -38,6 +38,9 @@ export type OutlineStep =
 /** What a list can be asked for of. */
 export type ListKind = 'tips' | 'steps' | 'facts' | 'reasons' | 'mistakes' | 'things';
 
+/** What a script can be that ends with a question of its own. */
+export type ClosingForm = 'tips' | 'facts' | 'mistakes' | 'comparison' | 'answer';
+
 /** How something other than a script about a topic is asked for. All but the lists of words are patterns. */
 export interface AskPatterns {
   /** Words in front of the thing asked for: "give me", "just". */
@@ -94,6 +97,11 @@ export interface ScriptStrings {
   /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
   leads: Record<'number' | 'contrast' | 'problem', string>;
   action: Record<ScriptPlatform, string>;
+  /** A question to end with, about the topic or by what the script is, and what to do with the answer. */
+  closing: Record<ClosingForm, string> & {
+    topic: Record<ScriptPlatform, string>;
+    tell: Record<ScriptPlatform, string>;
+  };
   /** The opening where each beat is another story; `{count}` is their number in words. */
   roundup: string;
   /** Headings of the entries of a list. */
@@ -178,6 +186,10 @@ export interface CueWords {
   limit: string;
   /** How something ended, or what comes next. */
   outcome: string;
+  /** Says what to do. */
+  advice: string;
+  /** Says what somebody wants or expects: no fact yet. */
+  plan: string;
   /** Starts of another story beside the one that is told. */
   aside: string;
   /** The first, the most, the only one of its kind. */
@@ -238,6 +250,8 @@ export interface SpokenWords {
   that: string | null;
   /** Between a name and its short form: "the World Bank, or WB". */
   orShort: string;
+  /** Between a figure and the same in another unit: "15 million euros, or $16 million". */
+  orEqual: string;
 }
 
 /** All that the writer knows of one language, as its JSON file has it. */

@@ -1,3 +1,4 @@
+import { stopWords } from '@hookline/text';
 import { isQuestion } from '../brief/topic.ts';
 import { tagEnglish } from '../english-tags.ts';
 import type { TopicKind } from './language.ts';
@@ -83,14 +84,11 @@ function otherKind(phrase: string): TopicKind {
   return isQuestion(phrase) ? 'indirect' : 'noun';
 }
 
-/**
- * Lower-cases the first letter of an English phrase where it is surely no name. A noun keeps the
- * capital it was typed with: nothing tells "Sourdough" from "Tottenham".
- */
+/** Lower-cases "The", "How" or "Growing" at the start: of others nothing tells a name from a noun. */
 function lowerFirst(phrase: string, language: string): string {
-  if (language !== 'en' || !/^[A-Z][a-z]/.test(phrase)) {
-    return phrase;
-  }
-  const tag = tagEnglish(phrase.toLowerCase())[0]?.tag;
-  return tag === 'NOUN' || tag === 'PROPN' ? phrase : `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`;
+  const [first = ''] = phrase.split(' ');
+  const isNoName = stopWords('en').has(first.toLowerCase()) || /^[A-Z][a-z]+ing$/.test(first);
+  return language === 'en' && /^[A-Z][a-z]/.test(first) && isNoName
+    ? `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`
+    : phrase;
 }

@@ -1,4 +1,5 @@
 const commonPrefix = 5;
+const shortestName = 3;
 
 /** The share of `wanted` that stands in `terms`, 0 to 1; 0 when nothing is wanted. */
 export function shareOf(wanted: ReadonlySet<string>, terms: readonly string[]): number {
@@ -16,7 +17,9 @@ export function isAlike(left: string, right: string): boolean {
     return true;
   }
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
-  return short.length >= commonPrefix && long.startsWith(short);
+  // Of a name in another language only one of two may have lost its "s": "Crocs".
+  const isPlural = short.length >= shortestName && long === `${short}s`;
+  return isPlural || (short.length >= commonPrefix && long.startsWith(short));
 }
 
 function shareBy(wanted: ReadonlySet<string>, stands: (term: string) => boolean): number {

@@ -11,7 +11,8 @@ const platforms = ['youtube', 'instagram', 'tiktok', 'linkedin'] as const;
 const request = (platform: ScriptPlatform) => ({
   platform,
   requirements: 'A 60 second video about sourdough bread for beginners',
-  items: [breadArticle, beeArticle],
+  // A title that says nothing: the opening is a sentence of the text, and there are shorter ones.
+  items: [{ ...breadArticle, title: 'Sourdough bread' }, beeArticle],
 });
 const refined = (refinement: Refinement, platform: ScriptPlatform) => {
   const content = generateScript(request(platform));

@@ -39,6 +39,22 @@ export function withoutParenthesis(sentence: string): Rewrite | null {
     : leftOut(match[0], [cut(sentence, match.index, match[0].length)]);
 }
 
+/** "15 million euros ($16 million)": the same once more, said as "or $16 million". */
+export function withEquivalent(sentence: string, { words }: SpokenRules): Rewrite | null {
+  const match = equivalent.exec(sentence);
+  if (match === null) {
+    return null;
+  }
+  const after = sentence.slice(match.index + match[0].length);
+  const said = `, ${words.orEqual} ${match[1] ?? ''}${/^[,.;:!?]/u.test(after) ? '' : ','}`;
+  return replaced('reworded', { from: match[0], to: said.slice(2) }, [
+    `${sentence.slice(0, match.index)}${said}${after}`,
+  ]);
+}
+
+const equivalent =
+  /(?<=(?:^|\s)[$€£¥]?\d[\d.,]*(?:\s\p{L}+){0,2})\s\(((?:[$€£¥]\s?\d[\d.,]*\d?(?:\s?\p{L}+)?|\d[\d.,]*\s?(?:%|\p{L}+)(?:\s\p{L}+)?))\)(?=[\s,.;:!?]|$)/u;
+
 /** "(IMF)" behind the words it stands for, said as one does: "the International Monetary Fund, or IMF, …". */
 export function withShortForm(sentence: string, { code, words }: SpokenRules): Rewrite | null {
   const match = /\s\((\p{Lu}[\p{Lu}\p{N}]{1,6}s?)\)(?=[,.;:!?]|\s\p{Ll})/u.exec(sentence);
@@ -88,7 +104,7 @@ export function withoutDay(sentence: string, { days, past, future }: SpokenRules
     /(?<!\p{L})(?:of|from|by|until|since|de|del|desde|do|da|des|du|di|von|vom|bis|ab|seit)$/iu.test(
       sentence.slice(0, match?.index ?? 0),
     );
-  if (match === null || isBound || !past.test(sentence) || future.test(sentence)) {
+  if (match === null || isBound || !isPast(sentence, { past, future })) {
     return null;
   }
   const end = match.index + match[0].length;
@@ -98,6 +114,12 @@ export function withoutDay(sentence: string, { days, past, future }: SpokenRules
   const parted = /^, (?=when |as |after |while )/u.exec(sentence.slice(end));
   const width = end - start + (isApart || parted !== null ? 1 : 0);
   return leftOut(match[0], [cut(sentence, start, width)], match[0]);
+}
+
+/** What is reported of the future happened that day: "On Monday the court ruled that it can be sued". */
+function isPast(sentence: string, { past, future }: Pick<SpokenRules, 'past' | 'future'>): boolean {
+  const [told = ''] = sentence.split(/ that /u);
+  return past.test(told) && !future.test(told);
 }
 
 const cut = (sentence: string, at: number, length: number): string =>

@@ -1,4 +1,4 @@
-import { tagEnglish, type TaggedWord } from '../english-tags.ts';
+import { isVerbBehind, tagEnglish, type TaggedWord } from '../english-tags.ts';
 import type { SpokenRules } from './rules.ts';
 
 /** How many words a subject may have in front of its verb. */
@@ -8,18 +8,33 @@ const noSubject = /^(?:what|how|why|where|when|whose|who|which|that|me|him|us|th
 const behindVerb = /^(?:DET|PRON|NUM|PROPN|ADJ)$/u;
 
 // Forms that stand beside a noun far more often than they make a sentence.
-const noVerb = /^(?:aged|based|located|born|called|named|known|given|compared|related|used)$/iu;
+const noVerb =
+  /^(?:aged|based|located|born|called|named|known|given|compared|related|used|associated|linked|involved|including|required|needed)$/iu;
 
 /** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
 export const hasEnglishVerb = (text: string): boolean =>
   tagEnglish(text).some(
-    ({ tag, word }, at, words) =>
-      tag === 'VERB' &&
-      !word.endsWith('ing') &&
-      !noVerb.test(word) &&
-      !(at === 0 && word.endsWith('ed')) &&
-      words[at - 1]?.word !== 'to',
+    (_, at, words) =>
+      isVerbForm(words, at) ||
+      (isNoun(words[at - 1]) && isNoun(words[at]) && takesObject(words, at) && isVerbBehind(words, at)),
   );
+
+function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
+  const { tag = '', word = '' } = words[at] ?? {};
+  return (
+    tag === 'VERB' &&
+    !word.endsWith('ing') &&
+    (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
+    !(at === 0 && word.endsWith('ed')) &&
+    words[at - 1]?.word !== 'to'
+  );
+}
+
+const isNoun = (word: TaggedWord | undefined) => /^(?:NOUN|PROPN)$/u.test(word?.tag ?? '');
+
+/** "plans to double", "profiles the brains" */
+const takesObject = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at + 1]?.tag === 'DET' || (words[at + 1]?.word === 'to' && words[at + 2]?.tag === 'VERB');
 
 /**
  * The subject in front of the verb of an English main clause: `{ subject, verb, rest }` as they are written,
@@ -89,8 +104,16 @@ function isFinite({ word, tag }: TaggedWord, next: TaggedWord | undefined, { fin
     return false;
   }
   const isClearForm = finite.test(word) || /(?:[^s]s|es)$/u.test(word);
-  return isClearForm || (word.endsWith('ed') && next !== undefined && behindVerb.test(next.tag));
+  return (
+    isClearForm ||
+    (word.endsWith('ed') && next !== undefined && behindVerb.test(next.tag)) ||
+    (tried.test(word) && next?.word === 'to')
+  );
 }
+
+/** Behind these, a "to" tells what somebody did. */
+const tried =
+  /^(?:managed|decided|agreed|wanted|refused|failed|continued|planned|tried|vowed|promised|hoped)$/u;
 
 const person =
   /(?:er|or|ist|man|woman|boy|girl|child|person|king|queen|son|nurse|guy|baby|dog|cat|(?<!m)ent|ant)$/iu;
@@ -102,6 +125,9 @@ const several = /(?:[^s]s|people|men|women|children|police|staff|team|family)$/i
  */
 export function pointsOutside(text: string): boolean {
   const words = tagEnglish(text);
+  if (fronted.test(text) || /, (?:he|she|they) (?:said|says|added|explained|wrote)\.$/u.test(text)) {
+    return true;
+  }
   return words.some(({ word }, at) => {
     const before = words.slice(0, at);
     const isNamed = before.some(({ tag, word: other }) => tag === 'PROPN' && /^\p{Lu}/u.test(other));
@@ -111,10 +137,30 @@ export function pointsOutside(text: string): boolean {
       return !isNamed && !hasNoun(person);
     }
     if (/^(?:they|them|their)$/iu.test(word)) {
-      return !hasNoun(several) && !before.some(({ tag, word: one }) => tag === 'PRON' || /^and$/u.test(one));
+      return !hasNoun(several) && !before.some(({ tag }, place) => tag === 'PRON' || areJoined(words, place));
     }
     return /^its?$/iu.test(word) && !isNamed && !hasNoun(/./u) && !isEmptySubject(words, at);
   });
+}
+
+/** "Rebranded as a checker, it posted": what stands in front names nobody. */
+const fronted =
+  /^(?:To|By|\p{Lu}\p{Ll}+(?:ed|ing))\s(?:[\p{Ll}\d’'-]+\s)*[\p{Ll}\d’'-]+,\s(?:it|he|she|they)\s/u;
+
+/** Whether a word joins two that can be meant together: "Ana and the boy". */
+const areJoined = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]?.word === 'and' &&
+  /^(?:NOUN|PROPN)$/u.test(words[at - 1]?.tag ?? '') &&
+  /^(?:DET|NOUN|PROPN|ADJ)$/u.test(words[at + 1]?.tag ?? '');
+
+/** Whether English words only look like a sentence: "To learn more about bees.", "Honored to be here." */
+export function isEnglishFragment(text: string): boolean {
+  if (/^(?:To \p{Ll}+|\p{Lu}\p{Ll}+ed to)\s[^,]*[.!]$/u.test(text)) {
+    return true;
+  }
+  const [first, next] = tagEnglish(text.slice(0, 60));
+  const describes = first?.tag === 'ADJ' || (first?.tag === 'VERB' && first.word.endsWith('ed'));
+  return describes && /^(?:to|for|with|by|at|from)$/u.test(next?.word ?? '') && !text.includes(',');
 }
 
 /** "It is", "it takes": an "it" that stands for nothing. */

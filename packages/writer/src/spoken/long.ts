@@ -97,6 +97,82 @@ const asides: readonly RegExp[] = [
   /(?:,| —|—) (the (?:first|only|last|second|third|\p{L}+est)(?= )[^"“”]+)\.$/u,
 ];
 
+/** What a clause behind a comma says that the one before it did: "-ing", what it does, what it did. */
+const results = new Map(
+  `making makes made, leaving leaves left, bringing brings brought, giving gives gave, sending
+sends sent, dealing deals dealt, putting puts put, cutting cuts cut, breaking breaks broke,
+driving drives drove, costing costs cost, sparking sparks sparked, raising raises raised,
+forcing forces forced, causing causes caused, ending ends ended, marking marks marked, killing
+kills killed, injuring injures injured, wounding wounds wounded, boosting boosts boosted,
+pushing pushes pushed, allowing allows allowed, lifting lifts lifted, prompting prompts
+prompted, triggering triggers triggered, limiting limits limited, reducing reduces reduced,
+increasing increases increased, saving saves saved, creating creates created, destroying
+destroys destroyed, damaging damages damaged, burning burns burned, fracturing fractures
+fractured, displacing displaces displaced`
+    .split(/,\s/u)
+    .map((forms) => forms.split(/\s/u))
+    .map(([doing = '', does = '', did = '']) => [doing, { does, did }]),
+);
+
+/** "…, leaving 300 people without power.": "… . That left 300 people without power." */
+export function withResultBehind(sentence: string, rules: SpokenRules): Rewrite | null {
+  for (const match of isTooLong(sentence) ? sentence.matchAll(/, (\p{Ll}+ing) /gu) : []) {
+    const first = sentence.slice(0, match.index);
+    const rest = sentence.slice(match.index + match[0].length);
+    const verb = isEnclosed(sentence, match.index) ? null : resultOf(match[1] ?? '', { first, rest }, rules);
+    if (verb !== null) {
+      const lead = `That ${verb}`;
+      return split(match[0], lead, [asSentence(first), asSentence(`${lead} ${rest}`)]);
+    }
+  }
+  return null;
+}
+
+/** The verb of what the first clause brought about, in its time; null where it is not certain to have. */
+function resultOf(
+  doing: string,
+  { first, rest }: { first: string; rest: string },
+  rules: SpokenRules,
+): string | null {
+  const forms = results.get(doing);
+  // "making $2": the film did, and not that it ran.
+  const isOther = doing === 'making' && !/^(?:it|them|him|her|us|people)\s/u.test(rest);
+  if (forms === undefined || isOther || first.includes(', ') || !isCertain(first, rules)) {
+    return null;
+  }
+  const isNow = /(?<!\p{L})(?:is|are|does|do)(?!\p{L})/u.test(first);
+  return rules.past.test(first) ? forms.did : isNow ? forms.does : null;
+}
+
+const isCertain = (first: string, rules: SpokenRules): boolean =>
+  !rules.future.test(first) && !rules.firstPerson.test(first) && isMainClause(first, rules);
+
+/** "…, said Ana Ruiz, a nurse in Madrid.": who somebody is as a sentence of its own. */
+export function withWhoBehind(sentence: string, rules: SpokenRules): Rewrite | null {
+  const match = isTooLong(sentence) ? named.exec(sentence) : null;
+  const [, before = '', name = '', who = ''] = match ?? [];
+  const first = `${before}${name}`;
+  const isSure = match !== null && isOne(before, who) && !isOwn(first, who, rules);
+  if (!isSure || isEnclosed(sentence, first.length) || !isMainClause(first, rules)) {
+    return null;
+  }
+  const verb = /(?<!\p{L})(?:former|then|late)(?!\p{L})/u.test(who) ? 'was' : 'is';
+  return split(', ', `${name} ${verb}`, [asSentence(first), `${name} ${verb} ${who}.`]);
+}
+
+/** Of places and things in a row, none is the one before it. */
+const isOne = (before: string, who: string): boolean =>
+  /(?<!\p{L})(?:from|by|with|of|to|for|against)\s$/u.test(before) &&
+  !before.replace(/, or [$€£]?\d[^,]*,/u, '').includes(',') &&
+  !/(?<!\p{L})(?:and|or)(?!\p{L})/u.test(who);
+
+/** "In the book, translated by Ana Ruiz, the author tells": a sentence of its own already. */
+const isOwn = (first: string, who: string, rules: SpokenRules): boolean =>
+  beginsSentence(who, rules) || /(?<!\p{L})(?:which|who|where)(?!\p{L})/u.test(first);
+
+const named =
+  /^(.+\s[\p{Ll}\d][\p{L}\d’'-]*\s)(\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,3}), ((?:an?|the) [^,"“”:;—–]{12,})\.$/u;
+
 /** "…, according to the ministry": "… . That is according to the ministry." */
 export function withAsideBehind(text: string, rules: SpokenRules): Rewrite | null {
   for (const pattern of isTooLong(text) ? asides : []) {

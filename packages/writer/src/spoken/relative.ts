@@ -3,6 +3,9 @@ import { split, type Rewrite } from './spoken.ts';
 import type { SpokenRules } from './rules.ts';
 import { asSentence, isEnclosed, isLong } from './wording.ts';
 
+/** A name that is said twice sounds odd where it need not be. Words. */
+const breath = 22;
+
 // What a whole clause does rather than the thing named last.
 const ofClause = new Set(
   `means meant makes made suggests suggested leads led allows allowed helps helped gives gave could
@@ -59,7 +62,7 @@ const isSubject = (noun: string, rest: string, rules: SpokenRules) =>
 export function withSubjectAgain(sentence: string, rules: SpokenRules): Rewrite | null {
   const clause = isLong(sentence) ? subjectOf(sentence, rules) : null;
   const subject = clause?.subject ?? '';
-  if (clause === null || subject.split(' ').length > 4 || rules.pronouns.test(subject)) {
+  if (clause === null || !isSaidTwice(subject, sentence) || rules.pronouns.test(subject)) {
     return null;
   }
   for (const match of clause.rest.matchAll(/(,?) (and|but) /gu)) {
@@ -75,6 +78,11 @@ export function withSubjectAgain(sentence: string, rules: SpokenRules): Rewrite 
   }
   return null;
 }
+
+/** Whether a subject may be said again: a name only in a long sentence. */
+const isSaidTwice = (subject: string, sentence: string): boolean =>
+  subject.split(' ').length <= 4 &&
+  (/^(?:The|An?)\s/u.test(subject) || sentence.split(/\s+/u).length > breath);
 
 /** Whether the verb that begins `second` belongs to the subject of `first` and to nothing else. */
 function isShared(first: string, second: string, rules: SpokenRules): boolean {

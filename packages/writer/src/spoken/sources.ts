@@ -48,7 +48,11 @@ function sourceFirst(
   { who, verb, from, rest }: SourceBehind & { rest: string },
   { that, accordingTo, lower }: SpokenWords,
 ): Rewrite | null {
-  const said = /^["“„«]/u.test(rest) || that === null ? null : insideSentence(rest, lower);
+  const isQuoted = /^["“„«]/u.test(rest);
+  const said = isQuoted || that === null ? null : insideSentence(rest, lower);
+  if (said === null && !isQuoted && /^(?:And|But|So|Or|Yet)\s/u.test(rest)) {
+    return null;
+  }
   if (verb !== null) {
     const behind = said === null ? `: ${rest}` : ` ${that}${said}`;
     const to = `${who} ${verb}${said === null ? '' : ` ${that}`}`;

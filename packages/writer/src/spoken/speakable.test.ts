@@ -130,6 +130,53 @@ const english: Case[] = [
     'The baker who bought the old mill in 1998 and sells honey does not like the new road.',
     ['The baker who bought the old mill in 1998 and sells honey does not like the new road.'],
   ],
+  // What a clause behind a comma brings about, and who somebody is.
+  [
+    'The storm tore the roof from the old power station of the island, leaving 4,200 people in the dark for nine days.',
+    [
+      'The storm tore the roof from the old power station of the island.',
+      'That left 4,200 people in the dark for nine days.',
+    ],
+  ],
+  [
+    'The storm may tear the roof from the old power station of the island, leaving 4,200 people in the dark for days.',
+    [
+      'The storm may tear the roof from the old power station of the island, leaving 4,200 people in the dark for days.',
+    ],
+  ],
+  [
+    'The film about the island ran in nine cinemas of the old town for a month, making $320,000 for its two owners.',
+    [
+      'The film about the island ran in nine cinemas of the old town for a month, making $320,000 for its two owners.',
+    ],
+  ],
+  [
+    'The museum of the town gets help from its neighbour and from the lottery of Ana Reyes, the baker who owns half of the street.',
+    [
+      'The museum of the town gets help from its neighbour and from the lottery of Ana Reyes.',
+      'Ana Reyes is the baker who owns half of the street.',
+    ],
+  ],
+  [
+    'In the book, which was translated from English by Ana Reyes, the author tells of the mill and of its two bakers.',
+    [
+      'In the book, which was translated from English by Ana Reyes, the author tells of the mill and of its two bakers.',
+    ],
+  ],
+  // The same in another unit.
+  [
+    'The mill was sold for 15 million euros ($16 million) to a baker.',
+    ['The mill was sold for 15 million euros, or $16 million, to a baker.'],
+  ],
+  ['The war (1982) ended the trade of the bakers.', null],
+  // No sentences, and a pronoun that nothing stands in front of.
+  ['To learn more about the bees of the town.', null],
+  ['Honored to have been at the mill of the town.', null],
+  ['Rebranded to resemble a neutral account, it posted nine pictures of the mill.', null],
+  [
+    'On Monday, the court of the town said that bees can stay.',
+    ['The court of the town said that bees can stay.'],
+  ],
   // What stands before it, and whose words it is.
   ['However, short lawns do not feed bees.', ['Short lawns do not feed bees.']],
   ['But short lawns do not feed bees.', ['Short lawns do not feed bees.']],

@@ -2,6 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { hasFiniteVerb } from './clauses.ts';
 import {
+  withEquivalent,
   withoutDateline,
   withoutDay,
   withoutOpener,
@@ -9,9 +10,9 @@ import {
   withoutReferences,
   withShortForm,
 } from './drop.ts';
-import { pointsOutside } from './english.ts';
+import { isEnglishFragment, pointsOutside } from './english.ts';
 import { isGermanPronoun, pointsOutsideInGerman } from './german.ts';
-import { withAsideBehind, withClauseBehind } from './long.ts';
+import { withAsideBehind, withClauseBehind, withResultBehind, withWhoBehind } from './long.ts';
 import { bare, lostFacts } from './kept.ts';
 import { rulesOf, type SpokenRules } from './rules.ts';
 import { withoutAside, withoutWhich, withSubjectAgain } from './relative.ts';
@@ -103,6 +104,7 @@ function rewrite(text: string, rules: SpokenRules, context: SpokenContext): Spok
     withoutDateline,
     withoutReferences,
     withShortForm,
+    withEquivalent,
     withoutParenthesis,
     ...(before(context) === '' ? [withoutOpener] : []),
     withoutDay,
@@ -111,7 +113,15 @@ function rewrite(text: string, rules: SpokenRules, context: SpokenContext): Spok
     withoutSourceWithin,
     atJoin,
     ...(rules.code === 'en'
-      ? [withoutAside, withoutWhich, withSubjectAgain, withClauseBehind, withAsideBehind]
+      ? [
+          withoutAside,
+          withoutWhich,
+          withSubjectAgain,
+          withClauseBehind,
+          withAsideBehind,
+          withResultBehind,
+          withWhoBehind,
+        ]
       : []),
   ];
   const spoken: Spoken = { sentences: [text], changes: [] };
@@ -148,8 +158,7 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       !rules.halves.test(sentence) &&
       // Debris: the half of a date, a date grown together with a word.
       !/\s\d{1,2}\.$|^[\d.]+\p{L}{3}/u.test(sentence) &&
-      hasFiniteVerb(sentence, rules) &&
-      !/^["“„«]/u.test(sentence) &&
+      isWhole(sentence, rules) &&
       !/^[^\s:]+(?:\s[^\s:]+){0,2}:\s(?!["“„«])/u.test(
         sentence.replace(/^[^:]*(?:say|said|sag)[^:]*:/u, ''),
       ) &&
@@ -157,3 +166,9 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       (index > 0 || before(context) !== '' || !leans(sentence, rules)),
   );
 }
+
+/** Whether it has a verb of its own and is no quotation. */
+const isWhole = (sentence: string, rules: SpokenRules): boolean =>
+  hasFiniteVerb(sentence, rules) &&
+  !(rules.code === 'en' && isEnglishFragment(sentence)) &&
+  !/^["“„«]/u.test(sentence);

@@ -50,7 +50,9 @@ export async function chooseItems(
   for (const { ranked: entry, tokens: share } of shareOut(taken, room)) {
     const { item, language, terms } = entry;
     const isWhole = tokensUpTo(item.text, share) <= share;
-    const text = isWhole ? item.text : excerpt(item.text, { language, terms, tokens: share });
+    const text = isWhole
+      ? item.text
+      : excerpt(item.text, { language, terms, tokens: share, marked: item.highlights });
     if (text === '') {
       noRoom.push(item);
     } else {

@@ -1,9 +1,11 @@
-import { contentTerms, type Sentence, splitSentences } from '@hookline/text';
+import { contentTerms, type Sentence, sentencesIn, splitSentences } from '@hookline/text';
 import { countTokens } from '#platform/model/count-tokens.ts';
 
 const maxSentences = 1_500;
 /** A longer sentence is chosen in pieces. */
 const maxWholeTokens = 200;
+/** What its reader marked is given before anything else. */
+const markedBonus = 20;
 /** The opening of a text says what it is about. */
 const openingBonus = 1.5;
 
@@ -13,15 +15,24 @@ const openingBonus = 1.5;
  */
 export function excerpt(
   text: string,
-  { language, terms, tokens }: { language: string; terms: ReadonlySet<string>; tokens: number },
+  {
+    language,
+    terms,
+    tokens,
+    marked = [],
+  }: { language: string; terms: ReadonlySet<string>; tokens: number; marked?: readonly string[] | undefined },
 ): string {
+  const isMarked = sentencesIn(marked);
   const sentences = piecesOf(splitSentences(withShortLines(text), language, maxSentences), tokens);
   const termsOf = sentences.map((sentence) => contentTerms(sentence.text, language));
   const common = commonTerms(termsOf);
   const ranked = sentences
     .map((sentence, index) => ({
       sentence,
-      score: score(termsOf[index] ?? [], terms, common) + opening(index),
+      score:
+        score(termsOf[index] ?? [], terms, common) +
+        opening(index) +
+        (isMarked(sentence.text) ? markedBonus : 0),
     }))
     .toSorted((left, right) => right.score - left.score);
   const kept = new Set<number>();

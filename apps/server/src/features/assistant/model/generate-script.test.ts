@@ -67,3 +67,20 @@ it('gives a model what is on the topic, without regard to words of instruction',
   expect(used).toEqual(['bread']);
   expect(asked).not.toContain('name no topic');
 });
+
+it('tells a model what the creator marked, in what it was given', async () => {
+  const sentence = 'The crust of rye bread keeps for nine days in a wooden box.';
+  const marked = { ...page('rye', 'Rye bread is baked on Fridays.'), highlights: [sentence] };
+  const text = `${marked.text}${sentence} ${'Rye bread is sold at the market. '.repeat(3_000)}`;
+  const ask = async (item: typeof marked) => {
+    lone.say({ hook: 'Bread.', beats });
+    lone.server.seen.length = 0;
+    await lone.assistant.generateScript({ ...request, requirements: 'rye bread', items: [item] });
+    return lone.server.asked('Write a spoken script').messages.at(-1)?.content ?? '';
+  };
+  const asked = await ask({ ...marked, text });
+  expect(asked).toContain('[…]');
+  expect(asked.split('The creator marked these passages')[1]).toContain(`S1: ${sentence}`);
+  expect(asked.split('The creator marked these passages')[0]).toContain(sentence);
+  expect(await ask({ ...marked, highlights: [], text })).not.toContain('The creator marked');
+});

@@ -12,8 +12,11 @@ import { engineOf, type ModelDeps, noRoom, refuseTooLong } from './model-work.ts
 import { checkClaims } from './script-claims.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import { enforceLimits, findViolations } from './script-limits.ts';
-import { scriptPrompt, type ScriptPrompt } from './script-prompt.ts';
+import { scriptPrompt, type ScriptPrompt, tokensOfMarks } from './script-prompt.ts';
 import { type ModelScript, readGrowing } from './script-shape.ts';
+
+/** In less room the material itself needs all of it. */
+const leastForMarks = 4;
 
 /** A script by a model: written from the items that fit, grounded, mended once where it breaks a limit. */
 export async function generateByModel(
@@ -29,13 +32,16 @@ export async function generateByModel(
   const tokens = roomBeside(ready, frame);
   const isOpen = brief.about === '';
   const about = isOpen ? (brief.boardName ?? '') : brief.about;
-  const material = await chooseItems(request.items, { about, isOpen, tokens });
+  const hasMarks = request.items.some(({ highlights = [] }) => highlights.length > 0);
+  const withMarks = hasMarks && tokens > tokensOfMarks * leastForMarks;
+  const room = withMarks ? tokens - tokensOfMarks : tokens;
+  const material = await chooseItems(request.items, { about, isOpen, tokens: room });
   const hasLostAll =
     material.chosen.length === 0 && material.material.leftOut.some(({ reason }) => reason === 'no-room');
   if (tokens < 0 || hasLostAll) {
     throw noRoom();
   }
-  const prompt = scriptPrompt(request, { chosen: material.chosen, fence });
+  const prompt = scriptPrompt(request, { chosen: material.chosen, fence, withMarks });
   const engine = engineOf(ready);
   const reportPartial = (partial: unknown) => {
     const script = readGrowing(partial);

@@ -1,5 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { languageName } from '@hookline/text';
+import { languageName, oneLine } from '@hookline/text';
 import { askedTarget, platformLimit, readBrief, type Target, usualTarget } from '@hookline/writer';
 import type { ScriptRequest } from '../assistant.port.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
@@ -26,6 +26,8 @@ const targetOf = (request: ScriptRequest): Target =>
 interface PromptParts {
   chosen: readonly ChosenItem[];
   fence: Fence;
+  /** There is room to name the passages that the creator marked. */
+  withMarks?: boolean;
   /**
    * A script to put right, with what is wrong with it; where it stands alone, it is all there is to write
    * from.
@@ -37,12 +39,16 @@ interface PromptParts {
  * What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the
  * task once more behind them.
  */
-export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: PromptParts): ScriptPrompt {
+export function scriptPrompt(
+  request: ScriptRequest,
+  { chosen, fence, withMarks = false, draft }: PromptParts,
+): ScriptPrompt {
   const target = targetOf(request);
   const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
   const prompt = [
     `Requirements:\n${request.requirements}`,
     ...(material.length > 0 ? [`Material:\n${material.join('\n')}`] : []),
+    ...(withMarks ? markedIn(chosen, fence) : []),
     ...(material.length === 0 && !draft ? ['There is no material: write from the requirements alone.'] : []),
     ...(request.past ? [describePast(request.past, fence)] : []),
     taskOf(request, target),
@@ -50,6 +56,23 @@ export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: P
     ...(draft ? [demandOf(draft, fence)] : []),
   ].join('\n\n');
   return { instructions: instructionsFor(request, fence), prompt, target };
+}
+
+/** What marked passages may take of the room for the material. Tokens. */
+export const tokensOfMarks = 400;
+const maxMarked = { each: 240, all: 1_200 };
+
+/** What the creator marked in the material: words of others, so they stand behind the fence. */
+function markedIn(chosen: readonly ChosenItem[], fence: Fence): string[] {
+  let left = maxMarked.all;
+  const marked = chosen.flatMap(({ ref, item: { highlights = [] } }) =>
+    highlights.map((passage) => `${ref}: ${oneLine(passage).slice(0, maxMarked.each)}`),
+  );
+  const named = marked.filter(({ length }) => (left -= length) >= 0);
+  const task =
+    'The creator marked these passages of the material. Build the script on those that fit the requirements:';
+  const list = fence.wrap({ ref: 'MARKED', title: 'Marked passages', text: named.join('\n') });
+  return named.length === 0 ? [] : [`${task}\n${list}`];
 }
 
 const isOpen = ({ requirements, boardName: board }: ScriptRequest): boolean =>

@@ -1,0 +1,144 @@
+import { countWords } from '@hookline/contract/counting';
+import type { Brief } from '../brief/brief.ts';
+import { numberValue } from '../brief/numbers.ts';
+import { cuesOf } from '../languages/cues.ts';
+import type { Frame } from '../languages/frame.ts';
+import { type ListKind, requestPatterns } from '../languages/language.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
+import { type Beat, buildBeats } from './beats.ts';
+import { chooseLines } from './choose-lines.ts';
+import { hookWords, type Opening } from './hooks.ts';
+import { hasNumber, isInstruction, type Line } from './lines.ts';
+
+/** What is to be written in a form of its own. */
+export interface FormRequest {
+  brief: Brief;
+  lines: readonly Line[];
+  frame: Frame;
+  /** Of a post no heading is shown: what stands in it begins the beat. */
+  isPost: boolean;
+}
+
+const entryWords = { min: 14, max: 30 };
+const maxEntrySentences = 2;
+/** Two entries with so much of their words in common are one. */
+const mostOfEntry = 0.4;
+const fewestShared = 3;
+/** Of the words of the topic: an entry that holds so many speaks of it. */
+const half = 0.5;
+
+/** One sentence each, clear by itself and on the topic. */
+export function listBeats(
+  { brief, lines, frame, isPost }: FormRequest,
+  opening: Line | null,
+  room: number,
+): Beat[] {
+  const { count, list } = brief.request;
+  const wanted = count ?? 0;
+  const longest = Math.min(entryWords.max, Math.max(entryWords.min, (room / wanted) * 1.3));
+  const hasTopic = lines.some(({ topical }) => topical > 0);
+  const clear = lines.filter(
+    (line) =>
+      line !== opening &&
+      line.alone &&
+      !line.leaning &&
+      line.introducedAt === null &&
+      (line.topical > 0 || !hasTopic) &&
+      !praise.test(line.text),
+  );
+  // Each further wish only where enough is left.
+  const wishes: ((line: Line) => boolean)[] = [
+    ({ said }) => said.length > 0 && said.length <= maxEntrySentences,
+    ({ isTied }) => !isTied,
+    ({ said }) => said.length === 1,
+    ({ words }) => words <= longest,
+    ({ text, source }) => !cuesOf(source.language).anaphora.test(text),
+    ({ direct }) => direct >= half,
+    ({ text }) => list !== 'facts' || hasNumber(text),
+  ];
+  const sifted = (of: readonly Line[]) =>
+    wishes.reduce<readonly Line[]>(
+      (left, wish) => {
+        const fit = left.filter(wish);
+        return fit.length >= wanted ? fit : left;
+      },
+      eachOnce(of, brief.terms),
+    );
+  const choice = { budget: Number.POSITIVE_INFINITY, said: opening ? [opening] : [], count: wanted };
+  // What is no tip, and no fact yet, only where there is nothing else.
+  const own = sifted(
+    clear.filter(({ text, source, said }) => said.length > 0 && isEntry(text, source.language, list)),
+  );
+  const first = chooseLines(own, choice);
+  const entries = first.length >= wanted ? first : chooseLines(sifted(clear), { ...choice, first });
+  const beats = entries.flatMap((line) => buildBeats([line], 1));
+  const named = beats.map((beat) => ({ ...beat, heading: list === null ? null : frame.entries[list] }));
+  return isPost ? named.map((beat, index) => ({ ...beat, lead: `${index + 1}.` })) : named;
+}
+
+/** What a list can open on: a title or a figure that is no entry of its own, else anything that is none. */
+export function listOpenings(stated: readonly Opening[]): Record<'announced' | 'any', Opening | undefined> {
+  const others = stated.filter(
+    ({ text, line: { text: whole, source } }) =>
+      !isInstruction(whole, source.language) && !cuesOf(source.language).plan.test(text),
+  );
+  const announced = others.find(({ text, isHeadline = false }) => isHeadline || hasNumber(text));
+  return { announced, any: others[0] };
+}
+
+/** "Five tips for a party" as it was asked for, with the number there is; null where no topic is named. */
+export function listHook(
+  { topic, request, language }: Brief,
+  requirements: string,
+  entries: number,
+): string | null {
+  const [, first = '', rest = ''] = /^(\S+)\s(.+?)[\s.!]*$/u.exec(requirements.trim()) ?? [];
+  if (
+    topic === null ||
+    entries < 2 ||
+    numberValue(first) !== request.count ||
+    countWords(rest) >= hookWords.max
+  ) {
+    return null;
+  }
+  const inWords = requestPatterns(language)?.numbers[entries]?.split(' ')[0] ?? String(entries);
+  return `${upperFirst(/\d/u.test(first) ? String(entries) : inWords)} ${rest}.`;
+}
+
+/** What a company says of itself, and what a page says of its list, are no entries. */
+const praise =
+  /(?<!\p{L})(?:Kernkompetenz\p{L}*|Leidenschaft|führende[rnms]?|aus einer Hand|maßgeschneidert\p{L}*|core competenc\p{L}+|passionate|leading provider|líder(?:es)? en|leader (?:mondial|nel)|(?:these|our|the following) (?:\p{L}+ )?tips)(?!\p{L})/iu;
+
+/** Whether a sentence is what a list is of: a tip says what to do, a fact is none yet where it is planned. */
+function isEntry(text: string, language: string, list: ListKind | null): boolean {
+  const { advice, plan } = cuesOf(language);
+  if (list !== 'tips' && list !== 'steps') {
+    return list === 'reasons' || list === 'mistakes' || !plan.test(text);
+  }
+  const told = text.replace(/^(?:When|If|After|Before|Once|To)(?!\p{L})[^,]+,\s/u, '');
+  return (
+    advice.test(text) ||
+    (language === 'en' &&
+      !/^(?:Un)?[Ll]ike\s/u.test(told) &&
+      (/^don['’]t\s/iu.test(told) || isInstruction(told, language)))
+  );
+}
+
+/** Of what says almost the same beside the topic, the best. */
+function eachOnce(lines: readonly Line[], topic: ReadonlySet<string>): Line[] {
+  const besides = ({ source, index }: Line) =>
+    new Set((source.terms[index] ?? []).filter((term) => !topic.has(term)));
+  const kept: Line[] = [];
+  for (const line of lines.toSorted((left, right) => right.value - left.value)) {
+    const own = besides(line);
+    const isTold = kept.some((other) => {
+      const terms = besides(other);
+      const shared = [...own].filter((term) => terms.has(term)).length;
+      return shared >= fewestShared && shared >= Math.min(own.size, terms.size) * mostOfEntry;
+    });
+    if (!isTold) {
+      kept.push(line);
+    }
+  }
+  return lines.filter((line) => kept.includes(line));
+}
