@@ -15,6 +15,7 @@ import { analyticsOperations, importOperations } from './analytics/index.ts';
 import { boardOperations, copyOperations, groupOperations, trashOperations } from './boards/index.ts';
 import { connectionOperations } from './connections/index.ts';
 import { contentOperations } from './content/index.ts';
+import { calendarOperations, projectOperations } from './projects/index.ts';
 import { systemOperations } from './system/index.ts';
 
 export type * from './common/define.ts';
@@ -40,6 +41,8 @@ export const contract = {
   ...importOperations,
   ...connectionOperations,
   ...activityOperations,
+  ...projectOperations,
+  ...calendarOperations,
 };
 
 export type AppContract = typeof contract;

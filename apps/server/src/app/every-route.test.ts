@@ -22,6 +22,8 @@ interface Belongings {
   snapshotId: string;
   highlightId: string;
   groupId: string;
+  projectId: string;
+  calendarSecret: string;
   insightId: string;
   tokenId: string;
 }
@@ -32,6 +34,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const item = { params: { id: own.itemId } };
   const highlight = { params: { id: own.highlightId } };
   const group = { params: { id: own.groupId } };
+  const project = { params: { id: own.projectId } };
   const version = { params: { id: own.generationId } };
   const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
   const snapshot = { params: { id: own.snapshotId } };
@@ -185,6 +188,20 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/connections/{provider}/complete': { ...youtube, body: { query: 'code=one&state=two' } },
     'POST /api/connections/{provider}/fetch': youtube,
     'DELETE /api/connections/{provider}': { ...youtube, query: { posts: 'keep' } },
+    'GET /api/projects': {},
+    'POST /api/projects': { body: { title: 'Another', boardId: own.boardId } },
+    'PUT /api/projects/stages': { body: { stages: ['idea', 'published'] } },
+    'GET /api/projects/{id}': project,
+    'PUT /api/projects/{id}': { ...project, body: { title: 'Mine now' } },
+    'DELETE /api/projects/{id}': project,
+    'POST /api/projects/{id}/restore': project,
+    'PUT /api/projects/{id}/place': { ...project, body: { stage: 'idea' } },
+    'PUT /api/projects/{id}/post': { ...project, body: { itemId: own.itemId } },
+    'DELETE /api/projects/{id}/post': { ...project, query: { itemId: own.itemId } },
+    'GET /api/calendar': {},
+    'POST /api/calendar': {},
+    'DELETE /api/calendar': {},
+    'GET /api/calendar/{secret}.ics': { params: { secret: own.calendarSecret } },
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
@@ -238,6 +255,11 @@ const ownerless: AppEndpoint[] = [
   'POST /api/analytics/imports',
   'GET /api/connections/{provider}',
   'GET /api/activity',
+  'GET /api/projects',
+  'PUT /api/projects/stages',
+  'GET /api/calendar',
+  'POST /api/calendar',
+  'DELETE /api/calendar',
   'GET /api/trash',
   'GET /api/tags',
   'GET /api/highlights',
@@ -404,7 +426,8 @@ describe('with an API token', () => {
   );
 
   it('accounts, tokens, models, connections and what is final are left to people', () => {
-    const left = /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections)\b|^DELETE \/api\/trash$/;
+    const left =
+      /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections|calendar)\b|^DELETE \/api\/trash$/;
     for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
       expect([endpoint, access]).toEqual([endpoint, 'session']);
     }
@@ -467,6 +490,8 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     params: { id: board.id },
     body: { name: 'Own group', itemIds: [itemId] },
   });
+  const { project } = await person.ok('POST /api/projects', { body: { title: 'Own project' } });
+  const { path } = await person.ok('POST /api/calendar');
   const { insights } = await person.ok('POST /api/analytics/insights/generate');
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
@@ -489,6 +514,8 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     userId: person.userId,
     highlightId: highlight.id,
     groupId: group.id,
+    projectId: project.id,
+    calendarSecret: /calendar\/(.+)\.ics/.exec(path)?.[1] ?? '',
     insightId: insights[0]?.id ?? '',
     tokenId: apiToken.id,
   };

@@ -95,6 +95,8 @@ export const changeEventSchema = z
         'highlights.changed',
         /** Named by its provider; also as its progress goes on. */
         'connection.changed',
+        /** One project; the stages where it names none. */
+        'project.changed',
       ]),
       id: z.string(),
       board_id: z.string().optional(),
