@@ -11,7 +11,6 @@ import {
 } from './project.ts';
 
 export * from './project.ts';
-export * from './stages.ts';
 
 const project = z.object({ project: projectSchema });
 const post = z.object({ itemId: idSchema });

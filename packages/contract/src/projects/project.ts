@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { maxProjectStages, maxTasks } from './stages.ts';
+import { maxProjectStages, maxTasks } from '../stages/index.ts';
 
 const stageName = requiredTextSchema(50, 'Give the stage a name.');
 

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import {
-  maxProjects,
-  type NewProject,
-  type Project,
-  type ProjectChange,
-  type ProjectEntry,
-  type ProjectPlace,
+import type {
+  NewProject,
+  Project,
+  ProjectChange,
+  ProjectEntry,
+  ProjectPlace,
 } from '@hookline/contract/projects';
+import { maxProjects } from '@hookline/contract/stages';
 import { purgeDelaySeconds, undoLimit } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -23,7 +23,7 @@ const change = async (id: string, body: ProjectChange) =>
 const place = async (id: string, stage: string, before?: string) =>
   (await person.ok('PUT /api/projects/{id}/place', { params: { id }, body: { stage, before } })).project;
 const column = async (stage: string) =>
-  (await person.ok('GET /api/projects')).projects
+  (await person.ok('GET /api/projects', {})).projects
     .filter((project) => project.stage === stage)
     .map(({ title }) => title);
 
@@ -64,7 +64,7 @@ it('begins as an idea with what it comes from, and keeps what it is given', asyn
   const { project } = await person.ok('GET /api/projects/{id}', { params: { id: first.id } });
   expect(project).toEqual(changed);
   await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
-  const [listed] = (await person.ok('GET /api/projects')).projects;
+  const [listed] = (await person.ok('GET /api/projects', {})).projects;
   expect(listed).toMatchObject({ board_id: null, board_name: null, item_id: null });
 });
 
@@ -112,7 +112,7 @@ it('tells the other tabs of each change', async () => {
 it('can have stages of its own', async () => {
   const stages = ['idea', 'script review', 'filming', 'published'];
   await person.ok('PUT /api/projects/stages', { body: { stages } });
-  expect((await person.ok('GET /api/projects')).stages).toEqual(stages);
+  expect((await person.ok('GET /api/projects', {})).stages).toEqual(stages);
   const { id } = await make('Reviewed', { stage: 'script review' });
   const body = { stages: ['idea', 'published'] };
   expect(await person.fails('PUT /api/projects/stages', { body })).toMatchObject({

@@ -1,4 +1,4 @@
-import { firstStages } from '@hookline/contract/projects';
+import { firstStages } from '@hookline/contract/stages';
 import { eq } from 'drizzle-orm';
 import { projectStages } from '#db/projects.ts';
 import type { Actor } from '#platform/actor.ts';

@@ -1,5 +1,5 @@
 import { platformName } from '@hookline/contract/platforms';
-import { stageLabel } from '@hookline/contract/projects';
+import { stageLabel } from '@hookline/contract/stages';
 import { toInstant } from '#platform/time-zone.ts';
 
 export interface CalendarEntry {

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, CalendarSync, Columns3, ListChecks, Plus, Rows3 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { useToday } from '#lib/clock.ts';
+import { useSingleKey } from '#lib/use-single-key.ts';
+import { useWish } from '#lib/use-wish.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { ProjectCalendar } from '../calendar/project-calendar.tsx';
+import { projectsQuery } from '../api/get-projects.ts';
+import { dayOf } from '../model/calendar-days.ts';
+import type { ProjectList as List } from '../model/shown-project.ts';
+import { useCreateProject } from '../model/use-create-project.ts';
+import { useProjectActions } from '../model/use-projects.ts';
+import { FeedDialog } from './feed-dialog.tsx';
+import { ProjectList } from './project-list.tsx';
+import { ProjectsEmpty } from './projects-empty.tsx';
+import { ProjectsSkeleton } from './projects-skeleton.tsx';
+import { Segments } from './segments.tsx';
+import { StageBoard } from './stage-board.tsx';
+import { StagesDialog } from './stages-dialog.tsx';
+
+const views = [
+  { value: 'board', label: 'Board', icon: Columns3 },
+  { value: 'calendar', label: 'Calendar', icon: CalendarDays },
+  { value: 'list', label: 'List', icon: Rows3 },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** Fewer need no words to find one by. */
+const worthFiltering = 8;
+
+/** Everything in the making: as columns, on the calendar, in a list. The view is in the address. */
+export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunday' }) {
+  const [search, setSearch] = useSearchParams();
+  const view = views.find(({ value }) => value === search.get('view'))?.value ?? 'board';
+  const [words, setWords] = useState('');
+  const [dialog, setDialog] = useState<'stages' | 'feed'>();
+  const [adding, setAdding] = useState<string>();
+  const today = dayOf(useToday());
+  const found = useQuery(projectsQuery());
+  const actions = useProjectActions();
+  const create = useCreateProject();
+  const list = useMemo(() => (found.data ? narrow(found.data, words) : undefined), [found.data, words]);
+  const isEmpty = found.data?.projects.length === 0;
+
+  const choose = (next: View) => setSearch(next === 'board' ? {} : { view: next }, { replace: true });
+  const begin = () => {
+    choose('board');
+    setAdding(found.data?.stages[0] ?? 'idea');
+  };
+  useSingleKey('n', begin, found.data !== undefined && !isEmpty);
+  useWish('create', 'project', begin);
+
+  return (
+    <div
+      // Columns and calendar fill the window below the bar; each column scrolls by itself.
+      className={
+        view === 'list' ? 'grid grid-cols-1 gap-4 pt-6' : 'flex h-[calc(100dvh-3.25rem)] flex-col gap-4 pt-6'
+      }
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 sm:px-6 lg:px-8">
+        <h1 className="mr-2 text-2xl font-semibold text-ink">Projects</h1>
+        <Segments label="View" options={views} value={view} onChoose={choose} />
+        <div className="ml-auto flex items-center gap-1.5">
+          {(found.data?.projects.length ?? 0) >= worthFiltering && (
+            <Input
+              type="search"
+              aria-label="Filter projects"
+              placeholder="Filter"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              className="w-40 max-md:hidden"
+            />
+          )}
+          <IconButton icon={ListChecks} label="Stages" onClick={() => setDialog('stages')} />
+          <IconButton icon={CalendarSync} label="In your calendar" onClick={() => setDialog('feed')} />
+          {!isEmpty && (
+            <Button variant="primary" onClick={begin}>
+              <Plus aria-hidden="true" />
+              New project
+            </Button>
+          )}
+        </div>
+      </header>
+      {found.isPending ? (
+        <ProjectsSkeleton />
+      ) : list === undefined ? (
+        <div className="px-4 sm:px-6 lg:px-8">
+          <Card>
+            <ErrorState
+              title="Your projects could not be loaded"
+              busy={found.isFetching}
+              onRetry={() => void found.refetch()}
+            >
+              {errorMessage(found.error)}
+            </ErrorState>
+          </Card>
+        </div>
+      ) : isEmpty && adding === undefined ? (
+        <ProjectsEmpty onCreate={(title) => void create({ title })} />
+      ) : view === 'board' ? (
+        <StageBoard
+          list={list}
+          today={today}
+          actions={actions}
+          adding={adding}
+          onAdd={setAdding}
+          onCreate={(fields) => void create(fields)}
+        />
+      ) : view === 'calendar' ? (
+        <ProjectCalendar
+          projects={list.projects}
+          stages={list.stages}
+          today={today}
+          weekStartsOn={weekStartsOn}
+          actions={actions}
+          onCreate={(fields) => void create(fields)}
+        />
+      ) : (
+        <ProjectList list={list} today={today} />
+      )}
+      {dialog === 'feed' && <FeedDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'stages' && found.data && (
+        <StagesDialog
+          stages={found.data.stages}
+          counts={countByStage(found.data)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The projects in whose title each word stands. */
+function narrow(list: List, words: string): List {
+  const wanted = plain(words).split(/\s+/u);
+  return words.trim() === ''
+    ? list
+    : {
+        ...list,
+        projects: list.projects.filter(({ title }) => wanted.every((word) => plain(title).includes(word))),
+      };
+}
+
+const countByStage = ({ projects }: List): Map<string, number> =>
+  new Map([...Map.groupBy(projects, ({ stage }) => stage)].map(([stage, own]) => [stage, own.length]));
