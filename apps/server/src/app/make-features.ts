@@ -14,6 +14,7 @@ import {
   Generations,
   ModelFileService,
   ModelSettingsService,
+  Pace,
   Readings,
   Scripts,
   scriptsTakeout,
@@ -221,7 +222,7 @@ type WritingDeps = StartedPlatform & {
 function makeWriting(deps: WritingDeps) {
   const generations = new Generations(deps);
   const scripts = new Scripts({ ...deps, generations, onFault: writingFault(deps) });
-  return { generations, scripts, readings: new Readings(deps) };
+  return { generations, scripts, readings: new Readings(deps), pace: new Pace(deps) };
 }
 
 const writingFault =

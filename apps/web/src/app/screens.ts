@@ -34,8 +34,18 @@ export const signedInScreens: Screens = [
   [paths.share, lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute)],
 ];
 
+/** Those that have the whole window. */
+export const wholeScreens: Screens = [
+  [patterns.prompter, lazyScreen(async () => (await import('./routes/prompter.tsx')).PrompterRoute)],
+];
+
 function screenFor(pathname: string): LazyScreen | undefined {
-  const screens = [...signedOutScreens, ...signedInScreens, [paths.home, dashboard] as const];
+  const screens = [
+    ...signedOutScreens,
+    ...signedInScreens,
+    ...wholeScreens,
+    [paths.home, dashboard] as const,
+  ];
   return screens.find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }
 

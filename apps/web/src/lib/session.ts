@@ -12,6 +12,9 @@ export interface Session {
 /** Where a tab keeps what its user is writing: in the generator, and in forms for words. */
 export const draftEntry = 'generatorDraft';
 export const wordsEntry = 'unsavedWords';
+/** Where this browser keeps the scripts that can be read without a network, and what was read of them. */
+export const prompterEntry = 'prompterScripts';
+export const takesEntry = 'prompterTakes';
 
 const tokenEntry = 'authToken';
 const userEntry = 'user';
@@ -57,11 +60,13 @@ export function rememberUser(user: Loose<User>, token: string): void {
   }
 }
 
-/** Signs out on purpose: forgets also what the user was writing in this tab. */
+/** Signs out on purpose: forgets also what the user was writing in this tab, and the scripts kept for reading. */
 export function leaveSession(): void {
   hasLeft = true;
   tryStorage(() => sessionStorage.removeItem(draftEntry));
   tryStorage(() => sessionStorage.removeItem(wordsEntry));
+  tryStorage(() => localStorage.removeItem(prompterEntry));
+  tryStorage(() => localStorage.removeItem(takesEntry));
   endSession();
 }
 

@@ -10,12 +10,14 @@ import { stageColor } from '../model/stage-color.ts';
 export interface CalendarChipProps {
   project: ShownProject;
   stages: readonly string[];
+  /** There is room for the time of day. */
+  isTimed?: boolean;
   isHeld?: boolean;
   onKey?: (event: KeyboardEvent, id: string) => void;
 }
 
 /** A project in one line, in the colour of its stage: to open, and to drag to another day. */
-export function CalendarChip({ project, stages, isHeld = false, onKey }: CalendarChipProps) {
+export function CalendarChip({ project, stages, isTimed = false, isHeld = false, onKey }: CalendarChipProps) {
   const chip = useRef<HTMLAnchorElement>(null);
   const isDragged = useDraggable(chip, project.id);
   const { id, title, stage, due_time } = project;
@@ -25,7 +27,7 @@ export function CalendarChip({ project, stages, isHeld = false, onKey }: Calenda
       ref={chip}
       to={paths.project(id)}
       data-project={id}
-      title={title}
+      title={due_time === null ? title : `${due_time} ${title}`}
       aria-describedby={onKey && 'calendar-keys'}
       onKeyDown={(event) => onKey?.(event, id)}
       className={clsx(
@@ -39,7 +41,7 @@ export function CalendarChip({ project, stages, isHeld = false, onKey }: Calenda
         strokeWidth={3}
         className={clsx('size-2.5 shrink-0', stageColor(stage, stages))}
       />
-      {due_time !== null && <span className="tabular shrink-0 text-muted">{due_time}</span>}
+      {isTimed && due_time !== null && <span className="tabular shrink-0 text-muted">{due_time}</span>}
       <span dir="auto" className="truncate">
         {title}
       </span>

@@ -44,7 +44,7 @@ export function CalendarDay(props: CalendarDayProps) {
       aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       className={clsx(
-        'group/day relative grid min-w-0 content-start gap-1 p-1.5 transition-colors',
+        'group/day relative grid min-h-21 min-w-0 content-start gap-1 p-1.5 transition-colors',
         isOver ? 'bg-accent-soft' : isBeside ? 'bg-canvas' : 'bg-surface',
       )}
     >
@@ -78,6 +78,7 @@ export function CalendarDay(props: CalendarDayProps) {
           key={project.id}
           project={project}
           stages={stages}
+          isTimed={isWhole}
           isHeld={project.id === heldId}
           onKey={props.onKey}
         />

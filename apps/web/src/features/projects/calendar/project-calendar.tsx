@@ -98,7 +98,7 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
             </div>
             <ul
               aria-label={name}
-              className="grid min-h-0 flex-1 auto-rows-[minmax(6.5rem,1fr)] grid-cols-7 gap-px overflow-y-auto bg-line"
+              className="grid min-h-0 flex-1 auto-rows-[minmax(max-content,1fr)] grid-cols-7 gap-px overflow-y-auto bg-line"
             >
               {days.map((one) => (
                 <CalendarDay

@@ -66,7 +66,9 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 sm:px-6 lg:px-8">
         <h1 className="mr-2 text-2xl font-semibold text-ink">Projects</h1>
-        <Segments label="View" options={views} value={view} onChoose={choose} />
+        <div className="max-sm:order-last">
+          <Segments label="View" options={views} value={view} onChoose={choose} />
+        </div>
         <div className="ml-auto flex items-center gap-1.5">
           {(found.data?.projects.length ?? 0) >= worthFiltering && (
             <Input
@@ -83,7 +85,9 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           {!isEmpty && (
             <Button variant="primary" onClick={begin}>
               <Plus aria-hidden="true" />
-              New project
+              <span>
+                New<span className="max-sm:sr-only"> project</span>
+              </span>
             </Button>
           )}
         </div>

@@ -55,7 +55,7 @@ export function ProjectDetail({ id, stages, boards, scripts }: ProjectDetailProp
   return (
     <Page>
       <DetailHeader project={project} onTitle={(title) => change({ title }, { title })} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <PostQuestions project={project} onAnswer={answer} />
           <ProjectScript project={project} scripts={scripts} onChange={change} />
@@ -65,8 +65,10 @@ export function ProjectDetail({ id, stages, boards, scripts }: ProjectDetailProp
           />
           <Notes notes={project.notes} onKeep={(notes) => change({ notes }, { notes })} />
         </div>
-        <div className="grid grid-cols-1 gap-6 max-lg:row-start-1">
-          <ProjectFacts project={project} stages={stages} boards={boards} onChange={change} />
+        <div className="grid grid-cols-1 gap-6 max-lg:contents">
+          <div className="max-lg:order-first">
+            <ProjectFacts project={project} stages={stages} boards={boards} onChange={change} />
+          </div>
           <ProjectPost project={project} onChange={change} onAnswer={answer} />
         </div>
       </div>
@@ -141,7 +143,7 @@ const DetailSkeleton = () => (
   <Page>
     <Loading label="Loading the project" className="grid grid-cols-1 gap-6">
       <Skeleton className="h-9 w-2/3" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-72 rounded-xl" />
         <Skeleton className="h-72 rounded-xl" />
       </div>
