@@ -16,6 +16,7 @@ import { projectsQuery } from '../api/get-projects.ts';
 import { dayOf } from '../model/calendar-days.ts';
 import type { ProjectList as List } from '../model/shown-project.ts';
 import { useCreateProject } from '../model/use-create-project.ts';
+import { useWantedProject } from '../model/use-wanted-project.ts';
 import { useProjectActions } from '../model/use-projects.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -46,6 +47,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
   const found = useQuery(projectsQuery());
   const actions = useProjectActions();
   const create = useCreateProject();
+  const isComing = useWantedProject();
   const list = useMemo(() => (found.data ? narrow(found.data, words) : undefined), [found.data, words]);
   const isEmpty = found.data?.projects.length === 0;
 
@@ -92,7 +94,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           )}
         </div>
       </header>
-      {found.isPending ? (
+      {found.isPending || isComing ? (
         <ProjectsSkeleton />
       ) : list === undefined ? (
         <div className="px-4 sm:px-6 lg:px-8">

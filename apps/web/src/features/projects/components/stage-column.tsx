@@ -2,7 +2,7 @@ import { stageLabel } from '@hookline/contract/stages';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { StageColumn as Column } from '../model/columns.ts';
@@ -31,7 +31,7 @@ const gap = 8;
 
 /** One stage and what is in it. Scrolls by itself; only the cards in sight are drawn. */
 export function StageColumn(props: StageColumnProps) {
-  const { column, stages, heldId, isAdding, onAdd, onCreate } = props;
+  const { column, stages, isAdding, onAdd, onCreate } = props;
   const { stage, projects } = column;
   const list = useRef<HTMLDivElement>(null);
   const isOver = useDropPlace(list, { stage });
@@ -71,24 +71,20 @@ export function StageColumn(props: StageColumnProps) {
           />
         </div>
       )}
-      <div ref={list} className="min-h-24 flex-1 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-2">
-        <Cards {...props} heldId={heldId} scroller={list} />
-        {projects.length === 0 && !isAdding && (
-          <p className="px-1.5 py-3 text-sm text-faint">Nothing here. Drop a project, or press +.</p>
-        )}
-      </div>
+      <Cards {...props} list={list} />
     </section>
   );
 }
 
-type CardsProps = StageColumnProps & { scroller: React.RefObject<HTMLElement | null> };
+type CardsProps = StageColumnProps & { list: RefObject<HTMLDivElement | null> };
 
-function Cards({ column: { projects }, scroller, heldId, today, stages, actions, onKey }: CardsProps) {
+/** Holds its scroller itself: whoever measures it must have it first. */
+function Cards({ column: { projects }, list, heldId, isAdding, today, stages, actions, onKey }: CardsProps) {
   const held = projects.findIndex(({ id }) => id === heldId);
   // oxlint-disable-next-line react-hooks-js/incompatible-library -- nothing here is memoised by its functions
   const rows = useVirtualizer({
     count: projects.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => list.current,
     estimateSize: () => usualHeight,
     getItemKey: (index) => projects[index]?.id ?? index,
     gap,
@@ -104,41 +100,44 @@ function Cards({ column: { projects }, scroller, heldId, today, stages, actions,
   // What was taken up is in another place, perhaps another column, after each step, and keeps the focus.
   useEffect(() => {
     if (held !== -1) {
-      const card = scroller.current?.querySelector<HTMLElement>(
-        `[data-project="${CSS.escape(heldId ?? '')}"]`,
-      );
+      const card = list.current?.querySelector<HTMLElement>(`[data-project="${CSS.escape(heldId ?? '')}"]`);
       card?.focus({ preventScroll: true });
       card?.closest('[data-index]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
-  }, [held, heldId, scroller]);
+  }, [held, heldId, list]);
 
   return (
-    <ol className="relative" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const project = projects[index];
-        return (
-          project && (
-            <li
-              key={key}
-              ref={rows.measureElement}
-              data-index={index}
-              aria-setsize={projects.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <ProjectCard
-                project={project}
-                today={today}
-                stages={stages}
-                actions={actions}
-                isHeld={project.id === heldId}
-                onKey={onKey}
-              />
-            </li>
-          )
-        );
-      })}
-    </ol>
+    <div ref={list} className="min-h-24 flex-1 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-2">
+      <ol className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const project = projects[index];
+          return (
+            project && (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                aria-setsize={projects.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <ProjectCard
+                  project={project}
+                  today={today}
+                  stages={stages}
+                  actions={actions}
+                  isHeld={project.id === heldId}
+                  onKey={onKey}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      {projects.length === 0 && !isAdding && (
+        <p className="px-1.5 py-3 text-sm text-faint">Nothing here. Drop a project, or press +.</p>
+      )}
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export function PrompterBar(props: PrompterBarProps) {
       </div>
       <div
         className={clsx(
-          'absolute inset-x-0 bottom-0 z-2 grid justify-items-center bg-linear-to-t from-canvas from-35% to-transparent px-3 pt-10 pb-[max(1rem,env(safe-area-inset-bottom))] transition-opacity duration-300',
+          'absolute inset-x-0 bottom-0 z-2 grid justify-items-center bg-linear-to-t from-canvas from-75% to-transparent px-3 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] transition-opacity duration-300',
           hidden,
         )}
       >

@@ -59,7 +59,11 @@ export function Prompter({ script, backTo }: { script: PrompterScript; backTo: s
   usePrompterKeys(commands, settings.pedals);
 
   return (
-    <div ref={screen} className="fixed inset-0 scheme-dark overflow-hidden bg-canvas text-ink select-none">
+    <div
+      ref={screen}
+      data-whole-window
+      className="fixed inset-0 scheme-dark overflow-hidden bg-canvas text-ink select-none"
+    >
       <PrompterText
         scroller={scroller}
         blocks={blocks}
