@@ -169,3 +169,16 @@ it('refuses what it cannot be, and what is not theirs', async () => {
   });
   expect(foreign.status).toBe(404);
 });
+
+it('stands among the next steps when it is due within a week, by the clock of its owner', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const due = async () => (await person.ok('GET /api/dashboard')).next.due;
+  await make('Far', { due_on: later(9) });
+  await make('Done', { due_on: later(-2), stage: 'published' });
+  expect(await due()).toBeNull();
+  const soon = await make('Soon', { due_on: later(3), stage: 'filming' });
+  expect(await due()).toMatchObject({ project_id: soon.id, title: 'Soon', days: 3, others: 0 });
+  await make('Late', { due_on: later(-3) });
+  expect(await due()).toMatchObject({ title: 'Late', days: -3, others: 1 });
+});

@@ -38,29 +38,50 @@ const certain = 0.62;
 const certainWhenDue = 0.5;
 const askable = 0.4;
 /** How much better than every other pair of the two the best one must be. */
-const margin = 0.18;
+const margin = 0.12;
 const maxAsked = 3;
+/** After so long a title is used for something else. */
+const longAfter = 30 * day;
 
 /**
- * Which posts the projects became, by title and time. One is joined only if no other project and no other post
- * comes near, and if nothing speaks against it: a number in one title that the other lacks, another platform,
- * a post that was there before the project.
+ * Which posts the projects became, by title and time. Those of the very same title come first, the earliest post
+ * first, as they would have come one by one; what is left by how much of their titles two have in common. One is
+ * joined only if nothing else comes near, and nothing speaks against it: a number in one title that the other
+ * lacks, another platform, a post that was there before the project. What is merely likely is asked.
  */
 export function matchPosts(projects: readonly OpenProject[], posts: readonly NewPost[]): PostMatches {
-  const pairs = scorePairs(projects, posts);
-  const rivals = { project: bestTwo(pairs, 'project'), post: bestTwo(pairs, 'post') };
-  const rivalOf = (pair: Scored): number =>
-    Math.max(
-      ...(['project', 'post'] as const).map((side) => {
-        const [best = pair, second] = rivals[side].get(pair[side]) ?? [];
-        return (best === pair ? second : best)?.score ?? 0;
-      }),
-    );
-  const joined = pairs.filter((pair) => isCertain(pair) && rivalOf(pair) <= pair.score - margin);
-  const taken = new Set<unknown>(joined.flatMap(({ project, post }) => [project, post]));
-  const open = pairs.filter(({ project, post }) => !taken.has(project) && !taken.has(post));
+  const taken = new Set<unknown>();
+  const isFree = ({ project, post }: Scored): boolean => !taken.has(project) && !taken.has(post);
+  const joined: Scored[] = [];
+  const join = (pair: Scored): void => {
+    joined.push(pair);
+    taken.add(pair.project).add(pair.post);
+  };
+  const all = scorePairs(projects, posts).toSorted(byPublication);
+  for (const pass of samePasses) {
+    const same = all.filter((pair) => isFree(pair) && pass(pair) && !isBefore(pair));
+    const ofPost = Map.groupBy(same, ({ post }) => post);
+    const ofProject = Map.groupBy(same, ({ project }) => project);
+    // A title that is used again soon does not tell which of its posts was meant.
+    const isOnly = (pair: Scored): boolean =>
+      ofPost.get(pair.post)?.filter(isFree).length === 1 &&
+      (ofProject.get(pair.project) ?? [])
+        .filter(isFree)
+        .every((other) => other === pair || isLater(other, pair));
+    same.filter((pair) => isFree(pair) && isOnly(pair)).forEach((pair) => isFree(pair) && join(pair));
+  }
+  const left = all.filter(isFree);
+  const rivals = { project: bestTwo(left, 'project'), post: bestTwo(left, 'post') };
+  const isBest = (pair: Scored): boolean =>
+    (['project', 'post'] as const).every((side) => {
+      const [best = pair, second] = rivals[side].get(pair[side]) ?? [];
+      const rival = best === pair ? second : best;
+      return rival === undefined || rankOf(rival) <= rankOf(pair) - margin;
+    });
+  left.filter((pair) => isCertain(pair) && isBest(pair)).forEach(join);
+  const open = left.filter(isFree);
   const unsure = [...Map.groupBy(open, ({ project }) => project).values()].flatMap((own) =>
-    own.toSorted((one, other) => other.score - one.score).slice(0, maxAsked),
+    own.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, maxAsked),
   );
   return { joined: joined.map(toPair), unsure: unsure.map(toPair) };
 }
@@ -71,25 +92,47 @@ function scorePairs(projects: readonly OpenProject[], posts: readonly NewPost[])
   const weigh = termWeights([...sides.projects, ...sides.posts]);
   const byTerm = new Map<string, Side<OpenProject>[]>();
   for (const project of sides.projects) {
-    for (const term of [project.plain, ...project.terms]) {
-      byTerm.set(term, [...(byTerm.get(term) ?? []), project]);
+    for (const term of [project.whole, ...project.terms]) {
+      const known = byTerm.get(term) ?? [];
+      known.push(project);
+      byTerm.set(term, known);
     }
   }
   return sides.posts.flatMap((post) => {
-    const near = new Set([post.plain, ...post.terms].flatMap((term) => byTerm.get(term) ?? []));
+    const near = new Set([post.whole, ...post.terms].flatMap((term) => byTerm.get(term) ?? []));
     return [...near].flatMap((project) => {
       const score = isPossible(project.of, post.of) ? similarity(project, post, weigh) : 0;
-      return score >= askable ? [{ project, post, score }] : [];
+      const pair = { project, post, score, isSame: project.whole === post.whole };
+      return score >= askable ? [{ ...pair, isDue: isDue(pair) }] : [];
     });
   });
 }
+
+/** From what is the same beyond doubt to what is the same but for its hashtags. */
+const samePasses: readonly ((pair: Scored) => boolean)[] = [
+  ({ isSame, isDue: due }) => isSame && due,
+  ({ isSame }) => isSame,
+  ({ score, isDue: due }) => score === 1 && due,
+  ({ score }) => score === 1,
+];
+
+/** The day that was planned says more than some words. */
+const rankOf = ({ score, isDue: due }: Scored): number => score + (due ? margin : 0);
+
+/** The title was used again only much later. */
+const isLater = (other: Scored, pair: Scored): boolean =>
+  pair.isSame && momentOf(other) - momentOf(pair) > longAfter;
+
+const momentOf = ({ post }: Scored): number => post.of.publishedAt?.getTime() ?? Infinity;
+
+const byPublication = (one: Scored, other: Scored): number => momentOf(one) - momentOf(other) || 0;
 
 /** The two best pairs of each project or post, the best first. */
 function bestTwo(pairs: readonly Scored[], side: 'project' | 'post'): Map<unknown, Scored[]> {
   const best = new Map<unknown, Scored[]>();
   for (const pair of pairs) {
     const own = [...(best.get(pair[side]) ?? []), pair];
-    best.set(pair[side], own.toSorted((one, other) => other.score - one.score).slice(0, 2));
+    best.set(pair[side], own.toSorted((one, other) => rankOf(other) - rankOf(one)).slice(0, 2));
   }
   return best;
 }
@@ -98,31 +141,42 @@ interface Side<Of> {
   of: Of;
   terms: ReadonlySet<string>;
   numbers: string;
-  plain: string;
+  /** The title as it can be compared, with its hashtags and without. */
+  whole: string;
+  bare: string;
 }
 
 interface Scored {
   project: Side<OpenProject>;
   post: Side<NewPost>;
+  /** How much of the titles they share, 0 to 1. */
   score: number;
+  /** The titles are the same, hashtags included. */
+  isSame: boolean;
+  /** The post came near the day that was planned. */
+  isDue: boolean;
 }
 
 const toPair = ({ project, post }: Scored): Pair => ({ projectId: project.of.id, itemId: post.of.itemId });
 
 /** Hashtags are put behind a title when it is published, and taken off again. */
-const bare = (title: string): string => title.normalize('NFKC').replace(/#[\p{L}\p{N}_]+/gu, ' ');
+const withoutTags = (title: string): string => title.replace(/#[\p{L}\p{N}_]+/gu, ' ');
 
-const termsOf = (title: string): Set<string> => new Set(contentTerms(bare(title), 'en'));
+const plain = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
 
 function toSide<Of extends { title: string }>(of: Of): Side<Of> {
+  const bare = withoutTags(of.title);
   return {
     of,
-    terms: termsOf(of.title),
-    numbers: [...new Set(bare(of.title).match(/\p{N}+/gu))].toSorted().join(' '),
-    plain: bare(of.title)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
+    terms: new Set(contentTerms(of.title, 'en')),
+    numbers: [...new Set(bare.match(/\p{N}+/gu))].toSorted().join(' '),
+    whole: plain(of.title),
+    bare: plain(bare),
   };
 }
 
@@ -137,7 +191,7 @@ function termWeights(sides: readonly Side<unknown>[]): (term: string) => number 
 
 /** How much of the weight of both titles they share, 0 to 1. */
 function similarity(one: Side<unknown>, other: Side<unknown>, weigh: (term: string) => number): number {
-  if (one.plain === other.plain && one.plain !== '') {
+  if (one.bare === other.bare && one.bare !== '') {
     return 1;
   }
   const weight = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + weigh(term), 0);
@@ -152,18 +206,27 @@ function isPossible({ createdAt, platforms }: OpenProject, { publishedAt, platfo
   );
 }
 
-function isCertain({ project, post, score }: Scored): boolean {
-  const { createdAt, dueAt } = project.of;
+type Untimed = Pick<Scored, 'project' | 'post'>;
+
+function isDue({ project, post }: Untimed): boolean {
+  const [due, published] = [project.of.dueAt, post.of.publishedAt];
+  return due !== null && published !== null && Math.abs(+due - +published) <= nearDue;
+}
+
+/** The post was there before anybody thought of the project. */
+function isBefore({ project, post }: Untimed): boolean {
   const { publishedAt } = post.of;
-  const isDue = dueAt !== null && publishedAt !== null && Math.abs(+dueAt - +publishedAt) <= nearDue;
-  const isBefore = publishedAt !== null && +publishedAt < +createdAt - day;
+  return publishedAt !== null && +publishedAt < +project.of.createdAt - day;
+}
+
+function isCertain(pair: Scored): boolean {
+  const { project, post, score } = pair;
   const shared = project.terms.intersection(post.terms).size;
-  // One word in common is a topic, not a title.
-  const isTitle = score === 1 || shared >= 2;
   return (
-    score >= (isDue ? certainWhenDue : certain) &&
-    isTitle &&
-    (project.numbers === post.numbers || score === 1) &&
-    (!isBefore || isDue)
+    score >= (pair.isDue ? certainWhenDue : certain) &&
+    // A word or two in common are a topic, not a title.
+    (score === 1 || shared >= (pair.isDue ? 2 : 3)) &&
+    project.numbers === post.numbers &&
+    (!isBefore(pair) || pair.isDue)
   );
 }
