@@ -1,7 +1,7 @@
 import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
 import { CalendarDays, CircleCheck, CircleHelp, Eye } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,8 +20,14 @@ export interface ProjectCardProps extends Omit<ProjectMenuProps, 'project'> {
   onKey: (event: KeyboardEvent, id: string) => void;
 }
 
-/** A project in its column: to open, to drag, or to take up with the space bar. */
-export function ProjectCard({ project, today, isHeld, onKey, ...menu }: ProjectCardProps) {
+/** A project in its column: to open, to drag, or to take up with the space bar. Not drawn anew while it scrolls. */
+export const ProjectCard = memo(function ProjectCard({
+  project,
+  today,
+  isHeld,
+  onKey,
+  ...menu
+}: ProjectCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const isDragged = useDraggable(card, project.id);
   const edge = useDropEdge(card, project.id);
@@ -81,7 +87,7 @@ export function ProjectCard({ project, today, isHeld, onKey, ...menu }: ProjectC
       </div>
     </div>
   );
-}
+});
 
 /** When it is due, how far it is, what came of it; nothing where nothing is known. */
 function CardFacts({ project, today }: { project: ShownProject; today: string }) {

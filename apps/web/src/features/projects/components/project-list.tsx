@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ProjectList as List, ShownProject } from '../model/shown-project.ts';
@@ -33,7 +33,10 @@ export function ProjectList({ list: { projects, stages }, today }: { list: List;
   const [order, setOrder] = useState<Order>('due');
   const [top, setTop] = useState(0);
   const box = useRef<HTMLUListElement>(null);
-  const sorted = projects.toSorted((one, other) => compare[order](one, other, stages));
+  const sorted = useMemo(
+    () => projects.toSorted((one, other) => compare[order](one, other, stages)),
+    [projects, order, stages],
+  );
   useLayoutEffect(
     () => setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
     [projects.length],

@@ -1,6 +1,7 @@
 import { platformName } from '@hookline/contract/platforms';
 import { stageLabel } from '@hookline/contract/stages';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,7 +31,7 @@ export const ProjectRows = ({
 );
 
 /** What a project is, when it is due and what came of it, in one line; on a phone in two. */
-export function ProjectRow({ project, stages, today }: ProjectRowProps) {
+export const ProjectRow = memo(function ProjectRow({ project, stages, today }: ProjectRowProps) {
   const { id, title, stage, platforms, due_on, due_time, tasks_done, tasks_total, post } = project;
   const isLate = due_on !== null && due_on < today && stage !== 'published';
   return (
@@ -77,4 +78,4 @@ export function ProjectRow({ project, stages, today }: ProjectRowProps) {
       </span>
     </Link>
   );
-}
+});

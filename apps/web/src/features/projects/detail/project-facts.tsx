@@ -42,7 +42,7 @@ export function ProjectFacts({ project, stages, boards, onChange }: ProjectFacts
           />
         )}
       </Fact>
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 max-[22rem]:grid-cols-1">
         <Fact label="Due">
           {(id) => (
             <Input

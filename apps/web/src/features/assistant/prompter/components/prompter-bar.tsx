@@ -29,7 +29,8 @@ export interface PrompterBarProps {
 export function PrompterBar(props: PrompterBarProps) {
   const { title, backTo, isShown, isRunning, wordsPerMinute, secondsLeft, commands } = props;
   const hidden =
-    !isShown && 'pointer-events-none opacity-0 focus-within:pointer-events-auto focus-within:opacity-100';
+    !isShown &&
+    'pointer-events-none opacity-0 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
   return (
     <>
       <div

@@ -22,6 +22,10 @@ export function PrompterText({ scroller, blocks, current, settings, onTap }: Pro
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the space bar does the same, on the whole page
     <div
       ref={scroller}
+      role="region"
+      aria-label="Script"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
       onClick={onTap}
       className={clsx(
         'absolute inset-0 overflow-y-auto overscroll-contain outline-none [scrollbar-width:none]',
