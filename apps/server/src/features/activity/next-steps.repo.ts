@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
 /**
- * One round trip: what is being read and what could not be, the last script of two weeks whose board is there, and
+ * One round trip: what is being read and what could not be, the last script of two weeks whose board is
+ * there, and
  * the most viewed post of those published in a month, and what is due.
  */
 const read = defineStatement<{ next: NextSteps }>(

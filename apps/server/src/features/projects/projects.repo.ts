@@ -1,6 +1,10 @@
 import type { ProjectEntry, Task } from '@hookline/contract/projects';
+import { firstStages } from '@hookline/contract/stages';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { projects } from '#db/projects.ts';
+import { generations } from '#db/assistant.ts';
+import { boards } from '#db/boards.ts';
+import { items } from '#db/content.ts';
+import { projects, projectStages } from '#db/projects.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -107,13 +111,14 @@ export async function updateProject(
 }
 
 /**
- * Puts a project before another of its stage, at its end, or with `first` on top. Columns are closed one move at a
+ * Puts a project before another of its stage, at its end, or with `first` on top. Columns are closed
+ * one move at a
  * time by `lockPlaces`. False where the other is not there.
  */
 export async function placeProject(
   actor: Actor,
   tx: Db,
-  { id, stage, before }: { id: string; stage: string; before: string | 'first' | undefined },
+  { id, stage, before }: { id: string; stage: string; before: string | undefined },
 ): Promise<boolean> {
   const others = and(
     eq(projects.userId, actor.userId),
@@ -163,7 +168,10 @@ export async function markDeleted(
   return rowCount === 1;
 }
 
-/** Brings back a project that was deleted after `since`; without its post if another project has that by now. */
+/**
+ * Brings back a project that was deleted after `since`; without its post if another project has that by
+ * now.
+ */
 export async function markRestored(
   actor: Actor,
   tx: Db,
@@ -179,4 +187,35 @@ export async function markRestored(
 /** Removes for good what was deleted before `until`. */
 export async function deleteExpiredProjects(actor: Actor, db: Db, until: Date): Promise<void> {
   await db.delete(projects).where(and(eq(projects.userId, actor.userId), lt(projects.deletedAt, until)));
+}
+
+export async function findStages(actor: Actor, db: Db): Promise<string[]> {
+  const [row] = await db
+    .select({ stages: projectStages.stages })
+    .from(projectStages)
+    .where(eq(projectStages.userId, actor.userId));
+  return row?.stages ?? [...firstStages];
+}
+
+export async function saveStages(actor: Actor, tx: Db, stages: string[]): Promise<void> {
+  await tx
+    .insert(projectStages)
+    .values({ userId: actor.userId, stages })
+    .onConflictDoUpdate({ target: projectStages.userId, set: { stages } });
+}
+
+const kinds = {
+  board: sql`${boards} where deleted_at is null and`,
+  item: sql`${items} where deleted_at is null and`,
+  script: sql`${generations} where`,
+};
+
+/** Whether the actor has this board, item or version of a script, and it is not deleted. */
+export async function isThere(
+  actor: Actor,
+  db: Db,
+  { kind, id }: { kind: keyof typeof kinds; id: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${kinds[kind]} user_id = ${actor.userId} and id = ${id}`);
+  return rows.length > 0;
 }

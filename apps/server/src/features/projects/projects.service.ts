@@ -22,17 +22,18 @@ import { purgeProjectsJob } from './projects.jobs.ts';
 import {
   countProjects,
   findProject,
+  findStages,
   insertProject,
+  isThere,
   listProjects,
   lockPlaces,
   lockProject,
   markDeleted,
   markRestored,
   placeProject,
+  saveStages,
   updateProject,
 } from './projects.repo.ts';
-import { isThere } from './references.repo.ts';
-import { findStages, saveStages } from './stages.repo.ts';
 
 export interface ProjectsDeps {
   database: Database;
@@ -43,7 +44,9 @@ export interface ProjectsDeps {
 
 const published = 'published';
 
-/** Videos, posts and letters in the making. A project that is not there, or not theirs, is a `not_found`. */
+/**
+ * Videos, posts and letters in the making. A project that is not there, or not theirs, is a `not_found`.
+ */
 export class Projects {
   /** Finds out which post a project became. */
   readonly joining: Joining;
@@ -68,7 +71,10 @@ export class Projects {
     return load(actor, this.#deps.database.db, id);
   }
 
-  /** Begins a project. Throws `not_found` for a board, item or script that is not theirs, and `too_many_projects`. */
+  /**
+   * Begins a project. Throws `not_found` for a board, item or script that is not theirs, and
+   * `too_many_projects`.
+   */
   create(actor: Actor, fields: NewProject): Promise<Project> {
     return this.#write(actor, async (tx, now) => {
       await lockPlaces(actor, tx);
@@ -163,7 +169,7 @@ export class Projects {
     return this.#write(actor, async (tx) => {
       await lockPlaces(actor, tx);
       await this.#lock(actor, tx, id);
-      if (!(await isThere(actor, tx, 'item', itemId))) {
+      if (!(await isThere(actor, tx, { kind: 'item', id: itemId }))) {
         throw errors.notFound('item');
       }
       await this.joining.join(actor, tx, { id, itemId });
@@ -175,7 +181,7 @@ export class Projects {
   part(actor: Actor, id: string, itemId: string): Promise<Project> {
     return this.#write(actor, async (tx) => {
       await this.#lock(actor, tx, id);
-      if (!(await isThere(actor, tx, 'item', itemId))) {
+      if (!(await isThere(actor, tx, { kind: 'item', id: itemId }))) {
         throw errors.notFound('item');
       }
       await this.joining.part(actor, tx, { id, itemId });
@@ -256,7 +262,7 @@ async function requireReferences(
 ) {
   const named = { board: boardId, item: itemId, script: generationId } as const;
   for (const [kind, id] of Object.entries(named) as ['board' | 'item' | 'script', string | null][]) {
-    if (id && !(await isThere(actor, tx, kind, id))) {
+    if (id && !(await isThere(actor, tx, { kind, id }))) {
       throw errors.notFound(kind);
     }
   }

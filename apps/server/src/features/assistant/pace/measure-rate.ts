@@ -11,8 +11,10 @@ const [slowest, fastest] = [60, 320];
 const sounds = /\[[^\]]*\]|\([^)]*\)|♪[^♪]*♪?/gu;
 
 /**
- * How fast somebody speaks: the words of all their recordings by the time in which something is said. Segments
- * that overlap, as captions do, count once. The interval is that of the recordings' own rates, since a person's pace
+ * How fast somebody speaks: the words of all their recordings by the time in which something is said.
+ * Segments
+ * that overlap, as captions do, count once. The interval is that of the recordings' own rates, since a
+ * person's pace
  * differs more between recordings than within one.
  */
 export function measureRate(transcripts: readonly (readonly TranscriptSegment[])[]): SpeakingRate | null {
@@ -51,7 +53,10 @@ function spokenTime(segments: readonly TranscriptSegment[]): number {
   return seconds;
 }
 
-/** Of Student's distribution, two-sided at 95 %, by degrees of freedom; beyond the last nearly the normal one. */
+/**
+ * Of Student's distribution, two-sided at 95 %, by degrees of freedom; beyond the last nearly the normal
+ * one.
+ */
 const quantiles = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
   2.12, 2.11, 2.101, 2.093, 2.086,

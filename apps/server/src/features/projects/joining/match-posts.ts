@@ -33,7 +33,10 @@ const day = 24 * 60 * 60 * 1000;
 const maxLateStart = 30 * day;
 /** How near to the day when it was due a post may be to speak for the project. */
 const nearDue = 4 * day;
-/** Titles that share so much are one, by the weight of their words: from here on it is certain, or worth asking. */
+/**
+ * Titles that share so much are one, by the weight of their words: from here on it is certain, or worth
+ * asking.
+ */
 const certain = 0.62;
 const certainWhenDue = 0.5;
 const askable = 0.4;
@@ -44,9 +47,12 @@ const maxAsked = 3;
 const longAfter = 30 * day;
 
 /**
- * Which posts the projects became, by title and time. Those of the very same title come first, the earliest post
- * first, as they would have come one by one; what is left by how much of their titles two have in common. One is
- * joined only if nothing else comes near, and nothing speaks against it: a number in one title that the other
+ * Which posts the projects became, by title and time. Those of the very same title come first, the
+ * earliest post
+ * first, as they would have come one by one; what is left by how much of their titles two have in
+ * common. One is
+ * joined only if nothing else comes near, and nothing speaks against it: a number in one title that the
+ * other
  * lacks, another platform, a post that was there before the project. What is merely likely is asked.
  */
 export function matchPosts(projects: readonly OpenProject[], posts: readonly NewPost[]): PostMatches {
@@ -86,7 +92,10 @@ export function matchPosts(projects: readonly OpenProject[], posts: readonly New
   return { joined: joined.map(toPair), unsure: unsure.map(toPair) };
 }
 
-/** Every pair that has enough in common. Only projects that share a word with a post are compared with it. */
+/**
+ * Every pair that has enough in common. Only projects that share a word with a post are compared with
+ * it.
+ */
 function scorePairs(projects: readonly OpenProject[], posts: readonly NewPost[]): Scored[] {
   const sides = { projects: projects.map(toSide), posts: posts.map(toSide) };
   const weigh = termWeights([...sides.projects, ...sides.posts]);

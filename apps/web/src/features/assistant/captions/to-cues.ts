@@ -18,7 +18,8 @@ const minSeconds = 1;
 const pauseBetweenParts = 0.6;
 
 /**
- * What is said of a script as captions, timed by how fast somebody speaks. A cue that would be gone too soon to be
+ * What is said of a script as captions, timed by how fast somebody speaks. A cue that would be gone too
+ * soon to be
  * read stays longer, and those behind it wait. The words are the script's, each once and in its order.
  */
 export function toCues(script: string, wordsPerMinute: number): Cue[] {
@@ -66,7 +67,9 @@ const joined = (pieces: readonly Piece[]): string =>
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The words of a sentence. What has no spaces and is longer than a line is cut where its characters end. */
+/**
+ * The words of a sentence. What has no spaces and is longer than a line is cut where its characters end.
+ */
 const piecesOf = (sentence: string): Piece[] =>
   sentence.split(/\s+/u).flatMap((word) => {
     if (word.length <= maxLineLength) {

@@ -10,6 +10,12 @@ interface Options {
   onDay: (day: string) => void;
 }
 
+interface Taken {
+  id: string;
+  /** The day it was on. */
+  from: string | null;
+}
+
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -19,7 +25,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /** Takes a project up with the space bar and carries it from day to day with the arrow keys. */
 export function useCalendarKeys({ projects, actions, onDay }: Options) {
-  const [taken, setTaken] = useState<{ id: string; from: string | null }>();
+  const [taken, setTaken] = useState<Taken>();
   const [said, setSaid] = useState('');
   const heldId = taken?.id;
   const held = projects.find(({ id }) => id === heldId);
@@ -32,32 +38,40 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
     }
   }, [heldId, day]);
 
+  const takeUp = (id: string) => {
+    const project = projects.find((one) => one.id === id);
+    setTaken({ id, from: project?.due_on ?? null });
+    setSaid(`${project?.title ?? ''} taken up. Arrows move it by a day or a week, space puts it down.`);
+  };
+  const putDown = ({ id, from }: Taken, isBack: boolean) => {
+    if (isBack) {
+      actions.previewDay(id, from);
+    } else {
+      actions.reschedule(id, day ?? null, from);
+    }
+    setSaid(isBack ? 'Back where it was' : `Put down on ${dayName(day ?? '')}`);
+    setTaken(undefined);
+  };
+  const carry = (id: string, next: string) => {
+    actions.previewDay(id, next);
+    onDay(next);
+    setSaid(dayName(next));
+  };
+
   const handleKey = (event: KeyboardEvent, id: string) => {
     const { key } = event;
     const step = steps[key];
-    if (event.metaKey || event.ctrlKey || event.altKey) {
+    const isOurs = taken === undefined ? key === ' ' : endings.includes(key) || step !== undefined;
+    if (!isOurs || event.metaKey || event.ctrlKey || event.altKey) {
       return;
     }
-    if (taken === undefined && key === ' ') {
-      event.preventDefault();
-      const project = projects.find((one) => one.id === id);
-      setTaken({ id, from: project?.due_on ?? null });
-      setSaid(`${project?.title ?? ''} taken up. Arrows move it by a day or a week, space puts it down.`);
-    } else if (taken !== undefined && endings.includes(key)) {
-      event.preventDefault();
-      if (key === 'Escape') {
-        actions.previewDay(taken.id, taken.from);
-      } else {
-        actions.reschedule(taken.id, day ?? null, taken.from);
-      }
-      setSaid(key === 'Escape' ? 'Back where it was' : `Put down on ${dayName(day ?? '')}`);
-      setTaken(undefined);
-    } else if (taken !== undefined && step !== undefined && day) {
-      event.preventDefault();
-      const next = addDays(day, step);
-      actions.previewDay(taken.id, next);
-      onDay(next);
-      setSaid(dayName(next));
+    event.preventDefault();
+    if (taken === undefined) {
+      takeUp(id);
+    } else if (step === undefined) {
+      putDown(taken, key === 'Escape');
+    } else if (day) {
+      carry(taken.id, addDays(day, step));
     }
   };
   return { heldId, said, handleKey };

@@ -20,7 +20,10 @@ export interface ProjectCardProps extends Omit<ProjectMenuProps, 'project'> {
   onKey: (event: KeyboardEvent, id: string) => void;
 }
 
-/** A project in its column: to open, to drag, or to take up with the space bar. Not drawn anew while it scrolls. */
+/**
+ * A project in its column: to open, to drag, or to take up with the space bar. Not drawn anew while it
+ * scrolls.
+ */
 export const ProjectCard = memo(function ProjectCard({
   project,
   today,
@@ -113,7 +116,7 @@ function CardFacts({ project, today }: { project: ShownProject; today: string })
           <span className="sr-only"> done</span>
         </span>
       )}
-      {post?.views != null && (
+      {typeof post?.views === 'number' && (
         <span className="flex items-center gap-1 font-medium text-success-ink">
           <Eye aria-hidden="true" className="size-3.5" />
           {formatCount(post.views)}

@@ -74,7 +74,7 @@ export const ProjectRow = memo(function ProjectRow({ project, stages, today }: P
         {due_on !== null && due_time !== null && `, ${due_time}`}
       </span>
       <span className="tabular w-20 shrink-0 text-right text-sm text-success-ink max-sm:ml-auto max-sm:w-auto">
-        {post?.views != null && `${formatCount(post.views)} views`}
+        {typeof post?.views === 'number' && `${formatCount(post.views)} views`}
       </span>
     </Link>
   );

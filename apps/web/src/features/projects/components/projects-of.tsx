@@ -24,7 +24,9 @@ export function ProjectsOfScript({ generationId }: { generationId: string }) {
   return (
     <Projects
       projects={data}
-      note={({ post }) => (post?.views == null ? '' : `This version got ${formatCount(post.views)} views`)}
+      note={({ post }) =>
+        typeof post?.views !== 'number' ? '' : `This version got ${formatCount(post.views)} views`
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { NewProject } from '@hookline/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarSync, Columns3, ListChecks, Plus, Rows3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Input } from '#ui/input.tsx';
 import { ProjectCalendar } from '../calendar/project-calendar.tsx';
 import { projectsQuery } from '../api/get-projects.ts';
@@ -21,7 +24,6 @@ import { useProjectActions } from '../model/use-projects.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
-import { ProjectsSkeleton } from './projects-skeleton.tsx';
 import { Segments } from './segments.tsx';
 import { StageBoard } from './stage-board.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
@@ -43,9 +45,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
   const [words, setWords] = useState('');
   const [dialog, setDialog] = useState<'stages' | 'feed'>();
   const [adding, setAdding] = useState<string>();
-  const today = dayOf(useToday());
   const found = useQuery(projectsQuery());
-  const actions = useProjectActions();
   const create = useCreateProject();
   const isComing = useWantedProject();
   const list = useMemo(() => (found.data ? narrow(found.data, words) : undefined), [found.data, words]);
@@ -66,34 +66,15 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
         view === 'list' ? 'grid grid-cols-1 gap-4 pt-6' : 'flex h-[calc(100dvh-3.25rem)] flex-col gap-4 pt-6'
       }
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 sm:px-6 lg:px-8">
-        <h1 className="mr-2 text-2xl font-semibold text-ink">Projects</h1>
-        <div className="max-sm:order-last">
-          <Segments label="View" options={views} value={view} onChoose={choose} />
-        </div>
-        <div className="ml-auto flex items-center gap-1.5">
-          {(found.data?.projects.length ?? 0) >= worthFiltering && (
-            <Input
-              type="search"
-              aria-label="Filter projects"
-              placeholder="Filter"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              className="w-40 max-md:hidden"
-            />
-          )}
-          <IconButton icon={ListChecks} label="Stages" onClick={() => setDialog('stages')} />
-          <IconButton icon={CalendarSync} label="In your calendar" onClick={() => setDialog('feed')} />
-          {!isEmpty && (
-            <Button variant="primary" onClick={begin}>
-              <Plus aria-hidden="true" />
-              <span>
-                New<span className="max-sm:sr-only"> project</span>
-              </span>
-            </Button>
-          )}
-        </div>
-      </header>
+      <ProjectsHeader
+        view={view}
+        onView={choose}
+        words={words}
+        onWords={setWords}
+        count={found.data?.projects.length ?? 0}
+        onDialog={setDialog}
+        onNew={begin}
+      />
       {found.isPending || isComing ? (
         <ProjectsSkeleton />
       ) : list === undefined ? (
@@ -110,26 +91,15 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
         </div>
       ) : isEmpty && adding === undefined ? (
         <ProjectsEmpty onCreate={(title) => void create({ title })} />
-      ) : view === 'board' ? (
-        <StageBoard
+      ) : (
+        <ShownView
+          view={view}
           list={list}
-          today={today}
-          actions={actions}
+          weekStartsOn={weekStartsOn}
           adding={adding}
           onAdd={setAdding}
           onCreate={(fields) => void create(fields)}
         />
-      ) : view === 'calendar' ? (
-        <ProjectCalendar
-          projects={list.projects}
-          stages={list.stages}
-          today={today}
-          weekStartsOn={weekStartsOn}
-          actions={actions}
-          onCreate={(fields) => void create(fields)}
-        />
-      ) : (
-        <ProjectList list={list} today={today} />
       )}
       {dialog === 'feed' && <FeedDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'stages' && found.data && (
@@ -142,6 +112,99 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
     </div>
   );
 }
+
+interface HeaderProps {
+  view: View;
+  onView: (view: View) => void;
+  words: string;
+  onWords: (words: string) => void;
+  /** Of all projects. */
+  count: number;
+  onDialog: (dialog: 'stages' | 'feed') => void;
+  onNew: () => void;
+}
+
+/** What is seen, and what can be done with all of it. */
+const ProjectsHeader = ({ view, onView, words, onWords, count, onDialog, onNew }: HeaderProps) => (
+  <header className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 sm:px-6 lg:px-8">
+    <h1 className="mr-2 text-2xl font-semibold text-ink">Projects</h1>
+    <div className="max-sm:order-last">
+      <Segments label="View" options={views} value={view} onChoose={onView} />
+    </div>
+    <div className="ml-auto flex items-center gap-1.5">
+      {count >= worthFiltering && (
+        <Input
+          type="search"
+          aria-label="Filter projects"
+          placeholder="Filter"
+          value={words}
+          onChange={({ target }) => onWords(target.value)}
+          className="w-40 max-md:hidden"
+        />
+      )}
+      <IconButton icon={ListChecks} label="Stages" onClick={() => onDialog('stages')} />
+      <IconButton icon={CalendarSync} label="In your calendar" onClick={() => onDialog('feed')} />
+      {count > 0 && (
+        <Button variant="primary" onClick={onNew}>
+          <Plus aria-hidden="true" />
+          <span>
+            New<span className="max-sm:sr-only"> project</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  </header>
+);
+
+interface ShownViewProps {
+  view: View;
+  list: List;
+  weekStartsOn: 'monday' | 'sunday';
+  /** The column that a new project is typed into. */
+  adding: string | undefined;
+  onAdd: (stage: string | undefined) => void;
+  onCreate: (fields: NewProject) => void;
+}
+
+/** The projects in the way that was chosen. */
+function ShownView({ view, list, weekStartsOn, ...rest }: ShownViewProps) {
+  const today = dayOf(useToday());
+  const actions = useProjectActions();
+  if (view === 'list') {
+    return <ProjectList list={list} today={today} />;
+  }
+  return view === 'board' ? (
+    <StageBoard list={list} today={today} actions={actions} {...rest} />
+  ) : (
+    <ProjectCalendar
+      projects={list.projects}
+      stages={list.stages}
+      today={today}
+      weekStartsOn={weekStartsOn}
+      actions={actions}
+      onCreate={rest.onCreate}
+    />
+  );
+}
+
+const cards = [4, 3, 2, 3];
+
+/** The shape of the columns. */
+const ProjectsSkeleton = () => (
+  <Loading
+    label="Loading your projects"
+    className="flex min-h-0 flex-1 gap-3 overflow-hidden px-4 sm:px-6 lg:px-8"
+  >
+    {cards.map((count, column) => (
+      <div key={column} className="grid w-72 shrink-0 content-start gap-2 rounded-xl bg-sunken p-2">
+        <Skeleton className="m-1.5 h-4 w-24" />
+        {Array.from({ length: count }, (_, card) => (
+          <Skeleton key={card} className="h-20 rounded-lg" />
+        ))}
+      </div>
+    ))}
+  </Loading>
+);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

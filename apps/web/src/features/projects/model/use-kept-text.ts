@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const pause = 800;
 
 /**
- * What somebody types over a text that is kept on the server: kept when they pause, leave the field, or leave
+ * What somebody types over a text that is kept on the server: kept when they pause, leave the field, or
+ * leave
  * the page. Until they type, the field shows what the server has.
  */
 export function useKeptText(kept: string, onKeep: (text: string) => void) {

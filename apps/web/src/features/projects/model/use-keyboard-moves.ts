@@ -9,10 +9,12 @@ interface Held {
   from: Target | undefined;
 }
 
+const endings = ['Enter', 'Escape', 'Tab'];
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /**
- * Moves projects by keyboard: the space bar takes one up, arrows carry it, the space bar or Enter puts it down,
+ * Moves projects by keyboard: the space bar takes one up, arrows carry it, the space bar or Enter puts
+ * it down,
  * Escape takes it back. Without one, arrows go from card to card. `said` is for screen readers.
  */
 export function useKeyboardMoves(columns: readonly StageColumn[], actions: ProjectActions) {
@@ -51,7 +53,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
 
   const handleKey = (event: KeyboardEvent, id: string) => {
     const { key } = event;
-    if (event.metaKey || event.ctrlKey || event.altKey) {
+    if (hasModifier(event)) {
       return;
     }
     if (key === ' ') {
@@ -62,7 +64,7 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
         setHeld({ id, from: placeOf(all, id) });
         setSaid(`${titleOf(id)} taken up. Arrows move it, space puts it down, Escape takes it back.`);
       }
-    } else if (held !== undefined && (key === 'Enter' || key === 'Escape' || key === 'Tab')) {
+    } else if (held !== undefined && endings.includes(key)) {
       event.preventDefault();
       (key === 'Escape' ? takeBack : putDown)(held);
     } else if (arrows.includes(key)) {
@@ -77,24 +79,29 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
   return { heldId: held?.id, said, handleKey };
 }
 
+const hasModifier = ({ metaKey, ctrlKey, altKey }: KeyboardEvent): boolean => metaKey || ctrlKey || altKey;
+
 /** Goes to the card above, below or beside, as far as it is drawn. */
 function focusBeside(
   from: Element,
   columns: readonly StageColumn[],
   { id, key }: { id: string; key: string },
 ): void {
-  const at = columns.findIndex(({ projects }) => projects.some((project) => project.id === id));
-  const row = columns[at]?.projects.findIndex((project) => project.id === id) ?? 0;
-  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
-  const step = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
-  const nextOf = (index: number) => columns[index]?.projects;
-  let column = at + (isAcross ? step : 0);
-  while (isAcross && nextOf(column)?.length === 0) {
-    column += step;
+  const next = cardBeside(columns, id, key);
+  if (next !== undefined) {
+    from.ownerDocument.querySelector<HTMLElement>(`[data-project="${CSS.escape(next)}"]`)?.focus();
   }
-  const projects = nextOf(column) ?? [];
-  const next = isAcross ? projects[Math.min(row, projects.length - 1)] : projects[row + step];
-  const card =
-    next && from.ownerDocument.querySelector<HTMLElement>(`[data-project="${CSS.escape(next.id)}"]`);
-  card?.focus();
+}
+
+/** The id of the card above, below, or at the same height of the next column that has any. */
+function cardBeside(columns: readonly StageColumn[], id: string, key: string): string | undefined {
+  const at = columns.findIndex(({ projects }) => projects.some((project) => project.id === id));
+  const own = columns[at]?.projects ?? [];
+  const row = own.findIndex((project) => project.id === id);
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    return own[row + (key === 'ArrowUp' ? -1 : 1)]?.id;
+  }
+  const ahead = key === 'ArrowLeft' ? columns.slice(0, at).toReversed() : columns.slice(at + 1);
+  const projects = ahead.find((column) => column.projects.length > 0)?.projects ?? [];
+  return projects[Math.min(row, projects.length - 1)]?.id;
 }

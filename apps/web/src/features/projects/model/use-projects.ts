@@ -1,5 +1,5 @@
 import { stageLabel } from '@hookline/contract/stages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError, showUndo } from '#ui/toast.ts';
@@ -49,66 +49,71 @@ export function useProjectActions() {
     },
   });
 
-  return useMemo(() => {
-    const list = (): ProjectList =>
-      queryClient.getQueryData(projectsQuery().queryKey) ?? { projects: [], stages: [] };
-    const send = (id: string, target: Target) =>
-      mutate({
-        update: (projects) => moveProject(projects, id, target),
-        send: () => placeProject(id, target),
-        failure: 'Failed to move the project',
-      });
-    const setDay = (id: string, day: string | null) =>
-      mutate({
-        update: (projects) => onDay(projects, id, day),
-        send: () => changeProject(id, { due_on: day }),
-        failure: 'Failed to change the project',
-      });
-    return {
-      /** Shows a project elsewhere, and sends nothing yet. */
-      preview: (id: string, target: Target) =>
-        queryClient.setQueryData(
-          projectsQuery().queryKey,
-          (before) => before && { ...before, projects: moveProject(before.projects, id, target) },
-        ),
-      /** Moves a project from where it was, which is where it is unless it was shown elsewhere meanwhile. */
-      move: (id: string, target: Target, from = placeOf(list().projects, id)) => {
-        send(id, target);
-        if (from !== undefined && from.stage !== target.stage) {
-          showUndo(`Moved to ${stageLabel(target.stage)}`, () => send(id, from));
-        }
-      },
-      /** Shows a project on another day, and sends nothing yet. */
-      previewDay: (id: string, day: string | null) =>
-        queryClient.setQueryData(
-          projectsQuery().queryKey,
-          (before) => before && { ...before, projects: onDay(before.projects, id, day) },
-        ),
-      /** Gives a project another day than `before`, which is its own unless it was shown elsewhere meanwhile. */
-      reschedule: (id: string, day: string | null, before = dayIn(list(), id)) => {
-        if (before !== day) {
-          setDay(id, day);
-          showUndo(day === null ? 'Taken off the calendar' : `Due on ${dayName(day)}`, () =>
-            setDay(id, before),
-          );
-        }
-      },
-      remove: (id: string) => {
-        mutate({
-          update: (projects) => projects.filter((project) => project.id !== id),
-          send: () => deleteProject(id),
-          failure: 'Failed to delete the project',
-        });
-        showUndo('Project deleted', () =>
-          mutate({
-            update: (projects) => [...projects],
-            send: () => restoreProject(id),
-            failure: 'Failed to restore the project',
-          }),
+  return useMemo(() => projectActions(queryClient, mutate), [queryClient, mutate]);
+}
+
+function projectActions(queryClient: QueryClient, mutate: (write: Write) => void) {
+  const list = (): ProjectList =>
+    queryClient.getQueryData(projectsQuery().queryKey) ?? { projects: [], stages: [] };
+  const send = (id: string, target: Target) =>
+    mutate({
+      update: (projects) => moveProject(projects, id, target),
+      send: () => placeProject(id, target),
+      failure: 'Failed to move the project',
+    });
+  const setDay = (id: string, day: string | null) =>
+    mutate({
+      update: (projects) => onDay(projects, id, day),
+      send: () => changeProject(id, { due_on: day }),
+      failure: 'Failed to change the project',
+    });
+  return {
+    /** Shows a project elsewhere, and sends nothing yet. */
+    preview: (id: string, target: Target) =>
+      queryClient.setQueryData(
+        projectsQuery().queryKey,
+        (before) => before && { ...before, projects: moveProject(before.projects, id, target) },
+      ),
+    /** Moves a project from where it was, which is where it is unless it was shown elsewhere meanwhile. */
+    move: (id: string, target: Target, from = placeOf(list().projects, id)) => {
+      send(id, target);
+      if (from !== undefined && from.stage !== target.stage) {
+        showUndo(`Moved to ${stageLabel(target.stage)}`, () => send(id, from));
+      }
+    },
+    /** Shows a project on another day, and sends nothing yet. */
+    previewDay: (id: string, day: string | null) =>
+      queryClient.setQueryData(
+        projectsQuery().queryKey,
+        (before) => before && { ...before, projects: onDay(before.projects, id, day) },
+      ),
+    /**
+     * Gives a project another day than `before`, which is its own unless it was shown elsewhere
+     * meanwhile.
+     */
+    reschedule: (id: string, day: string | null, before = dayIn(list(), id)) => {
+      if (before !== day) {
+        setDay(id, day);
+        showUndo(day === null ? 'Taken off the calendar' : `Due on ${dayName(day)}`, () =>
+          setDay(id, before),
         );
-      },
-    };
-  }, [mutate, queryClient]);
+      }
+    },
+    remove: (id: string) => {
+      mutate({
+        update: (projects) => projects.filter((project) => project.id !== id),
+        send: () => deleteProject(id),
+        failure: 'Failed to delete the project',
+      });
+      showUndo('Project deleted', () =>
+        mutate({
+          update: (projects) => [...projects],
+          send: () => restoreProject(id),
+          failure: 'Failed to restore the project',
+        }),
+      );
+    },
+  };
 }
 
 const onDay = (projects: readonly ShownProject[], id: string, day: string | null): ShownProject[] =>

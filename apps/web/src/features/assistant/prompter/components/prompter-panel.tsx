@@ -20,12 +20,17 @@ export interface PrompterPanelProps {
   onClose: () => void;
 }
 
-/** How the text is shown, and what was read of it. Beside the text on a desk, over its lower half on a phone. */
+/**
+ * How the text is shown, and what was read of it. Beside the text on a desk, over its lower half on a
+ * phone.
+ */
 export function PrompterPanel(props: PrompterPanelProps) {
   const { settings, rate, isAwake, isOffline, onChange, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever
+    // the focus is in it
     <div
       ref={panel}
       role="dialog"

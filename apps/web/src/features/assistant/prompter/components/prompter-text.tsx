@@ -19,7 +19,7 @@ export const lineHeight = 1.35;
 export function PrompterText({ scroller, blocks, current, settings, onTap }: PrompterTextProps) {
   const { size, width, eyeLine, isMirrored } = settings;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the space bar does the same, on the whole page
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the space bar does the same
     <div
       ref={scroller}
       role="region"

@@ -35,7 +35,10 @@ export function toPrompterBlocks(script: string): PrompterBlock[] {
   ]);
 }
 
-/** The block that a paragraph begins with: that of the line read now, or of the one before where this has just begun. */
+/**
+ * The block that a paragraph begins with: that of the line read now, or of the one before where this has
+ * just begun.
+ */
 export function paragraphStart(blocks: readonly PrompterBlock[], at: number, isJustBegun: boolean): number {
   const from = isJustBegun && blocks[at]?.isFirst !== false ? at - 1 : at;
   const start = blocks.findLastIndex(({ isFirst }, index) => isFirst && index <= from);

@@ -32,7 +32,10 @@ const sessionLog = (id: string): string | null => {
   return of === id && typeof log === 'string' ? log : null;
 };
 
-/** What was read of one version, and when: kept in this browser until another one is read, or it is cleared. */
+/**
+ * What was read of one version, and when: kept in this browser until another one is read, or it is
+ * cleared.
+ */
 export function useTakeLog(id: string) {
   const [log, setLog] = useState(() => readLog(id));
   const current = useRef(log);
