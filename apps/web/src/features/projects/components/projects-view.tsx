@@ -35,6 +35,14 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
+/** Columns and calendar fill the window below the bar; each column scrolls by itself. */
+const whole = 'flex h-[calc(100dvh-3.25rem)] flex-col gap-4 pt-6';
+const frames: Record<View, string> = {
+  board: whole,
+  calendar: whole,
+  list: 'grid grid-cols-1 gap-4 pt-6',
+};
+
 /** Fewer need no words to find one by. */
 const worthFiltering = 8;
 
@@ -60,18 +68,13 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
   useWish('create', 'project', begin);
 
   return (
-    <div
-      // Columns and calendar fill the window below the bar; each column scrolls by itself.
-      className={
-        view === 'list' ? 'grid grid-cols-1 gap-4 pt-6' : 'flex h-[calc(100dvh-3.25rem)] flex-col gap-4 pt-6'
-      }
-    >
+    <div className={frames[view]}>
       <ProjectsHeader
         view={view}
         onView={choose}
         words={words}
         onWords={setWords}
-        count={found.data?.projects.length ?? 0}
+        list={found.data}
         onDialog={setDialog}
         onNew={begin}
       />
@@ -101,15 +104,26 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           onCreate={(fields) => void create(fields)}
         />
       )}
-      {dialog === 'feed' && <FeedDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'stages' && found.data && (
-        <StagesDialog
-          stages={found.data.stages}
-          counts={countByStage(found.data)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {found.data && <Dialogs dialog={dialog} list={found.data} onClose={() => setDialog(undefined)} />}
     </div>
+  );
+}
+
+/** What was asked for with the buttons of the header. */
+function Dialogs({
+  dialog,
+  list,
+  onClose,
+}: {
+  dialog: 'stages' | 'feed' | undefined;
+  list: List;
+  onClose: () => void;
+}) {
+  if (dialog === 'feed') {
+    return <FeedDialog onClose={onClose} />;
+  }
+  return (
+    dialog === 'stages' && <StagesDialog stages={list.stages} counts={countByStage(list)} onClose={onClose} />
   );
 }
 
@@ -118,43 +132,45 @@ interface HeaderProps {
   onView: (view: View) => void;
   words: string;
   onWords: (words: string) => void;
-  /** Of all projects. */
-  count: number;
+  list: List | undefined;
   onDialog: (dialog: 'stages' | 'feed') => void;
   onNew: () => void;
 }
 
 /** What is seen, and what can be done with all of it. */
-const ProjectsHeader = ({ view, onView, words, onWords, count, onDialog, onNew }: HeaderProps) => (
-  <header className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 sm:px-6 lg:px-8">
-    <h1 className="mr-2 text-2xl font-semibold text-ink">Projects</h1>
-    <div className="max-sm:order-last">
-      <Segments label="View" options={views} value={view} onChoose={onView} />
-    </div>
-    <div className="ml-auto flex items-center gap-1.5">
-      {count >= worthFiltering && (
-        <Input
-          type="search"
-          aria-label="Filter projects"
-          placeholder="Filter"
-          value={words}
-          onChange={({ target }) => onWords(target.value)}
-          className="w-40 max-md:hidden"
-        />
-      )}
-      <IconButton icon={ListChecks} label="Stages" onClick={() => onDialog('stages')} />
-      <IconButton icon={CalendarSync} label="In your calendar" onClick={() => onDialog('feed')} />
-      {count > 0 && (
-        <Button variant="primary" onClick={onNew}>
-          <Plus aria-hidden="true" />
-          <span>
-            New<span className="max-sm:sr-only"> project</span>
-          </span>
-        </Button>
-      )}
-    </div>
-  </header>
-);
+function ProjectsHeader({ view, onView, words, onWords, list, onDialog, onNew }: HeaderProps) {
+  const count = list?.projects.length ?? 0;
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 sm:px-6 lg:px-8">
+      <h1 className="mr-2 text-2xl font-semibold text-ink">Projects</h1>
+      <div className="max-sm:order-last">
+        <Segments label="View" options={views} value={view} onChoose={onView} />
+      </div>
+      <div className="ml-auto flex items-center gap-1.5">
+        {count >= worthFiltering && (
+          <Input
+            type="search"
+            aria-label="Filter projects"
+            placeholder="Filter"
+            value={words}
+            onChange={({ target }) => onWords(target.value)}
+            className="w-40 max-md:hidden"
+          />
+        )}
+        <IconButton icon={ListChecks} label="Stages" onClick={() => onDialog('stages')} />
+        <IconButton icon={CalendarSync} label="In your calendar" onClick={() => onDialog('feed')} />
+        {count > 0 && (
+          <Button variant="primary" onClick={onNew}>
+            <Plus aria-hidden="true" />
+            <span>
+              New<span className="max-sm:sr-only"> project</span>
+            </span>
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
 
 interface ShownViewProps {
   view: View;

@@ -29,8 +29,7 @@ export function PrompterPanel(props: PrompterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it wherever
-    // the focus is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div
       ref={panel}
       role="dialog"

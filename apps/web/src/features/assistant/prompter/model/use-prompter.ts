@@ -25,13 +25,12 @@ export function usePrompter({ scroller, blocks, wordsPerMinute, countdown, onLin
   // Counts up when a line is read again without the text's having stopped.
   const [round, setRound] = useState(0);
 
-  const advance = useEffectEvent((seconds: number) => {
+  useFrames(isRunning, (seconds) => {
     motion.current?.advance((seconds * wordsPerMinute) / 60);
     if (motion.current?.isAtEnd) {
       stop();
     }
   });
-  useFrames(isRunning, (seconds) => advance(seconds));
 
   const tellLine = useEffectEvent(() => {
     const { line = null, text = '' } = blocks[current] ?? {};
