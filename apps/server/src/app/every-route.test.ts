@@ -238,6 +238,7 @@ const ownerless: AppEndpoint[] = [
   'POST /api/boards',
   'GET /api/content',
   'GET /api/ai/generations',
+  'GET /api/ai/sources',
   'GET /api/ai/speaking-rate',
   'GET /api/analytics/dashboard/{range}',
   'GET /api/analytics/channel',
