@@ -5,8 +5,8 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-const idOf = (data: Record<string, unknown>): string | undefined =>
-  typeof data['projectId'] === 'string' ? data['projectId'] : undefined;
+const idOf = ({ projectId }: Record<string, unknown>): string | undefined =>
+  typeof projectId === 'string' ? projectId : undefined;
 
 /** Lets an element be dragged as a project. Says whether it is just now. */
 export function useDraggable(element: RefObject<HTMLElement | null>, projectId: string): boolean {
