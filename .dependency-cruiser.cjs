@@ -66,9 +66,9 @@ const everywhere = [
   ),
   forbid(
     'contract-values-for-the-web-stand-on-nothing',
-    'The web takes values from addresses/, counting/, mapping/, numbers/, platforms/ and uploads/: what it needs must live there, and zod must not.',
+    'The web takes values from addresses/, counting/, mapping/, numbers/, platforms/, stages/ and uploads/: what it needs must live there, and zod must not.',
     {
-      path: '^packages/contract/src/(addresses|counting|mapping|numbers|platforms|uploads)/',
+      path: '^packages/contract/src/(addresses|counting|mapping|numbers|platforms|stages|uploads)/',
       pathNot: tests,
     },
     { pathNot: '^packages/contract/src/$1/', dependencyTypesNot: ['type-only'] },
@@ -150,11 +150,11 @@ const webFloors = [
   ),
   forbid(
     'web-takes-only-types-from-the-contract',
-    'Write `import type`: a value would bring zod into the bundle. Only addresses/, counting/, mapping/, numbers/, platforms/ and uploads/ stand without it.',
+    'Write `import type`: a value would bring zod into the bundle. Only addresses/, counting/, mapping/, numbers/, platforms/, stages/ and uploads/ stand without it.',
     { path: `${web}/`, pathNot: tests },
     {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(?:addresses|counting|mapping|numbers|platforms|uploads)/',
+      pathNot: '^packages/contract/src/(?:addresses|counting|mapping|numbers|platforms|stages|uploads)/',
       dependencyTypesNot: ['type-only'],
     },
   ),

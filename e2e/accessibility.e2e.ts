@@ -83,6 +83,7 @@ test('every screen can be used by everybody, in both themes and on a narrow phon
     ['/boards/sample-1', 'YouTube Strategy'],
     ['/boards/sample-99', 'Board not found'],
     ['/content', 'Content'],
+    ['/projects', 'Projects'],
     ['/ai-generator', 'AI Generator'],
     ['/analytics', 'Analytics'],
     ['/analytics/report', 'Weekly Report'],
@@ -96,6 +97,39 @@ test('every screen can be used by everybody, in both themes and on a narrow phon
     expect(await violationsOf(page), path).toEqual([]);
     await expectToFitPhone(page, path);
   }
+});
+
+test('projects and the prompter can be used by everybody, in both themes', async ({ page, person }) => {
+  const requirements = 'A video about why tides are late';
+  const written = await person.call('POST', '/api/ai/generate-script', { platform: 'youtube', requirements });
+  const { generatedContent } = written as { generatedContent?: { generationId: string } };
+  const due_on = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  const checklist = [{ text: 'Book the boat', done: true }];
+  const made = await person.call('POST', '/api/projects', {
+    title: 'Why tides are late',
+    due_on,
+    due_time: '18:00',
+    platforms: ['youtube', 'newsletter'],
+    checklist,
+    generationId: generatedContent?.generationId,
+  });
+  await person.call('POST', '/api/projects', { title: 'Late', due_on: '2020-01-01', stage: 'published' });
+  const { project } = made as { project?: { id: string } };
+  for (const [path, shown] of [
+    ['/projects', page.getByRole('link', { name: 'Why tides are late' })],
+    ['/projects?view=calendar', page.getByRole('link', { name: 'Why tides are late' })],
+    ['/projects?view=list', page.getByRole('link', { name: /Why tides are late/ })],
+    [`/projects/${project?.id}`, page.getByRole('checkbox', { name: 'Book the boat' })],
+    [`/scripts/${generatedContent?.generationId}/prompt`, page.getByRole('button', { name: 'Start' })],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown.first()).toBeVisible();
+    expect(await violationsOf(page), path).toEqual([]);
+    await expectToFitPhone(page, path);
+  }
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violationsOf(page, '[role=dialog]', true), 'the settings of the prompter').toEqual([]);
 });
 
 test('dialogs and menus can be used by everybody, in both themes', async ({ page }) => {

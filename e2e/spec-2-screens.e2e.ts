@@ -128,6 +128,8 @@ test.describe('2 App shell', () => {
       'Dashboard',
       'Boards',
       'Content',
+      // Beyond the spec.
+      'Projects',
       'AI Generator',
       'Analytics',
     ]);

@@ -37,7 +37,7 @@ const kilobytes = (chunks: Iterable<string>): number =>
   ) / 1000;
 
 /** What is shown outside of the shell. */
-const withoutShell = new Set(['signup', 'toaster', 'unreachable-banner']);
+const withoutShell = new Set(['signup', 'prompter', 'toaster', 'unreachable-banner']);
 
 const named = (chunk: string): string => chunk.replace(/-[\w-]{8}\.js$/, '');
 

@@ -16,6 +16,7 @@ import { boardOperations, copyOperations, groupOperations, trashOperations } fro
 import { connectionOperations } from './connections/index.ts';
 import { conversationOperations } from './conversations/index.ts';
 import { contentOperations } from './content/index.ts';
+import { calendarOperations, projectOperations } from './projects/index.ts';
 import { systemOperations } from './system/index.ts';
 
 export type * from './common/define.ts';
@@ -42,6 +43,8 @@ export const contract = {
   ...connectionOperations,
   ...conversationOperations,
   ...activityOperations,
+  ...projectOperations,
+  ...calendarOperations,
 };
 
 export type AppContract = typeof contract;

@@ -22,6 +22,8 @@ interface Belongings {
   snapshotId: string;
   highlightId: string;
   groupId: string;
+  projectId: string;
+  calendarSecret: string;
   insightId: string;
   tokenId: string;
   conversationId: string;
@@ -34,6 +36,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const item = { params: { id: own.itemId } };
   const highlight = { params: { id: own.highlightId } };
   const group = { params: { id: own.groupId } };
+  const project = { params: { id: own.projectId } };
   const version = { params: { id: own.generationId } };
   const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
   const snapshot = { params: { id: own.snapshotId } };
@@ -136,6 +139,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/summarize/{id}': { ...item, body: {} },
     'POST /api/ai/analyze-tone': { body: { contentId: own.itemId } },
     'POST /api/ai/repurpose': { body: { contentId: own.itemId, platform: 'twitter' } },
+    'GET /api/ai/speaking-rate': {},
     'GET /api/ai/generations': { query: { boardId: own.boardId } },
     'GET /api/ai/generations/{id}': version,
     'POST /api/ai/generations/{id}/refine': { ...version, body: { refinement: 'shorter' } },
@@ -198,6 +202,20 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
       params: { id: own.conversationId, messageId: own.answerId },
       body: { boardId: own.boardId },
     },
+    'GET /api/projects': {},
+    'POST /api/projects': { body: { title: 'Another', boardId: own.boardId } },
+    'PUT /api/projects/stages': { body: { stages: ['idea', 'published'] } },
+    'GET /api/projects/{id}': project,
+    'PUT /api/projects/{id}': { ...project, body: { title: 'Mine now' } },
+    'DELETE /api/projects/{id}': project,
+    'POST /api/projects/{id}/restore': project,
+    'PUT /api/projects/{id}/place': { ...project, body: { stage: 'idea' } },
+    'PUT /api/projects/{id}/post': { ...project, body: { itemId: own.itemId } },
+    'DELETE /api/projects/{id}/post': { ...project, query: { itemId: own.itemId } },
+    'GET /api/calendar': {},
+    'POST /api/calendar': {},
+    'DELETE /api/calendar': {},
+    'GET /api/calendar/{secret}.ics': { params: { secret: own.calendarSecret } },
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
@@ -213,7 +231,6 @@ function exportForm(): FormData {
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
-  'GET /api/ai/sources',
   'GET /api/ai/settings',
   'PUT /api/ai/settings',
   'DELETE /api/ai/settings',
@@ -235,6 +252,8 @@ const ownerless: AppEndpoint[] = [
   'GET /api/content',
   'GET /api/ai/generations',
   'GET /api/conversations',
+  'GET /api/ai/sources',
+  'GET /api/ai/speaking-rate',
   'GET /api/analytics/dashboard/{range}',
   'GET /api/analytics/channel',
   'GET /api/analytics/gained/{range}',
@@ -253,6 +272,11 @@ const ownerless: AppEndpoint[] = [
   'POST /api/analytics/imports',
   'GET /api/connections/{provider}',
   'GET /api/activity',
+  'GET /api/projects',
+  'PUT /api/projects/stages',
+  'GET /api/calendar',
+  'POST /api/calendar',
+  'DELETE /api/calendar',
   'GET /api/trash',
   'GET /api/tags',
   'GET /api/highlights',
@@ -419,7 +443,8 @@ describe('with an API token', () => {
   );
 
   it('accounts, tokens, models, connections and what is final are left to people', () => {
-    const left = /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections)\b|^DELETE \/api\/trash$/;
+    const left =
+      /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections|calendar)\b|^DELETE \/api\/trash$/;
     for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
       expect([endpoint, access]).toEqual([endpoint, 'session']);
     }
@@ -482,6 +507,8 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     params: { id: board.id },
     body: { name: 'Own group', itemIds: [itemId] },
   });
+  const { project } = await person.ok('POST /api/projects', { body: { title: 'Own project' } });
+  const { path } = await person.ok('POST /api/calendar');
   const { insights } = await person.ok('POST /api/analytics/insights/generate');
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
@@ -509,6 +536,8 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     userId: person.userId,
     highlightId: highlight.id,
     groupId: group.id,
+    projectId: project.id,
+    calendarSecret: /calendar\/(.+)\.ics/.exec(path)?.[1] ?? '',
     insightId: insights[0]?.id ?? '',
     tokenId: apiToken.id,
     conversationId: conversation.id,

@@ -14,6 +14,7 @@ import {
   Generations,
   ModelFileService,
   ModelSettingsService,
+  Pace,
   Readings,
   Scripts,
   scriptsTakeout,
@@ -29,7 +30,9 @@ import {
 } from '#features/conversations/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
+import { Calendars, Projects, startProjectCleanup } from '#features/projects/index.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
 import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
@@ -62,14 +65,18 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
   const activity = new ActivityLog(platform);
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
+  const projects = new Projects(platform);
+  const onNumbers = (actor: Actor, tx: Db, itemIds: readonly string[]) =>
+    projects.joining.takeNumbers(actor, tx, itemIds);
   const analytics = new Analytics({
     ...platform,
+    onNumbers,
     activity,
     analysis: engines.analysis,
     readStyles: (texts) => engines.builtIn.readStyles(texts),
   });
   const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
-  const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore });
+  const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore, onNumbers });
   const items = makeContent(platform, { activity, engines });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const { library, downloads } = items;
@@ -86,6 +93,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       conversationsTakeout(platform.database, clock),
       (actor) => activity.takeOut(actor),
       (actor) => analytics.takeOut(actor),
+      (actor) => projects.takeOut(actor),
       boardsTakeout({ boards, groups, library, downloads, clock }),
     ],
   });
@@ -104,6 +112,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     boards,
     groups,
     trash: new Trash(platform),
+    projects,
+    calendars: new Calendars(platform),
     models,
     modelFile,
     ...writing,
@@ -223,7 +233,8 @@ type WritingDeps = StartedPlatform & {
 function makeWriting(deps: WritingDeps) {
   const generations = new Generations(deps);
   const scripts = new Scripts({ ...deps, generations, onFault: writingFault(deps) });
-  return { generations, scripts, readings: new Readings(deps), ...makeConversations(deps) };
+  const readings = new Readings(deps);
+  return { generations, scripts, readings, pace: new Pace(deps), ...makeConversations(deps) };
 }
 
 const writingFault =
@@ -256,6 +267,7 @@ export async function startWork(
   await ingestion.start({ ...platform, targets, runs, looks, covers, stages });
   await content.startCleanup({ ...platform, boards: boardKeeper });
   await startImportCleanup(platform);
+  await startProjectCleanup(platform);
   await startInsights({ ...platform, insights: analytics.insights });
   await startFetching({ ...platform, fetching });
 }

@@ -36,6 +36,7 @@ import { connectionRoutes, type Connections } from '#features/connections/index.
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import { conversationRoutes, type ConversationServices } from '#features/conversations/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
+import { calendarRoutes, projectRoutes, type Calendars, type Projects } from '#features/projects/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -81,6 +82,8 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   boards: Boards;
   groups: Groups;
   trash: Trash;
+  projects: Projects;
+  calendars: Calendars;
   models: ModelSettingsService;
   modelFile: ModelFileService;
 }
@@ -124,6 +127,8 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...copyRoutes(parts.boards),
       ...groupRoutes(parts),
       ...trashRoutes(parts.trash),
+      ...projectRoutes(parts.projects),
+      ...calendarRoutes(parts.calendars),
       ...contentRoutes(parts),
       ...conversationRoutes(parts),
     },

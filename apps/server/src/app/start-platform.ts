@@ -4,6 +4,7 @@ import { insightsJob } from '#features/analytics/index.ts';
 import { fetchNumbersJob } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { forgetImportJob } from '#features/imports/index.ts';
+import { purgeProjectsJob } from '#features/projects/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
@@ -39,6 +40,7 @@ const kinds = [
   content.coverJob,
   content.findUncoveredJob,
   forgetImportJob,
+  purgeProjectsJob,
   insightsJob,
   fetchNumbersJob,
 ];

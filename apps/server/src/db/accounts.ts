@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Text that sorts by its bytes, whatever the language of the database. */
+export const byteSortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const users = pgTable('users', {

@@ -5,7 +5,6 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -18,11 +17,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment, owner } from './accounts.ts';
+import { bytes, byteSortedText, moment, owner } from './accounts.ts';
 import { boards } from './boards.ts';
-
-/** Text that sorts by its bytes, whatever the language of the database. */
-const byteSortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const items = pgTable(
   'items',

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 
 /** Lets `days` go by for what is deleted. */
 export async function letDaysPass(product: { connection: pg.ClientConfig }, days: number): Promise<void> {
-  for (const table of ['items', 'boards', 'highlights', 'board_groups']) {
+  for (const table of ['items', 'boards', 'highlights', 'board_groups', 'projects']) {
     await queryTestDatabase(product, `update ${table} set deleted_at = deleted_at - $1::interval`, [
       `${days} days`,
     ]);

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '#lib/return-path.ts';
 import { hasLeftSession, useSession } from '#lib/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { shell, signedInScreens, signedOutScreens } from './screens.ts';
+import { shell, signedInScreens, signedOutScreens, wholeScreens } from './screens.ts';
 
 /** Which address shows what. The screens of the shell are shown in its middle. */
 export function AppRoutes() {
@@ -16,6 +16,7 @@ export function AppRoutes() {
         <Routes>
           <Route element={<SignedOutOnly />}>{signedOutScreens.map(toRoute)}</Route>
           <Route element={<SignedInOnly />}>
+            {wholeScreens.map(toRoute)}
             <Route element={<shell.Component />}>
               <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
               {signedInScreens.map(toRoute)}

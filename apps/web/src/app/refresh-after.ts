@@ -5,6 +5,7 @@ import { analyticsKeys } from '#features/analytics/query-keys.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { connectionKeys } from '#features/connections/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { projectKeys } from '#features/projects/query-keys.ts';
 import { trashKeys } from '#features/trash/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
 import { showStage, type StageMessage } from './board/show-stage.ts';
@@ -38,13 +39,20 @@ const staleAfter: Record<LiveChange['type'], (event: LiveChange) => readonly Que
   'board.changed': ({ id }) => [...board(id), ...deletable],
   'board.deleted': ({ id }) => [...board(id), ...deletable],
   'highlights.changed': ({ id }) => [contentKeys.highlightsOf(id), contentKeys.highlights],
+  'project.changed': () => [projectKeys.all, activityKeys.dashboard],
   'trash.emptied': () => [trashKeys.all],
   'connection.changed': () => [connectionKeys.all],
   'insights.changed': () => [...figures, analyticsKeys.insights, analyticsKeys.facts],
 };
 
 /** Everything that live events can make stale: to be read anew after a break in the connection. */
-const liveKeys: readonly QueryKey[] = [boardKeys.all, contentKeys.all, connectionKeys.all, ...deletable];
+const liveKeys: readonly QueryKey[] = [
+  boardKeys.all,
+  contentKeys.all,
+  connectionKeys.all,
+  projectKeys.all,
+  ...deletable,
+];
 
 /** The queries to read anew after an event; none for one that only a newer server knows. */
 const keysAfter = (event: LiveChange): readonly QueryKey[] =>

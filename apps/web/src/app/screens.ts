@@ -23,6 +23,8 @@ export const signedInScreens: Screens = [
   [patterns.item, lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute)],
   [paths.highlights, lazyScreen(async () => (await import('./routes/highlights.tsx')).HighlightsRoute)],
   [paths.content, lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute)],
+  [paths.projects, lazyScreen(async () => (await import('./routes/projects.tsx')).ProjectsRoute)],
+  [patterns.project, lazyScreen(async () => (await import('./routes/project.tsx')).ProjectRoute)],
   [paths.generator, lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute)],
   [paths.analytics, lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute)],
   [paths.report, lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute)],
@@ -32,8 +34,18 @@ export const signedInScreens: Screens = [
   [paths.share, lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute)],
 ];
 
+/** Those that have the whole window. */
+export const wholeScreens: Screens = [
+  [patterns.prompter, lazyScreen(async () => (await import('./routes/prompter.tsx')).PrompterRoute)],
+];
+
 function screenFor(pathname: string): LazyScreen | undefined {
-  const screens = [...signedOutScreens, ...signedInScreens, [paths.home, dashboard] as const];
+  const screens = [
+    ...signedOutScreens,
+    ...signedInScreens,
+    ...wholeScreens,
+    [paths.home, dashboard] as const,
+  ];
   return screens.find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }
 

@@ -33,6 +33,11 @@ export const paths = {
   highlights: '/highlights',
   highlightsOn: (boardId: string) => `/highlights?board=${encodeURIComponent(boardId)}`,
   content: '/content',
+  /** Videos, posts and letters in the making. */
+  projects: '/projects',
+  project: (projectId: string) => `/projects/${encodeURIComponent(projectId)}`,
+  /** A version of a script to read from while filming. */
+  prompter: (versionId: string) => `/scripts/${encodeURIComponent(versionId)}/prompt`,
   generator: '/ai-generator',
   analytics: '/analytics',
   report: '/analytics/report',
@@ -57,6 +62,8 @@ export const trashPlace = { label: 'Recently deleted', path: paths.trash } as co
 export const patterns = {
   board: '/boards/:boardId',
   item: '/boards/:boardId/items/:itemId',
+  project: '/projects/:projectId',
+  prompter: '/scripts/:versionId/prompt',
 } as const;
 
 /** The screens that nobody needs to be signed in for. */

@@ -12,6 +12,9 @@ export interface Session {
 /** Where a tab keeps what its user is writing: in the generator, and in forms for words. */
 export const draftEntry = 'generatorDraft';
 export const wordsEntry = 'unsavedWords';
+/** Where this browser keeps the scripts that can be read without a network, and what was read of them. */
+export const prompterEntry = 'prompterScripts';
+export const takesEntry = 'prompterTakes';
 
 const tokenEntry = 'authToken';
 const userEntry = 'user';
@@ -20,7 +23,8 @@ let hasLeft = false;
 let known: { raw: string; session: Session | null } | undefined;
 
 /**
- * The stored token, read afresh: another tab may have changed it. Null also where the browser keeps nothing.
+ * The stored token, read afresh: another tab may have changed it. Null also where the browser keeps
+ * nothing.
  */
 export const storedToken = (): string | null => tryStorage(() => localStorage.getItem(tokenEntry)) || null;
 
@@ -47,7 +51,8 @@ export function startSession(session: { token: string; user?: Loose<User> | null
 }
 
 /**
- * Renews what is known about the user of a token; does nothing where another one, or nobody, is signed in by
+ * Renews what is known about the user of a token; does nothing where another one, or nobody, is signed
+ * in by
  * now.
  */
 export function rememberUser(user: Loose<User>, token: string): void {
@@ -57,11 +62,16 @@ export function rememberUser(user: Loose<User>, token: string): void {
   }
 }
 
-/** Signs out on purpose: forgets also what the user was writing in this tab. */
+/**
+ * Signs out on purpose: forgets also what the user was writing in this tab, and the scripts kept for
+ * reading.
+ */
 export function leaveSession(): void {
   hasLeft = true;
   tryStorage(() => sessionStorage.removeItem(draftEntry));
   tryStorage(() => sessionStorage.removeItem(wordsEntry));
+  tryStorage(() => localStorage.removeItem(prompterEntry));
+  tryStorage(() => localStorage.removeItem(takesEntry));
   endSession();
 }
 
@@ -71,7 +81,9 @@ export function leaveSession(): void {
  */
 export const hasLeftSession = (): boolean => hasLeft;
 
-/** Forgets token and user. What the user was writing in this tab stays for when the same user comes back. */
+/**
+ * Forgets token and user. What the user was writing in this tab stays for when the same user comes back.
+ */
 export function endSession(): void {
   localStorage.removeItem(tokenEntry);
   localStorage.removeItem(userEntry);

@@ -66,6 +66,19 @@ export const nextStepsSchema = z
         published_at: timestampSchema,
       })
       .nullable(),
+    /** The project that is due first, of those due within a week or past their day that are not published. */
+    due: z
+      .object({
+        project_id: idSchema,
+        title: z.string(),
+        stage: z.string(),
+        due_on: z.iso.date(),
+        /** Days from today, by the user's time zone; below 0 when the day has passed. */
+        days: z.int(),
+        /** How many more there are. */
+        others: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'NextSteps' });
 export type NextSteps = z.infer<typeof nextStepsSchema>;
@@ -95,6 +108,8 @@ export const changeEventSchema = z
         'highlights.changed',
         /** Named by its provider; also as its progress goes on. */
         'connection.changed',
+        /** One project; the stages where it names none. */
+        'project.changed',
       ]),
       id: z.string(),
       board_id: z.string().optional(),

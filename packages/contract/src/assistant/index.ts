@@ -8,6 +8,7 @@ import { generatedContentSchema } from './generated-content.ts';
 import { generationOperations } from './generations.ts';
 import { readingOperations } from './readings.ts';
 import { scriptOptions } from './script-options.ts';
+import { speakingRateOperations } from './speaking-rate.ts';
 
 export * from './generated-content.ts';
 export * from './generations.ts';
@@ -18,6 +19,7 @@ export * from './model-settings.ts';
 export * from './past-performance.ts';
 export * from './readings.ts';
 export * from './script-options.ts';
+export * from './speaking-rate.ts';
 
 export const scriptRequestSchema = z.object({
   platform: scriptPlatformSchema,
@@ -61,6 +63,7 @@ export type ScriptSource = z.infer<typeof scriptSourceSchema>;
 export const assistantOperations = defineOperations({
   ...readingOperations,
   ...generationOperations,
+  ...speakingRateOperations,
   'POST /api/ai/generate-script': {
     tag: 'Assistant',
     access: 'write',

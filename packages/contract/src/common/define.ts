@@ -49,6 +49,8 @@ export interface Operation {
   status?: 201;
   /** A file that can be requested in ranges: 206 and 416 beside 200. */
   ranges?: true;
+  /** A file that may not have changed since it was read: 304 beside 200. */
+  revalidates?: true;
   /**
    * Statuses with a meaning of this operation, beside those that every operation like it has (400, 401, 403,
    * 413, 415, 421, 429, 500, 503, 507).

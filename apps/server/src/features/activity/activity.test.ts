@@ -80,7 +80,7 @@ describe('where to go on', () => {
 
   it('is the last script, the best post of a month, and what is in work or could not be read', async () => {
     const [person, stranger] = [await product.signUp(), await product.signUp()];
-    const nothing = { processing: 0, failed: 0, script: null, best: null };
+    const nothing = { processing: 0, failed: 0, script: null, best: null, due: null };
     expect((await person.ok('GET /api/dashboard')).next).toEqual(nothing);
     const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
     const { generatedContent } = await person.ok('POST /api/ai/generate-script', {

@@ -4,8 +4,9 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
 /**
- * One round trip: what is being read and what could not be, the last script of two weeks whose board is there, and
- * the most viewed post of those published in a month.
+ * One round trip: what is being read and what could not be, the last script of two weeks whose board is
+ * there, and
+ * the most viewed post of those published in a month, and what is due.
  */
 const read = defineStatement<{ next: NextSteps }>(
   'dashboard_next_steps',
@@ -27,11 +28,18 @@ const read = defineStatement<{ next: NextSteps }>(
       from items i join posts p on p.user_id = i.user_id and p.item_id = i.id
       where i.user_id = $1 and i.deleted_at is null and p.views > 0
         and i.published_at between $2::timestamptz - interval '30 days' and $2::timestamptz
-      order by p.views desc, i.id limit 1) b)
+      order by p.views desc, i.id limit 1) b),
+    'due', (select to_jsonb(d) from (
+      select id as project_id, title, stage, to_char(due_on, 'YYYY-MM-DD') as due_on, due_on - today as days,
+        count(*) over () - 1 as others
+      from projects, (select ($2::timestamptz at time zone coalesce(
+        (select timezone from analytics_settings where user_id = $1), 'UTC'))::date as today) t
+      where user_id = $1 and deleted_at is null and stage <> 'published' and due_on <= today + 7
+      order by due_on, due_time nulls last, id limit 1) d)
   ) as next`,
 );
 
 export async function findNextSteps(actor: Actor, db: Db, now: Date): Promise<NextSteps> {
   const [row] = await read(db, [actor.userId, now]);
-  return row?.next ?? { processing: 0, failed: 0, script: null, best: null };
+  return row?.next ?? { processing: 0, failed: 0, script: null, best: null, due: null };
 }

@@ -1,8 +1,9 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { ReadStyles } from '@hookline/insights';
 import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Analysis } from './insights/analysis.ts';
@@ -16,4 +17,6 @@ export interface AnalyticsDeps {
   analysis: Analysis;
   readStyles: ReadStyles;
   log: Logger;
+  /** Called in the transaction that records numbers of these items. */
+  onNumbers: (actor: Actor, tx: Db, itemIds: readonly string[]) => Promise<void>;
 }

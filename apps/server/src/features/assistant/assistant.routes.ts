@@ -3,18 +3,21 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Scripts } from './scripts/scripts.service.ts';
 import type { Generations } from './generations/generations.service.ts';
+import type { Pace } from './pace/pace.service.ts';
 import type { Readings } from './readings/readings.service.ts';
 
 export interface AssistantServices {
   scripts: Scripts;
   generations: Generations;
   readings: Readings;
+  pace: Pace;
 }
 
 export const assistantRoutes = ({
   scripts,
   generations,
   readings,
+  pace,
 }: AssistantServices): Handlers<typeof assistantOperations, Actor> => ({
   'POST /api/ai/generate-script': async ({ actor, body, call }) => {
     const asked = { ...body, language: call.language };
@@ -30,6 +33,7 @@ export const assistantRoutes = ({
   'POST /api/ai/analyze-tone': ({ actor, body, call }) => readings.analyzeTone(actor, body, call.signal),
   'POST /api/ai/repurpose': ({ actor, body, call }) => readings.repurpose(actor, body, call.signal),
 
+  'GET /api/ai/speaking-rate': async ({ actor }) => ({ rate: await pace.rate(actor) }),
   'GET /api/ai/generations': ({ actor, query }) => generations.list(actor, query),
   'GET /api/ai/generations/{id}': async ({ actor, params }) => ({
     generation: await generations.open(actor, params.id),

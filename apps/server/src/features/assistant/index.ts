@@ -7,6 +7,7 @@ export { ModelSettingsService } from './settings/model-settings.service.ts';
 export { modelSettingsRoutes } from './settings/settings.routes.ts';
 export { assistantRoutes, type AssistantServices } from './assistant.routes.ts';
 export { Generations } from './generations/generations.service.ts';
+export { Pace } from './pace/pace.service.ts';
 export { Readings } from './readings/readings.service.ts';
 export { Scripts } from './scripts/scripts.service.ts';
 export { scriptsTakeout } from './takeout.ts';

@@ -22,6 +22,8 @@ export interface CarryOutDeps {
   clock: Clock;
   jobs: Jobs;
   postStore: PostStore;
+  /** Called in the transaction that records numbers of these items. */
+  onNumbers: (actor: Actor, tx: Db, itemIds: readonly string[]) => Promise<void>;
 }
 
 /** Where new posts go, and who watches. */
@@ -116,6 +118,7 @@ async function record(
   const writing = { plan, boardId, postStore, changedAt: now, signal, onProgress };
   const { restored, placed } = await writePlan(actor, tx, writing);
   await order.onPlaced?.(tx, placed);
+  await deps.onNumbers(actor, tx, [...new Set(placed.map(({ itemId }) => itemId))]);
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
   const result = {

@@ -31,6 +31,8 @@ export interface Call {
   /** The preferred language of the caller's browser, ISO 639-1; null without one. */
   readonly language: string | null;
   readonly range: string | undefined;
+  /** The mark of what the caller has already; null without one. */
+  readonly ifNoneMatch: string | null;
   /**
    * Reads a multipart body. `store` gets the bytes of the file as they arrive; its result is returned beside
    * the fields.
@@ -54,7 +56,7 @@ export interface ReceivedFile<T> {
 
 /** Bytes with their headers. */
 export interface FileAnswer {
-  status: 200 | 206 | 416;
+  status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
   body: Readable | Buffer | string;
 }

@@ -46,6 +46,9 @@ export function createCall(
     get range() {
       return request.headers.range;
     },
+    get ifNoneMatch() {
+      return request.headers['if-none-match'] ?? null;
+    },
     receiveFile: (store) => receiveFile(request, { store, maxBytes: maxUploadBytes }),
   };
 }

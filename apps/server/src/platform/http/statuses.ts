@@ -2,7 +2,7 @@ import type { Operation } from '@hookline/contract/common';
 
 /** Every status that a call can respond with, in ascending order. */
 export function statusesOf(operation: Operation): { successes: number[]; failures: number[] } {
-  const { access, body, params, query, response, ranges, status, fails = [] } = operation;
+  const { access, body, params, query, response, ranges, revalidates, status, fails = [] } = operation;
   const failures = new Set<number>([
     ...((body ?? params ?? query) ? [400] : []),
     ...(access === 'public' ? [] : [401]),
@@ -17,7 +17,11 @@ export function statusesOf(operation: Operation): { successes: number[]; failure
     ...fails,
   ]);
   return {
-    successes: [response === 'none' ? 204 : (status ?? 200), ...(ranges ? [206] : [])],
+    successes: [
+      response === 'none' ? 204 : (status ?? 200),
+      ...(ranges ? [206] : []),
+      ...(revalidates ? [304] : []),
+    ],
     failures: [...failures].toSorted((a, b) => a - b),
   };
 }

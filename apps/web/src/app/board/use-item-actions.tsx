@@ -65,8 +65,10 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
     const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
     const onWrite = ({ id, board_id: from }: ShownItem) =>
       void navigate(paths.generator, { state: { boardId: from, itemIds: [id] } });
+    const onPlan = ({ id: itemId, title, board_id: from, platform }: ShownItem) =>
+      void navigate(paths.projects, { state: { project: { title, itemId, boardId: from, platform } } });
     const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };
-    return { ...commands, ...dialogs, onRead, onWrite, onMove: askWhere, onDownload: handleDownload };
+    return { ...commands, ...dialogs, onRead, onWrite, onPlan, onMove: askWhere, onDownload: handleDownload };
   }, [commands, queryClient, navigate]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });

@@ -8,6 +8,7 @@ import {
   Monitor,
   Moon,
   Newspaper,
+  Clapperboard,
   Plus,
   Sun,
   Upload,
@@ -49,6 +50,12 @@ export function useCommands(): { commands: readonly PaletteCommand[]; goTo: read
       act: () => openAsk(library),
     },
     { label: 'Create New Board', icon: Plus, words: 'add', act: visit(paths.boards, { create: 'board' }) },
+    {
+      label: 'New project',
+      icon: Clapperboard,
+      words: 'plan idea video post begin',
+      act: visit(paths.projects, { create: 'project' }),
+    },
     { label: 'Add URLs', icon: Link2, words: 'address link page', act: visit(paths.content, { add: 'url' }) },
     {
       label: 'Upload Files',

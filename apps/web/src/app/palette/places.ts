@@ -14,6 +14,7 @@ const keys: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'd',
   [paths.boards]: 'b',
   [paths.content]: 'c',
+  [paths.projects]: 'p',
   [paths.generator]: 'g',
   [paths.analytics]: 'a',
 };

@@ -25,6 +25,7 @@ import { quoteFrom } from '#features/content/model/quote-from.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { ProjectsOfItem } from '#features/projects/components/projects-of.tsx';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart } from '#lib/load-program.ts';
@@ -169,6 +170,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
             <ItemNotes item={detail.item} notes={detail.notes} onSaved={handleSaved} />
           )}
           <ItemFactsCard detail={detail} />
+          {isStored && <ProjectsOfItem itemId={detail.item.id} />}
           {actions.onRename && <ItemTags item={detail.item} onChanged={cache.put} />}
         </div>
       </div>

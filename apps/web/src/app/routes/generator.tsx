@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { activityKeys } from '#features/activity/query-keys.ts';
 import { Generator } from '#features/assistant/components/generator.tsx';
 import { readOrigin, readVersion } from '#features/assistant/model/origin.ts';
+import { ProjectsOfScript } from '#features/projects/components/projects-of.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 
 export function GeneratorRoute() {
@@ -22,6 +23,7 @@ export function GeneratorRoute() {
       origin={readOrigin(state, search)}
       versionId={readVersion(state)}
       onGenerated={handleGenerated}
+      aboutVersion={(id) => <ProjectsOfScript generationId={id} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  Clapperboard,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -19,6 +20,7 @@ export const sections: readonly AppSection[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard },
   { label: 'Boards', path: paths.boards, icon: SquareKanban },
   { label: 'Content', path: paths.content, icon: Library },
+  { label: 'Projects', path: paths.projects, icon: Clapperboard },
   { label: 'AI Generator', path: paths.generator, icon: WandSparkles },
   { label: 'Analytics', path: paths.analytics, icon: ChartColumn },
 ];

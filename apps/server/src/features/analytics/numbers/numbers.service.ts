@@ -53,6 +53,7 @@ export class Numbers {
       const engagementRate = engagementRateOf({ ...metrics, isEngagementKnown });
       const row = { ...metrics, itemId: item.id, snapshotId: newId(), recordedAt, engagementRate };
       await recordSnapshot(actor, tx, row);
+      await this.#deps.onNumbers(actor, tx, [item.id]);
       await this.#announce(actor, tx, item);
       return toSnapshot(row, (await listBaselines(actor, tx)).get(row.platform) ?? null);
     });

@@ -3,7 +3,7 @@ import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { closeBoard } from './board-items.repo.ts';
-import { keyBetween } from './key-between.ts';
+import { keyBetween } from '#platform/key-between.ts';
 
 /**
  * Puts an item of a board before another, or at the end; no other row changes. False where one of them is not

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChevronRight,
   CircleX,
   LoaderCircle,
@@ -31,8 +32,23 @@ interface Step {
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);
 
-function toSteps({ processing, failed, script, best }: ShownNextSteps): Step[] {
+/** When something is due, and what else is. */
+function dueNote({ days, others }: NonNullable<ShownNextSteps['due']>): string {
+  const near = ['Due today', 'Due tomorrow'][days];
+  const when = near ?? (days > 0 ? `Due in ${days} days` : 'Its day has passed');
+  return others > 0 ? `${when} · ${others} more` : when;
+}
+
+function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Step[] {
   const steps: (Step | false | null)[] = [
+    due && {
+      key: 'due',
+      icon: CalendarDays,
+      tone: due.days < 0 ? 'warning' : 'accent',
+      title: due.title,
+      note: dueNote(due),
+      to: paths.project(due.project_id),
+    },
     script && {
       key: 'script',
       icon: PencilLine,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unexpected } from '#testing/unexpected.ts';
 import { toShownDashboard } from './shown-activity.ts';
 
-const nothing = { processing: 0, failed: 0, script: null, best: null };
+const nothing = { processing: 0, failed: 0, script: null, best: null, due: null };
 
 it('reads what is of its kind, and leaves out the rest', () => {
   expect(toShownDashboard(unexpected({ stats: null }))).toBeNull();

@@ -29,7 +29,17 @@ export interface ShownDashboard {
 export type ShownNextSteps = ReturnType<typeof toNextSteps>;
 
 const toNextSteps = (next: Loose<NextSteps> | undefined) =>
-  withDefaults(next, { processing: 0, failed: 0, script: toLastScript, best: toBestPost });
+  withDefaults(next, { processing: 0, failed: 0, script: toLastScript, best: toBestPost, due: toDue });
+
+function toDue(answer: Loose<NextSteps['due']> | undefined) {
+  const due = withDefaults(answer, {
+    project_id: '',
+    title: (title) => asText(title) || 'Untitled',
+    days: 0,
+    others: 0,
+  });
+  return due.project_id === '' ? null : due;
+}
 
 function toLastScript(answer: Loose<NextSteps['script']> | undefined) {
   const script = withDefaults(answer, {

@@ -11,7 +11,7 @@ const unused: Dashboard = {
     activeUsers: { value: 1, change: null },
   },
   recentActivity: [],
-  next: { processing: 0, failed: 0, script: null, best: null },
+  next: { processing: 0, failed: 0, script: null, best: null, due: null },
 };
 const used: Dashboard = { ...unused, stats: { ...unused.stats, aiGenerations: { value: 1, change: null } } };
 

@@ -44,7 +44,7 @@ function sampleDashboard(now: number): Dashboard {
       sample('content_processed', 'Competitor research, spring.pdf', now - 7 * hour),
       sample('performance_tracked', 'Behind the scenes, part 3', now - 26 * hour),
     ],
-    next: { processing: 0, failed: 0, script: null, best: null },
+    next: { processing: 0, failed: 0, script: null, best: null, due: null },
   };
 }
 

@@ -2,12 +2,14 @@ import { Download } from 'lucide-react';
 import { fileName, saveBlob } from '#lib/download.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { showError } from '#ui/toast.ts';
+import type { TimedKind } from '../captions/timed-files.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import { toMarkdown, toPlainText } from '../model/script-export.ts';
 
-/** Saves a script as a file: Markdown, plain text or Word. */
+/** Saves a script as a file to read, and what filming and publishing need of it. */
 export function ExportMenu({ name, content }: { name: string; content: WrittenContent }) {
   const saveText = (text: string, type: string, ending: string) =>
     saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), fileName(name, ending));
@@ -16,6 +18,12 @@ export function ExportMenu({ name, content }: { name: string; content: WrittenCo
       .then(({ toDocument }) => toDocument(name, content))
       .then((blob) => saveBlob(blob, fileName(name, 'docx')))
       .catch(() => showError('The document could not be made. Try again, or export as Markdown.'));
+
+  const saveTimed = (kind: TimedKind) =>
+    void import('../captions/timed-files.ts')
+      .then(({ timedFile }) => timedFile(kind, name, content))
+      .then(({ blob, fileName: saved }) => saveBlob(blob, saved))
+      .catch(() => showError('The file could not be made. Try again.'));
 
   return (
     <Menu trigger={<IconButton icon={Download} label="Export script" size="sm" />}>
@@ -26,6 +34,11 @@ export function ExportMenu({ name, content }: { name: string; content: WrittenCo
         Plain text
       </MenuItem>
       <MenuItem onSelect={saveDocument}>Word (DOCX)</MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => saveTimed('srt')}>Captions (SRT)</MenuItem>
+      <MenuItem onSelect={() => saveTimed('vtt')}>Captions (WebVTT)</MenuItem>
+      <MenuItem onSelect={() => saveTimed('csv')}>Shot list (CSV)</MenuItem>
+      <MenuItem onSelect={() => saveTimed('md')}>Shot list (Markdown)</MenuItem>
     </Menu>
   );
 }

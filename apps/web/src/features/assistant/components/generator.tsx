@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { lazyPart } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
@@ -31,9 +31,11 @@ export interface GeneratorProps {
   versionId: string | undefined;
   /** A script was written. */
   onGenerated: () => void;
+  /** What there is to say of the version that is shown, beside its text. */
+  aboutVersion: (versionId: string) => ReactNode;
 }
 
-export function Generator({ visit, versionId, onGenerated, ...rest }: GeneratorProps) {
+export function Generator({ visit, versionId, onGenerated, aboutVersion, ...rest }: GeneratorProps) {
   const [origin] = useState(rest.origin);
   const cache = useQueryClient();
   const [left] = useState(() => recallDraft(cache, { visit, origin }));
@@ -127,6 +129,7 @@ export function Generator({ visit, versionId, onGenerated, ...rest }: GeneratorP
           onVersion={open}
         />
       </div>
+      {generation.content.generationId !== undefined && aboutVersion(generation.content.generationId)}
       <VersionHistory
         board={board}
         currentId={generation.content.generationId}

@@ -1,8 +1,10 @@
 import { platformName } from '@hookline/contract/platforms';
-import { ArrowRight, BookmarkPlus, Check, Copy } from 'lucide-react';
+import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import type { Generation } from '../model/generation.ts';
 import { useSaveScript } from '../model/use-save-script.ts';
@@ -20,7 +22,19 @@ export function ResultActions({
 }) {
   const { isCopied, copy } = useCopy();
   const { isSaving, save } = useSaveScript(board);
-  const { script } = generation.content;
+  const { script, titles, generationId } = generation.content;
+  const navigate = useNavigate();
+  const plan = () =>
+    void navigate(paths.projects, {
+      state: {
+        project: {
+          title: titles[0] ?? `${platformName(generation.platform)} script`,
+          platform: generation.platform,
+          generationId,
+          boardId: board?.isDemo === true ? undefined : board?.id,
+        },
+      },
+    });
 
   return (
     <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
@@ -30,6 +44,17 @@ export function ResultActions({
       </Button>
       {script !== '' && (
         <ExportMenu name={`${platformName(generation.platform)} Script`} content={generation.content} />
+      )}
+      {script !== '' && generationId !== undefined && (
+        <>
+          <IconButton
+            icon={MonitorPlay}
+            label="Open prompter"
+            size="sm"
+            onClick={() => void navigate(paths.prompter(generationId))}
+          />
+          <IconButton icon={Clapperboard} label="Start a project" size="sm" onClick={plan} />
+        </>
       )}
       {board === undefined ? (
         <ButtonLink to={paths.boards} variant="primary">

@@ -12,6 +12,8 @@ export interface ItemActions {
   onRead?: ((item: ShownItem, kind: ReadingKind) => void) | undefined;
   /** Goes on to write a script from it. */
   onWrite?: Act | undefined;
+  /** Begins a project with it. */
+  onPlan?: Act | undefined;
   onRename?: Act | undefined;
   onMove?: Act | undefined;
   /** One place up or down in the order by hand. */

@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   Captions,
+  Clapperboard,
   ChartNoAxesColumn,
   Download,
   FolderInput,
@@ -50,6 +51,7 @@ const writing: Rule = {
 
 const rules: readonly Rule[] = [
   { action: 'onTrack', icon: ChartNoAxesColumn, label: 'Track' },
+  { action: 'onPlan', icon: Clapperboard, label: 'Start a project' },
   { action: 'onRename', icon: Pencil, label: 'Rename' },
   { action: 'onMoveUp', icon: ArrowUp, label: 'Move up' },
   { action: 'onMoveDown', icon: ArrowDown, label: 'Move down' },

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router';
+import { Prompter } from '#features/assistant/prompter/components/prompter.tsx';
+import { usePrompterScript } from '#features/assistant/prompter/model/use-prompter-script.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { MissingPage } from '#ui/missing-page.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** Outside of the shell: nothing but the script is on the screen. */
+export function PrompterRoute() {
+  const { versionId = '' } = useParams();
+  const loaded = usePrompterScript(versionId);
+  usePageTitle(loaded.state === 'ready' ? `Prompter: ${loaded.script.title}` : undefined);
+
+  if (loaded.state === 'loading') {
+    return (
+      <div role="status" className="fixed inset-0 scheme-dark grid place-items-center bg-canvas text-accent">
+        <Spinner className="size-10" />
+        <span className="sr-only">Loading the script</span>
+      </div>
+    );
+  }
+  if (loaded.state === 'failed') {
+    return (
+      <MissingPage
+        title={loaded.isMissing ? 'Script not found' : 'The script could not be loaded'}
+        back={{ to: paths.projects, label: 'Back to Projects' }}
+        onRetry={loaded.isMissing ? undefined : () => window.location.reload()}
+      >
+        {loaded.isMissing
+          ? 'This version does not exist, or it is not yours.'
+          : 'No answer came from the server, and this browser keeps no copy of it. Open it once with a network.'}
+      </MissingPage>
+    );
+  }
+  return <Prompter key={versionId} script={loaded.script} backTo={paths.projects} />;
+}

@@ -1,0 +1,227 @@
+import { Download, Trash2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { fileName, saveBlob } from '#lib/download.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { ShownRate } from '../../api/get-speaking-rate.ts';
+import { type PrompterSettings, ranges, usualRate } from '../model/prompter-settings.ts';
+import { type TakeLog, toCsv, toEdl, toJson } from '../model/take-log.ts';
+
+export interface PrompterPanelProps {
+  title: string;
+  settings: PrompterSettings;
+  rate: ShownRate | null;
+  log: TakeLog | null;
+  isAwake: boolean;
+  isOffline: boolean;
+  onChange: (changes: Partial<PrompterSettings>) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/**
+ * How the text is shown, and what was read of it. Beside the text on a desk, over its lower half on a
+ * phone.
+ */
+export function PrompterPanel(props: PrompterPanelProps) {
+  const { settings, rate, isAwake, isOffline, onChange, onClose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Settings and takes"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="absolute inset-x-0 bottom-0 z-3 grid max-h-[70dvh] content-start gap-5 overflow-y-auto rounded-t-xl border border-line bg-raised px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-lg outline-none sm:inset-x-auto sm:top-0 sm:right-0 sm:max-h-none sm:w-80 sm:rounded-none sm:border-y-0 sm:border-r-0"
+    >
+      <div className="flex items-center justify-between">
+        <h2 className="text-lg font-semibold text-ink">Prompter</h2>
+        <IconButton icon={X} label="Close settings" onClick={onClose} />
+      </div>
+      <Speed settings={settings} rate={rate} onChange={onChange} />
+      <Slider label="Letters" name="size" value={settings.size} unit="px" onChange={onChange} />
+      <Slider label="Width" name="width" value={settings.width} unit="%" onChange={onChange} />
+      <Slider
+        label="Eye line"
+        name="eyeLine"
+        value={settings.eyeLine}
+        unit="% from the top"
+        onChange={onChange}
+      />
+      <Check
+        label="Mirrored, for a glass before the lens (M)"
+        isOn={settings.isMirrored}
+        onChange={(isMirrored) => onChange({ isMirrored })}
+      />
+      <Check
+        label="Count down before the beginning"
+        isOn={settings.countdown > 0}
+        onChange={(isOn) => onChange({ countdown: isOn ? 3 : 0 })}
+      />
+      <Labelled label="Pedals">
+        {(id) => (
+          <Select
+            id={id}
+            options={[
+              { value: 'lines', label: 'Next and previous line' },
+              { value: 'start', label: 'Start and stop, and again' },
+            ]}
+            value={settings.pedals}
+            onChoose={(pedals) => onChange({ pedals })}
+          />
+        )}
+      </Labelled>
+      <Takes {...props} />
+      <p className="text-xs text-muted">
+        {isAwake ? 'The screen stays on.' : 'This browser may turn the screen off: see its settings.'}{' '}
+        {isOffline
+          ? 'This script opens here without a network too.'
+          : 'To open it without a network, use Hookline over https or on this machine.'}
+      </p>
+    </div>
+  );
+}
+
+function Speed({ settings, rate, onChange }: Pick<PrompterPanelProps, 'settings' | 'rate' | 'onChange'>) {
+  const own = rate?.wordsPerMinute ?? usualRate;
+  return (
+    <div className="grid gap-1.5">
+      <Slider
+        label="Speed"
+        name="wordsPerMinute"
+        value={Math.round(settings.wordsPerMinute ?? own)}
+        unit="words a minute"
+        onChange={onChange}
+      />
+      <p className="text-sm text-muted">{rateText(rate)}</p>
+      {settings.wordsPerMinute !== null && (
+        <Button size="sm" className="justify-self-start" onClick={() => onChange({ wordsPerMinute: null })}>
+          {rate === null ? `Usual pace, ${usualRate}` : `My pace, ${Math.round(own)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function rateText(rate: ShownRate | null): string {
+  if (rate === null) {
+    return `${usualRate} is usual. Track a video with a timed transcript, or upload a recording, and your own pace is known.`;
+  }
+  const { wordsPerMinute, low, high, recordings } = rate;
+  const range = low === null || high === null ? '' : `, between ${Math.round(low)} and ${Math.round(high)}`;
+  return `Your pace is ${Math.round(wordsPerMinute)}${range}: from ${recordings} of your recordings.`;
+}
+
+function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log' | 'onClear'>) {
+  const count = log?.entries.length ?? 0;
+  const save = (text: string, type: string, ending: string) =>
+    saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), fileName(`${title} takes`, ending));
+  if (log === null || count === 0) {
+    return (
+      <Group title="Takes">
+        <p className="text-sm text-muted">
+          Start the prompter together with your camera: when each line was read, and read again, is noted for
+          the cut.
+        </p>
+      </Group>
+    );
+  }
+  const again = log.entries.filter(({ take }) => take > 1).length;
+  return (
+    <Group title="Takes">
+      <p className="tabular text-sm text-muted">
+        {count === 1 ? '1 line' : `${count} lines`} read, {again} again
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" onClick={() => save(toCsv(log), 'text/csv', 'csv')}>
+          <Download aria-hidden="true" />
+          CSV
+        </Button>
+        <Button size="sm" onClick={() => save(toEdl(log, title), 'text/plain', 'edl')}>
+          <Download aria-hidden="true" />
+          EDL
+        </Button>
+        <Button size="sm" onClick={() => save(toJson(log, title), 'application/json', 'json')}>
+          <Download aria-hidden="true" />
+          JSON
+        </Button>
+        <IconButton icon={Trash2} label="Clear the takes" size="sm" onClick={onClear} />
+      </div>
+    </Group>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2 border-t border-line pt-4">
+    <h3 className="text-sm font-semibold text-ink">{title}</h3>
+    {children}
+  </section>
+);
+
+function Labelled({ label, children }: { label: ReactNode; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="flex justify-between gap-2 text-sm font-medium text-ink">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  name: keyof typeof ranges;
+  value: number;
+  unit: string;
+  onChange: (changes: Partial<PrompterSettings>) => void;
+}
+
+const Slider = ({ label, name, value, unit, onChange }: SliderProps) => (
+  <Labelled
+    label={
+      <>
+        {label}
+        <span className="tabular font-normal text-muted">
+          {value} {unit}
+        </span>
+      </>
+    }
+  >
+    {(id) => (
+      <input
+        id={id}
+        type="range"
+        {...ranges[name]}
+        value={value}
+        onChange={({ target }) => onChange({ [name]: Number(target.value) })}
+        className="h-6 w-full accent-accent"
+      />
+    )}
+  </Labelled>
+);
+
+const Check = ({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) => (
+  <label className="flex min-h-9 items-center gap-3 text-base text-ink">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-4 shrink-0 accent-accent"
+    />
+    {label}
+  </label>
+);

@@ -1,0 +1,72 @@
+import { WORDS_PER_MINUTE } from '@hookline/contract/counting';
+import { useCallback } from 'react';
+import { storeValue, useStoredValue } from '#lib/stored-value.ts';
+import { asRecord } from '#lib/tolerant.ts';
+import { tryStorage } from '#lib/try-storage.ts';
+
+export interface PrompterSettings {
+  /** Null: the creator's own rate, or what is usual where that is not known. */
+  wordsPerMinute: number | null;
+  /** Of the letters, pixels. */
+  size: number;
+  /** Of the text, hundredths of the window. */
+  width: number;
+  /** Where one reads, hundredths from the top of the window. */
+  eyeLine: number;
+  isMirrored: boolean;
+  /** Seconds counted down before the beginning; 0 for none. */
+  countdown: number;
+  /** What PageDown and PageUp do, which pedals send. */
+  pedals: 'lines' | 'start';
+}
+
+export const ranges = {
+  wordsPerMinute: { min: 60, max: 280, step: 5 },
+  size: { min: 20, max: 140, step: 2 },
+  width: { min: 30, max: 100, step: 5 },
+  eyeLine: { min: 10, max: 70, step: 5 },
+} as const;
+
+export const usualRate = WORDS_PER_MINUTE;
+
+const entry = 'prompterSettings';
+
+const firstSettings = (): PrompterSettings => ({
+  wordsPerMinute: null,
+  size: window.innerWidth < 640 ? 32 : window.innerWidth < 1100 ? 48 : 56,
+  width: window.innerWidth < 640 ? 100 : 75,
+  eyeLine: 30,
+  isMirrored: false,
+  countdown: 3,
+  pedals: 'lines',
+});
+
+/** What was chosen in this browser, each within its range. */
+function readSettings(raw: string | null): PrompterSettings {
+  const first = firstSettings();
+  const kept = asRecord(tryStorage(() => JSON.parse(raw ?? '{}') as unknown));
+  const within = (name: keyof typeof ranges, preset: number): number => {
+    const value = kept[name];
+    const { min, max } = ranges[name];
+    return typeof value === 'number' ? Math.min(max, Math.max(min, value)) : preset;
+  };
+  return {
+    wordsPerMinute: typeof kept['wordsPerMinute'] === 'number' ? within('wordsPerMinute', usualRate) : null,
+    size: within('size', first.size),
+    width: within('width', first.width),
+    eyeLine: within('eyeLine', first.eyeLine),
+    isMirrored: kept['isMirrored'] === true,
+    countdown: kept['countdown'] === 0 ? 0 : first.countdown,
+    pedals: kept['pedals'] === 'start' ? 'start' : 'lines',
+  };
+}
+
+/** How this browser shows scripts to read from, kept from one to the next. */
+export function usePrompterSettings() {
+  const settings = readSettings(useStoredValue(entry));
+  const change = useCallback((changes: Partial<PrompterSettings>) => {
+    const before = readSettings(tryStorage(() => localStorage.getItem(entry)) ?? null);
+    tryStorage(() => storeValue(entry, JSON.stringify({ ...before, ...changes })));
+  }, []);
+  return { settings, change };
+}

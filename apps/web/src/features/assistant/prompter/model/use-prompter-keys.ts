@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '#lib/typing.ts';
+
+export interface PrompterCommands {
+  toggle: () => void;
+  again: () => void;
+  step: (direction: 1 | -1) => void;
+  toStart: () => void;
+  faster: (direction: 1 | -1) => void;
+  larger: (direction: 1 | -1) => void;
+  mirror: () => void;
+  fullScreen: () => void;
+  settings: () => void;
+}
+
+/** What each key does. Pedals send PageDown and PageUp, some the arrows or the space bar. */
+function commandsByKey(
+  commands: PrompterCommands,
+  pedals: 'lines' | 'start',
+): Readonly<Record<string, () => void>> {
+  const { toggle, again, step, toStart, faster, larger, mirror, fullScreen, settings } = commands;
+  return {
+    ' ': toggle,
+    Enter: toggle,
+    PageDown: pedals === 'start' ? toggle : () => step(1),
+    PageUp: pedals === 'start' ? again : () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    ArrowRight: () => faster(1),
+    ArrowLeft: () => faster(-1),
+    Backspace: again,
+    r: again,
+    Home: toStart,
+    '+': () => larger(1),
+    '=': () => larger(1),
+    '-': () => larger(-1),
+    m: mirror,
+    f: fullScreen,
+    s: settings,
+  };
+}
+
+/** Every key of the prompter, as long as nothing is typed into. */
+export function usePrompterKeys(commands: PrompterCommands, pedals: 'lines' | 'start'): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPress = event.target instanceof Element && event.target.closest('button, a') !== null;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const isPressing = isPress && (key === ' ' || key === 'Enter');
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isPressing) {
+      return;
+    }
+    const command = commandsByKey(commands, pedals)[key];
+    if (command !== undefined) {
+      // They would scroll the text.
+      event.preventDefault();
+      command();
+    }
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { toShownProjects } from '../model/shown-project.ts';
+import { projectKeys } from '../query-keys.ts';
+
+/** The projects that use a version of a script. */
+export const projectsOfScriptQuery = (generationId: string) =>
+  queryOptions({
+    queryKey: projectKeys.ofScript(generationId),
+    queryFn: async ({ signal }) =>
+      toShownProjects((await api('GET /api/projects', { query: { generationId }, signal })).projects),
+  });
+
+/** The projects that began with an item, or became it. */
+export const projectsOfItemQuery = (itemId: string) =>
+  queryOptions({
+    queryKey: projectKeys.ofItem(itemId),
+    queryFn: async ({ signal }) =>
+      toShownProjects((await api('GET /api/projects', { query: { itemId }, signal })).projects),
+  });

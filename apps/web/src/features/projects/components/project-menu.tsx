@@ -1,0 +1,59 @@
+import { stageLabel } from '@hookline/contract/stages';
+import { ArrowRight, CalendarX, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu-separator.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { ProjectActions } from '../model/use-projects.ts';
+import type { ShownProject } from '../model/shown-project.ts';
+
+export interface ProjectMenuProps {
+  project: ShownProject;
+  stages: readonly string[];
+  actions: ProjectActions;
+}
+
+/** What can be done with a project from where it is listed. */
+export function ProjectMenu({ project, stages, actions }: ProjectMenuProps) {
+  const navigate = useNavigate();
+  const { id, title, stage, due_on } = project;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          label={`Menu of ${title}`}
+          size="sm"
+          className="relative z-1 -mt-1 -mr-1.5 opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+        />
+      }
+    >
+      <MenuItem icon={Maximize2} onSelect={() => void navigate(paths.project(id))}>
+        Open
+      </MenuItem>
+      <MenuSeparator />
+      {stages
+        .filter((name) => name !== stage)
+        .map((name) => (
+          <MenuItem
+            key={name}
+            icon={ArrowRight}
+            onSelect={() => actions.move(id, { stage: name, before: undefined })}
+          >
+            Move to {stageLabel(name)}
+          </MenuItem>
+        ))}
+      <MenuSeparator />
+      {due_on !== null && (
+        <MenuItem icon={CalendarX} onSelect={() => actions.reschedule(id, null)}>
+          Take off the calendar
+        </MenuItem>
+      )}
+      <MenuItem icon={Trash2} isDangerous onSelect={() => actions.remove(id)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

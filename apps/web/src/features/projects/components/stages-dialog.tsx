@@ -1,0 +1,118 @@
+import { firstStages, stageLabel } from '@hookline/contract/stages';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { setStages } from '../api/set-stages.ts';
+import { projectKeys } from '../query-keys.ts';
+
+export interface StagesDialogProps {
+  stages: readonly string[];
+  /** How many projects are in each. */
+  counts: ReadonlyMap<string, number>;
+  onClose: () => void;
+}
+
+/** These are where projects begin and end. */
+const lasting: readonly string[] = [firstStages[0], firstStages[5]];
+
+/** The columns: in which order they stand, which go, which come. */
+export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
+  const queryClient = useQueryClient();
+  const [names, setNames] = useState([...stages]);
+  const [name, setName] = useState('');
+  const { mutate, isPending, error } = useWrite({
+    mutationFn: () => setStages(names),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: projectKeys.list });
+      onClose();
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const added = name.trim();
+    if (added !== '' && !names.some((one) => one.toLowerCase() === added.toLowerCase())) {
+      // Before the last one, which is where work ends.
+      setNames(names.toSpliced(-1, 0, added));
+      setName('');
+    }
+  };
+  const swap = (at: number) => setNames(names.toSpliced(at, 2, ...names.slice(at, at + 2).toReversed()));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Stages"
+      description="What a project goes through, from left to right."
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <ol className="divide-y divide-line rounded-lg border border-line">
+          {names.map((stage, at) => {
+            const label = stageLabel(stage);
+            const held = counts.get(stage) ?? 0;
+            return (
+              <li key={stage} className="flex h-11 items-center gap-1 pr-1.5 pl-3">
+                <span dir="auto" className="min-w-0 flex-1 truncate text-ink">
+                  {label}
+                </span>
+                {held > 0 && <span className="tabular pr-2 text-sm text-muted">{held}</span>}
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Move ${label} up`}
+                  size="sm"
+                  disabled={at === 0}
+                  onClick={() => swap(at - 1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Move ${label} down`}
+                  size="sm"
+                  disabled={at === names.length - 1}
+                  onClick={() => swap(at)}
+                />
+                <IconButton
+                  icon={X}
+                  label={held > 0 ? `${label} holds projects: move them first` : `Remove ${label}`}
+                  size="sm"
+                  disabled={held > 0 || lasting.includes(stage)}
+                  onClick={() => setNames(names.filter((one) => one !== stage))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+        <form onSubmit={add} className="flex gap-2">
+          <Input
+            aria-label="New stage"
+            placeholder="New stage, such as Script review"
+            value={name}
+            maxLength={50}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit">Add</Button>
+        </form>
+        {error && (
+          <div role="alert">
+            <Notice tone="danger" title="The stages were not changed">
+              {errorMessage(error)}
+            </Notice>
+          </div>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Task } from '@hookline/contract/projects';
+import clsx from 'clsx';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Section } from '#ui/section.tsx';
+
+export interface ChecklistProps {
+  tasks: readonly Task[];
+  onChange: (tasks: Task[]) => void;
+}
+
+/** What is still to be done, and what is. */
+export function Checklist({ tasks, onChange }: ChecklistProps) {
+  const [text, setText] = useState('');
+  const done = tasks.filter((task) => task.done).length;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') {
+      onChange([...tasks, { text: text.trim(), done: false }]);
+      setText('');
+    }
+  };
+  return (
+    <Section
+      title="Checklist"
+      mark={
+        tasks.length > 0 && (
+          <span className="tabular text-sm text-muted">
+            {done} of {tasks.length}
+          </span>
+        )
+      }
+    >
+      <ul className="px-2 pt-2 empty:hidden sm:px-3">
+        {tasks.map((task, at) => (
+          <li key={`${at} ${task.text}`} className="group/task flex items-center rounded-md hover:bg-hover">
+            <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 px-2 py-1">
+              <input
+                type="checkbox"
+                checked={task.done}
+                onChange={({ target }) => onChange(tasks.with(at, { ...task, done: target.checked }))}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span
+                dir="auto"
+                className={clsx('min-w-0 break-words', task.done ? 'text-muted line-through' : 'text-ink')}
+              >
+                {task.text}
+              </span>
+            </label>
+            <IconButton
+              icon={X}
+              label={`Remove ${task.text}`}
+              size="sm"
+              className="mr-1 opacity-0 group-hover/task:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+              onClick={() => onChange(tasks.toSpliced(at, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={handleSubmit} className="flex items-center gap-3 px-4 py-2 sm:px-5">
+        <Plus aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        <input
+          aria-label="Something to do"
+          placeholder="Add something to do"
+          value={text}
+          maxLength={200}
+          dir="auto"
+          onChange={({ target }) => setText(target.value)}
+          className="h-9 min-w-0 flex-1 rounded-sm bg-transparent text-[1rem] text-ink outline-none placeholder:text-faint sm:text-base"
+        />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { MissingPage } from '#ui/missing-page.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { WholeProject } from '../model/shown-project.ts';
+import { useKeptText } from '../model/use-kept-text.ts';
+import { useProject } from '../model/use-project.ts';
+import { useProjectActions } from '../model/use-projects.ts';
+import { Checklist } from './checklist.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { PostQuestions, ProjectPost } from './project-post.tsx';
+import { ProjectScript, type ScriptChoice } from './project-script.tsx';
+
+export interface ProjectDetailProps {
+  id: string;
+  stages: readonly string[];
+  boards: readonly { id: string; name: string }[];
+  scripts: readonly ScriptChoice[];
+}
+
+/** Everything of one project. What is changed is kept at once. */
+export function ProjectDetail({ id, stages, boards, scripts }: ProjectDetailProps) {
+  const { data: project, error, isPending, isFetching, refetch, change, answer } = useProject(id);
+  if (isPending) {
+    return <DetailSkeleton />;
+  }
+  if (project === undefined) {
+    return error instanceof ApiError && error.status === 404 ? (
+      <MissingPage title="Project not found" back={{ to: paths.projects, label: 'Back to Projects' }}>
+        It may have been deleted.
+      </MissingPage>
+    ) : (
+      <Page>
+        <Card>
+          <ErrorState
+            title="The project could not be loaded"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorMessage(error)}
+          </ErrorState>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <DetailHeader project={project} onTitle={(title) => change({ title }, { title })} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <PostQuestions project={project} onAnswer={answer} />
+          <ProjectScript project={project} scripts={scripts} onChange={change} />
+          <Checklist
+            tasks={project.checklist}
+            onChange={(checklist) => change({ checklist }, { checklist })}
+          />
+          <Notes notes={project.notes} onKeep={(notes) => change({ notes }, { notes })} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 max-lg:contents">
+          <div className="max-lg:order-first">
+            <ProjectFacts project={project} stages={stages} boards={boards} onChange={change} />
+          </div>
+          <ProjectPost project={project} onChange={change} onAnswer={answer} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (title: string) => void }) {
+  const navigate = useNavigate();
+  const { remove } = useProjectActions();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const kept = useKeptText(project.title, (text) => text.trim() !== '' && onTitle(text.trim()));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // A title is one line.
+      event.preventDefault();
+      field.current?.blur();
+    }
+  };
+  return (
+    <header className="grid grid-cols-1 gap-1">
+      <div className="flex items-center justify-between">
+        <Link
+          to={paths.projects}
+          className="-ml-1 inline-flex items-center gap-1.5 rounded-md px-1 text-sm font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Projects
+        </Link>
+        <IconButton
+          icon={Trash2}
+          label="Delete project"
+          onClick={() => {
+            remove(project.id);
+            void navigate(paths.projects);
+          }}
+        />
+      </div>
+      <h1 className="sr-only">{project.title}</h1>
+      <textarea
+        ref={field}
+        aria-label="Title"
+        rows={1}
+        maxLength={500}
+        dir="auto"
+        {...kept}
+        onKeyDown={handleKey}
+        className="-mx-2 field-sizing-content w-full resize-none rounded-md bg-transparent px-2 py-1 text-2xl font-semibold text-ink outline-none hover:bg-hover focus-visible:bg-surface focus-visible:ring-2 focus-visible:ring-focus"
+      />
+    </header>
+  );
+}
+
+function Notes({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {
+  const kept = useKeptText(notes, onKeep);
+  return (
+    <Section title="Notes">
+      <textarea
+        aria-label="Notes"
+        placeholder="Props, places, people, what to ask"
+        rows={5}
+        maxLength={20_000}
+        dir="auto"
+        {...kept}
+        className="field-sizing-content min-h-32 w-full resize-none rounded-b-xl bg-transparent px-4 py-3 text-[1rem] text-ink outline-none placeholder:text-faint focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-5 sm:text-base"
+      />
+    </Section>
+  );
+}
+
+const DetailSkeleton = () => (
+  <Page>
+    <Loading label="Loading the project" className="grid grid-cols-1 gap-6">
+      <Skeleton className="h-9 w-2/3" />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-72 rounded-xl" />
+        <Skeleton className="h-72 rounded-xl" />
+      </div>
+    </Loading>
+  </Page>
+);

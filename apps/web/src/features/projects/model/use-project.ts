@@ -1,0 +1,43 @@
+import type { ProjectChange } from '@hookline/contract/projects';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showError } from '#ui/toast.ts';
+import { changeProject } from '../api/change-project.ts';
+import { projectQuery } from '../api/get-project.ts';
+import { setPost } from '../api/set-post.ts';
+import { projectKeys } from '../query-keys.ts';
+import type { WholeProject } from './shown-project.ts';
+
+/** One project, and how to change it: each change is kept at once. */
+export function useProject(id: string) {
+  const queryClient = useQueryClient();
+  const query = useQuery(projectQuery(id));
+  const { mutate } = useMutation({
+    scope: { id: `project ${id}` },
+    mutationFn: (send: () => Promise<WholeProject>) => send(),
+    onSuccess: (project) => {
+      queryClient.setQueryData(projectQuery(id).queryKey, project);
+      void queryClient.invalidateQueries({ queryKey: projectKeys.list });
+    },
+    onError: (error) => {
+      showError(errorMessage(error, 'Failed to change the project'));
+      // What was shown ahead of the answer is not so.
+      void queryClient.invalidateQueries({ queryKey: projectKeys.one(id) });
+    },
+  });
+  const change = useCallback(
+    (fields: ProjectChange, shown: Partial<WholeProject> = {}) => {
+      queryClient.setQueryData(projectQuery(id).queryKey, (before) => before && { ...before, ...shown });
+      mutate(() => changeProject(id, fields));
+    },
+    [queryClient, mutate, id],
+  );
+  const answer = useCallback(
+    (itemId: string, isIt: boolean) => mutate(() => setPost(id, itemId, isIt)),
+    [mutate, id],
+  );
+  return { ...query, change, answer };
+}
+
+export type ChangeProject = ReturnType<typeof useProject>['change'];

@@ -1,0 +1,125 @@
+import { stageLabel } from '@hookline/contract/stages';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showError, showUndo } from '#ui/toast.ts';
+import { changeProject } from '../api/change-project.ts';
+import { projectsQuery } from '../api/get-projects.ts';
+import { deleteProject } from '../api/delete-project.ts';
+import { placeProject } from '../api/place-project.ts';
+import { restoreProject } from '../api/restore-project.ts';
+import { projectKeys } from '../query-keys.ts';
+import { dayName } from './calendar-days.ts';
+import { moveProject, placeOf, type Target } from './columns.ts';
+import type { ProjectList, ShownProject } from './shown-project.ts';
+
+type Update = (projects: readonly ShownProject[]) => ShownProject[];
+
+interface Write {
+  /** What the lists show at once. */
+  update: Update;
+  send: () => Promise<unknown>;
+  failure: string;
+}
+
+const movesKey = ['projects', 'write'] as const;
+
+/** What can be done with projects from their lists: shown at once, then sent, with a way back. */
+export function useProjectActions() {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: movesKey,
+    // One after the other: two moves into one gap keep the order in which they were made.
+    scope: { id: 'projects' },
+    mutationFn: ({ send }: Write) => send(),
+    onMutate: async ({ update }) => {
+      const { queryKey } = projectsQuery();
+      const show = () =>
+        queryClient.setQueryData(queryKey, (list) => list && { ...list, projects: update(list.projects) });
+      show();
+      // An answer that is on its way does not know of it.
+      await queryClient.cancelQueries({ queryKey: projectKeys.list });
+    },
+    onError: (error, { failure }) => showError(errorMessage(error, failure)),
+    onSettled: () => {
+      // The last of several reads what came of all.
+      if (queryClient.isMutating({ mutationKey: movesKey }) === 1) {
+        void queryClient.invalidateQueries({ queryKey: projectKeys.all });
+      }
+    },
+  });
+
+  return useMemo(() => projectActions(queryClient, mutate), [queryClient, mutate]);
+}
+
+function projectActions(queryClient: QueryClient, mutate: (write: Write) => void) {
+  const list = (): ProjectList =>
+    queryClient.getQueryData(projectsQuery().queryKey) ?? { projects: [], stages: [] };
+  const send = (id: string, target: Target) =>
+    mutate({
+      update: (projects) => moveProject(projects, id, target),
+      send: () => placeProject(id, target),
+      failure: 'Failed to move the project',
+    });
+  const setDay = (id: string, day: string | null) =>
+    mutate({
+      update: (projects) => onDay(projects, id, day),
+      send: () => changeProject(id, { due_on: day }),
+      failure: 'Failed to change the project',
+    });
+  return {
+    /** Shows a project elsewhere, and sends nothing yet. */
+    preview: (id: string, target: Target) =>
+      queryClient.setQueryData(
+        projectsQuery().queryKey,
+        (before) => before && { ...before, projects: moveProject(before.projects, id, target) },
+      ),
+    /** Moves a project from where it was, which is where it is unless it was shown elsewhere meanwhile. */
+    move: (id: string, target: Target, from = placeOf(list().projects, id)) => {
+      send(id, target);
+      if (from !== undefined && from.stage !== target.stage) {
+        showUndo(`Moved to ${stageLabel(target.stage)}`, () => send(id, from));
+      }
+    },
+    /** Shows a project on another day, and sends nothing yet. */
+    previewDay: (id: string, day: string | null) =>
+      queryClient.setQueryData(
+        projectsQuery().queryKey,
+        (before) => before && { ...before, projects: onDay(before.projects, id, day) },
+      ),
+    /**
+     * Gives a project another day than `before`, which is its own unless it was shown elsewhere
+     * meanwhile.
+     */
+    reschedule: (id: string, day: string | null, before = dayIn(list(), id)) => {
+      if (before !== day) {
+        setDay(id, day);
+        showUndo(day === null ? 'Taken off the calendar' : `Due on ${dayName(day)}`, () =>
+          setDay(id, before),
+        );
+      }
+    },
+    remove: (id: string) => {
+      mutate({
+        update: (projects) => projects.filter((project) => project.id !== id),
+        send: () => deleteProject(id),
+        failure: 'Failed to delete the project',
+      });
+      showUndo('Project deleted', () =>
+        mutate({
+          update: (projects) => [...projects],
+          send: () => restoreProject(id),
+          failure: 'Failed to restore the project',
+        }),
+      );
+    },
+  };
+}
+
+const onDay = (projects: readonly ShownProject[], id: string, day: string | null): ShownProject[] =>
+  projects.map((project) => (project.id === id ? { ...project, due_on: day } : project));
+
+const dayIn = ({ projects }: ProjectList, id: string): string | null =>
+  projects.find((project) => project.id === id)?.due_on ?? null;
+
+export type ProjectActions = ReturnType<typeof useProjectActions>;

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './signed-in.ts';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+const titlesIn = async (page: Page, name: string) =>
+  column(page, name).getByRole('listitem').getByRole('link').allTextContents();
+
+test('an idea is begun in two actions, dragged and carried by keyboard, and another tab follows', async ({
+  page,
+  context,
+  person,
+}) => {
+  await page.goto('/projects');
+  await page.getByRole('textbox', { name: 'Title of your first project' }).fill('Why tides are late');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Idea').getByRole('link', { name: 'Why tides are late' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Cold showers');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => titlesIn(page, 'Idea')).toEqual(['Cold showers', 'Why tides are late']);
+
+  const other = await context.newPage();
+  await signIn(other, person);
+  await other.goto('/projects');
+  await expect(column(other, 'Idea').getByRole('listitem')).toHaveCount(2);
+
+  await page
+    .getByRole('link', { name: 'Cold showers' })
+    .dragTo(column(page, 'Filming').getByText('Nothing here'));
+  await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Cold showers']);
+  await expect.poll(() => titlesIn(other, 'Filming')).toEqual(['Cold showers']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titlesIn(other, 'Idea')).toEqual(['Cold showers', 'Why tides are late']);
+
+  const card = page.getByRole('link', { name: 'Why tides are late' });
+  await card.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
+  expect(await titlesIn(other, 'Filming')).toEqual([]);
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect.poll(() => titlesIn(other, 'Filming')).toEqual(['Why tides are late']);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
+  await page.reload();
+  await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
+  await other.close();
+});
+
+test('a project has its day by dragging and by keyboard, its checklist and notes', async ({
+  page,
+  person,
+}) => {
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await person.call('POST', '/api/projects', { title: 'A tour of the studio' });
+  await person.call('POST', '/api/projects', { title: 'Due now', due_on: today });
+  await page.goto('/projects?view=calendar');
+  const now = page.locator('li[aria-current="date"]');
+  await expect(now.getByRole('link', { name: 'Due now' })).toBeVisible();
+  await page.getByRole('complementary', { name: 'Without a day' }).getByRole('link').dragTo(now);
+  await expect(now.getByRole('link', { name: 'A tour of the studio' })).toBeVisible();
+  await page.getByRole('link', { name: 'Due now' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(now.getByRole('link', { name: 'Due now' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'A tour of the studio' }).click();
+  await page.getByRole('textbox', { name: 'Something to do' }).fill('Tidy up');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Tidy up' }).check();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('The light is best at ten.');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A tour of the new studio');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A tour of the new studio');
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.getByRole('link', { name: 'A tour of the new studio' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Tidy up' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The light is best at ten.');
+});
+
+test('a pasted idea becomes a script, a published post and its numbers', async ({ page, person }) => {
+  const boardId = await person.newBoard('Published');
+  await page.goto(`/boards/${boardId}/items/${await person.newScript(boardId, 'Why tides are late')}`);
+  await page.getByRole('button', { name: 'Menu of Why tides are late' }).click();
+  await page.getByRole('menuitem', { name: 'Start a project' }).click();
+  await expect(page.getByRole('heading', { name: 'Why tides are late', level: 1 })).toBeAttached();
+  await expect(page.getByRole('combobox', { name: 'Board' })).toHaveValue(boardId);
+  await page.getByRole('textbox', { name: 'Address of the post' }).fill('https://youtu.be/abcdefghijk');
+  await page.getByRole('button', { name: 'Keep the address' }).click();
+  await expect(page.getByText('Numbers show here as soon as')).toBeVisible();
+
+  const contentUrl = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const added = await person.call('POST', '/api/content/add', { boardId, title: 'The tide', contentUrl });
+  await person.call('POST', '/api/analytics/track', {
+    contentId: added.item?.id,
+    metrics: { platform: 'youtube', views: 12_345 },
+  });
+  // By a live event: nothing is reloaded.
+  await expect(page.getByRole('region', { name: 'Published' })).toContainText('12.3K');
+  await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('published');
+  await page.getByRole('region', { name: 'Published' }).getByRole('link', { name: 'The tide' }).click();
+  await expect(page.getByRole('region', { name: 'Project' })).toContainText('Became this post');
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './signed-in.ts';
+
+// A service worker belongs to its browser context.
+test.use({ reuseContext: false });
+
+async function writeScript(person: Person): Promise<string> {
+  const requirements = 'A three minute video about why tides are late';
+  const answer = await person.call('POST', '/api/ai/generate-script', { platform: 'youtube', requirements });
+  const { generatedContent } = answer as { generatedContent?: { generationId?: string } };
+  return generatedContent?.generationId ?? '';
+}
+
+const read = (page: Page) => page.locator('[aria-current="true"]').first().textContent();
+const place = (page: Page) =>
+  page.locator('[data-text]').evaluate((text) => text.parentElement?.scrollTop ?? 0);
+
+test('a script moves past the eye, stops for a hand, is taken again, and what was read can be saved', async ({
+  page,
+  person,
+}) => {
+  const id = await writeScript(person);
+  await page.goto(`/scripts/${id}/prompt`);
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.keyboard.press('s');
+  const panel = page.getByRole('dialog', { name: 'Settings and takes' });
+  await panel.getByRole('checkbox', { name: 'Count down' }).uncheck();
+  await panel.getByRole('slider', { name: /Speed/ }).fill('280');
+  await panel.getByRole('button', { name: 'Close settings' }).click();
+
+  await page.keyboard.press('Space');
+  await expect.poll(() => place(page)).toBeGreaterThan(100);
+  // By hand, as with a wheel or a finger: the text waits, and goes on from there.
+  await page.locator('[data-text]').evaluate((text) => text.parentElement?.scrollTo(0, 1_500));
+  expect(await place(page)).toBeGreaterThanOrEqual(1_450);
+  await expect.poll(() => place(page)).toBeGreaterThan(1_560);
+  await page.keyboard.press('Space');
+  const stopped = await place(page);
+  const line = await read(page);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => place(page)).toBeLessThan(stopped);
+  await page.keyboard.press('PageDown');
+  expect(await read(page)).toBe(line);
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect.poll(() => place(page)).toBeGreaterThan(250);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('s');
+  await expect(panel.getByText(/lines read, [1-9]\d* again/u)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'CSV' }).click();
+  const table = await readFile(await (await download).path(), 'utf8');
+  expect(table.split('\r\n')[0]).toBe('Line,Take,From,To,Last take,Text');
+  expect(table).toMatch(/^1,2,/mu);
+});
+
+test('a script that was opened opens again without a network, and is gone after signing out', async ({
+  page,
+  context,
+  person,
+}) => {
+  const id = await writeScript(person);
+  await page.goto(`/scripts/${id}/prompt`);
+  await page.getByRole('button', { name: /Settings/ }).click();
+  await expect(page.getByText('This script opens here without a network too.')).toBeVisible();
+  const first = await page.locator('[data-block]').first().textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('[data-block]').first()).toHaveText(first ?? '');
+  await page.keyboard.press('ArrowDown');
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('prompterScripts'))).toBeNull();
+});
