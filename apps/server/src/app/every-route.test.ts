@@ -45,6 +45,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /healthz': {},
     'GET /readyz': {},
     'GET /api/config': {},
+    'GET /api/extension': {},
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
     'POST /api/auth/signup': {

@@ -64,7 +64,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   });
   const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore });
-  const items = makeContent(platform, { activity, engines });
+  const inbox = (actor: Actor) => boards.inbox(actor);
+  const items = makeContent(platform, { activity, engines, inbox });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const { library, downloads } = items;
   const groups = new Groups(platform);
@@ -91,7 +92,6 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     imports,
     ...connections,
     ...items,
-    captures: makeCaptures(platform, items.additions, boards),
     boards,
     groups,
     trash: new Trash(platform),
@@ -127,18 +127,27 @@ function makeAccounts(
 
 function makeContent(
   platform: StartedPlatform,
-  { activity, engines }: { activity: ActivityLog; engines: Pick<Engines, 'ingestion' | 'passwords'> },
+  {
+    activity,
+    engines,
+    inbox,
+  }: {
+    activity: ActivityLog;
+    engines: Pick<Engines, 'ingestion' | 'passwords'>;
+    inbox(actor: Actor): Promise<string>;
+  },
 ) {
   const { ingestion, passwords } = engines;
   const links = new content.FileLinks(platform.config.secretKey);
-  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
+  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper, inbox });
   const copies = new content.Copies(platform);
   return {
     additions,
+    captures: new content.Captures({ ...platform, additions, recognise }),
     copies,
     bulk: new content.BulkEdits({ ...platform, activity, boards: boardKeeper, copies }),
     tags: new content.Tags(platform),
-    library: new content.Library({ ...platform, links }),
+    library: new content.Library({ ...platform, links, recognise }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
     uploads: new content.Uploads({ ...platform, additions }),
     downloads: new content.Downloads({ ...platform, links }),
@@ -154,9 +163,6 @@ function makeContent(
     unlocking: new content.Unlocking({ ...platform, passwords }),
   };
 }
-
-const makeCaptures = (platform: StartedPlatform, additions: content.Additions, boards: Boards) =>
-  new content.Captures({ ...platform, additions, recognise, inbox: (actor) => boards.inbox(actor) });
 
 function makeConnections(
   platform: StartedPlatform,

@@ -12,6 +12,7 @@ import type { FreeRoom } from '#platform/free-room.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { docsPage } from '#platform/http/docs-page.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
+import { extensionArchive } from './extension-archive.ts';
 
 /** Whoever asks `/readyz` waits for two seconds at most. */
 const readyWithinMs = 1_500;
@@ -72,6 +73,7 @@ export function systemRoutes({
       assistant: toAssistant(await models.installedName()),
       transcription: { available: config.transcription !== null },
     }),
+    'GET /api/extension': ({ call }) => extensionArchive(config.http.publicUrl ?? call.origin),
     'GET /api/openapi.json': () => describe(),
     'GET /api/docs': () => docsPage(describe()),
   };

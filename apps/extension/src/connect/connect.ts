@@ -1,0 +1,86 @@
+import { takeToken } from '../in-page/take-token.ts';
+import { element, fill } from '../page-parts.ts';
+import { call, connectAddress, sentenceOf, server, serverAccess } from '../server.ts';
+import { forgetSetting, readSetting, saveSetting } from '../store.ts';
+
+const { host } = new URL(server);
+const say = (heading: string, text: string): void => {
+  fill('heading', heading);
+  fill('text', text);
+};
+
+async function show(): Promise<void> {
+  const isConnected =
+    (await readSetting('token')) !== undefined && (await chrome.permissions.contains(serverAccess));
+  element('start').hidden = isConnected;
+  element('by-hand').hidden = isConnected;
+  element('done').hidden = !isConnected;
+  if (isConnected) {
+    say('Connected', `Open any page and press the Hookline button of your browser: it is saved to ${host}.`);
+  } else {
+    say(
+      'Connect to Hookline',
+      `Your browser asks whether this extension may call ${host}, and no other site. Then ${host} opens: press Connect there.`,
+    );
+  }
+}
+
+/** Called by a press only: browsers ask nothing of the user otherwise. */
+async function connect(): Promise<void> {
+  if (!(await chrome.permissions.request(serverAccess))) {
+    say(
+      'Not connected',
+      `Without access to ${host} nothing can be saved there. Press Connect to be asked again.`,
+    );
+    return;
+  }
+  fill('text', `Waiting for you to press Connect on ${host}…`);
+  await useToken(await fetchToken());
+}
+
+/** Opens the installation's page and waits there for its token, whatever is loaded in that tab meanwhile. */
+async function fetchToken(): Promise<string> {
+  const tab = await chrome.tabs.create({ url: connectAddress });
+  return new Promise((resolve) => {
+    const ask = async () => {
+      const [frame] = await chrome.scripting.executeScript({
+        target: { tabId: tab.id ?? 0 },
+        func: takeToken,
+      });
+      if (typeof frame?.result === 'string') {
+        chrome.tabs.onUpdated.removeListener(handle);
+        resolve(frame.result);
+      }
+    };
+    // A page that is left takes its answer along; the next one is asked anew.
+    const handle = (tabId: number, { status }: { status?: string }, { url }: chrome.tabs.Tab) => {
+      if (tabId === tab.id && status === 'complete' && url !== undefined && new URL(url).origin === server) {
+        ask().catch(() => undefined);
+      }
+    };
+    chrome.tabs.onUpdated.addListener(handle);
+  });
+}
+
+async function useToken(token: string): Promise<void> {
+  const answer = await call('GET', '/api/boards', { token: token.trim() });
+  if (answer.status !== 200) {
+    say('Not connected', sentenceOf(answer));
+    return;
+  }
+  await saveSetting('token', token.trim());
+  await chrome.runtime.sendMessage('send').catch(() => undefined);
+  await show();
+}
+
+element('connect').addEventListener('click', () => void connect());
+element('paste').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const token = element<HTMLInputElement>('token').value;
+  void chrome.permissions.request(serverAccess).then((isAllowed) => (isAllowed ? useToken(token) : show()));
+});
+element('disconnect').addEventListener('click', () => {
+  void forgetSetting('token').then(() => show());
+});
+element<HTMLAnchorElement>('home').href = server;
+void show();

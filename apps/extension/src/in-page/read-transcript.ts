@@ -1,0 +1,71 @@
+export interface TranscriptReading {
+  url: string;
+  title: string;
+  /** A line and its time in turn; null where no transcript is open and none could be opened. */
+  text: string | null;
+}
+
+/**
+ * Runs in pages of videos: it knows nothing but its arguments. Opens the transcript with the button that a
+ * person would press, and takes what then stands there to be read. It is known by what it is, times that
+ * ascend, each in an element of its own beside some words; names of elements and classes change every month.
+ */
+export async function readTranscript(openers: string, waitMs: number): Promise<TranscriptReading> {
+  const time = /^(?:\d{1,2}:)?\d{1,3}:\d{2}$/u;
+  const toSeconds = (label: string) => label.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  const isAscending = (times: Element[]) =>
+    times
+      .map((element) => toSeconds(element.textContent.trim()))
+      .every((seconds, at, all) => at === 0 || seconds >= (all[at - 1] ?? 0));
+  const findTimes = () =>
+    [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.childElementCount === 0 && time.test(element.textContent.trim()) && element.checkVisibility(),
+    );
+  /** The smallest element that holds most times in ascending order. */
+  const findPanel = (): HTMLElement | null => {
+    const times = findTimes();
+    const within = (outer: Element) => times.filter((element) => outer.contains(element));
+    let best: { element: HTMLElement; count: number } | null = null;
+    for (const [at, first] of times.entries()) {
+      // The others are in lists that were looked at from their first one.
+      if (
+        at > 0 &&
+        toSeconds(first.textContent.trim()) >= toSeconds(times[at - 1]?.textContent.trim() ?? '')
+      ) {
+        continue;
+      }
+      for (let outer = first.parentElement; outer !== null; outer = outer.parentElement) {
+        const inside = within(outer);
+        if (!isAscending(inside)) {
+          break;
+        }
+        if (inside.length >= 3 && inside.length > (best?.count ?? 0)) {
+          best = { element: outer, count: inside.length };
+        }
+      }
+    }
+    return best?.element ?? null;
+  };
+  const about = { url: location.href, title: document.title };
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const pattern = new RegExp(`^(?:${openers})$`, 'iu');
+  let panel = findPanel();
+  if (panel === null) {
+    const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"]')];
+    const opener = buttons.find((button) =>
+      [button.textContent, button.getAttribute('aria-label') ?? ''].some((name) => pattern.test(name.trim())),
+    );
+    opener?.click();
+    for (let waited = 0; opener !== undefined && panel === null && waited < waitMs; waited += 100) {
+      await pause(100);
+      panel = findPanel();
+    }
+  }
+  // It may still be filling.
+  for (let length = -1; panel !== null && panel.innerText.length !== length; panel = findPanel()) {
+    length = panel.innerText.length;
+    await pause(150);
+  }
+  return { ...about, text: panel?.innerText ?? null };
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, CircleCheck, Copy, Plug } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showError } from '#ui/toast.ts';
+import { useCopy } from '#ui/use-copy.ts';
+import { tokensQuery } from '../../api/get-tokens.ts';
+import { makeToken } from '../../api/make-token.ts';
+import { handToken, listenToExtension } from '../../model/hand-token.ts';
+
+/** Gives the browser extension a token of its own, in one press. */
+export function ConnectExtension() {
+  const queryClient = useQueryClient();
+  const [isTaken, setIsTaken] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { isCopied, copy } = useCopy();
+  useEffect(
+    () => listenToExtension({ waiting: () => setIsWaiting(true), taken: () => setIsTaken(true) }),
+    [],
+  );
+  const making = useWrite({
+    mutationFn: () => makeToken({ name: 'Browser extension', scopes: ['read', 'add'], expiresInDays: 365 }),
+    onSuccess: (token) => {
+      handToken(token);
+      return queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to make a token')),
+  });
+
+  if (isTaken) {
+    return (
+      <p role="status" className="flex items-center gap-2 font-medium text-success-ink">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        Connected. Open any page and press the Hookline button of your browser.
+      </p>
+    );
+  }
+  const token = making.data;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      {isWaiting && token === undefined && (
+        <Notice tone="info" className="w-full">
+          The extension is waiting here for your press.
+        </Notice>
+      )}
+      {token === undefined ? (
+        <Button
+          variant="primary"
+          busy={making.isPending}
+          busyLabel="Connecting..."
+          onClick={() => making.mutate()}
+        >
+          <Plug aria-hidden="true" />
+          Connect
+        </Button>
+      ) : (
+        <>
+          <p className="text-base text-pretty text-ink">
+            Paste this token into the extension. It is shown this once, and may read and add.
+          </p>
+          <code className="block w-full rounded-lg border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink select-all">
+            {token}
+          </code>
+          <Button onClick={() => copy(token)}>
+            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {isCopied ? 'Copied' : 'Copy token'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
