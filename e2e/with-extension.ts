@@ -1,9 +1,11 @@
+/// <reference types="chrome" />
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { openZip } from '../packages/extract/src/containers/open-zip.ts';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { wholeChromium } from '../scripts/chromium.mjs';
+import { type Door, makeDoor } from './shuttable-door.ts';
 import { expect, type Person, test as base } from './signed-in.ts';
 
 export { expect } from '@playwright/test';
@@ -25,10 +27,14 @@ export interface Extension {
   background: Worker;
   /** Gives it a token of this person, as Connect does. */
   connect: (person: Person) => Promise<string>;
-  /** Opens a page of the site, and the extension's small window over it. */
+  /** Opens a page, and the extension's small window over it. */
   openOver: (url: string, prepare?: (page: Page) => Promise<unknown>) => Promise<{ page: Page; popup: Page }>;
-  /** Ends the browser and starts it again, on the same profile. */
+  /** A page of the extension, in a tab. */
+  openOwn: (name: string) => Promise<Page>;
+  /** Kills the browser, with no time to put anything in order, and starts it again on the same profile. */
   restart: () => Promise<void>;
+  /** The way to the server. */
+  door: Door;
 }
 
 /** Sites whose pages may be read: a test cannot press the button of a browser, which allows one page. */
@@ -36,12 +42,14 @@ const readable = ['http://127.0.0.1/*', 'https://www.youtube.com/*', 'https://so
 
 export const test = base.extend<{ extension: Extension }>({
   extension: async ({ product }, provide) => {
+    const door = await makeDoor(product.origin);
     const folder = await mkdtemp(join(tmpdir(), 'hookline-extension-'));
-    const { manifest, sizes } = await unpack(`${product.origin}/api/extension`, join(folder, 'unpacked'));
+    const { manifest, sizes } = await unpack(`${door.origin}/api/extension`, join(folder, 'unpacked'));
     let browser = await launch(folder);
     const extension: Extension = {
       manifest,
       sizes,
+      door,
       ...browser,
       connect: async (person) => {
         const body = { name: 'Browser extension', scopes: ['read', 'add'] };
@@ -58,33 +66,38 @@ export const test = base.extend<{ extension: Extension }>({
         const page = await extension.context.newPage();
         await page.goto(url);
         await prepare?.(page);
-        const popup = await openOwn(extension, 'popup.html', async () => page.bringToFront());
-        return { page, popup };
+        return { page, popup: await openOwn(extension, 'popup.html', page) };
       },
+      openOwn: (name) => openOwn(extension, name),
       restart: async () => {
-        await extension.context.close();
+        const closed = extension.context.waitForEvent('close');
+        process.kill(await processOf(folder), 'SIGKILL');
+        await closed;
         browser = await launch(folder);
         Object.assign(extension, browser);
       },
     };
     await provide(extension);
     await extension.context.close();
-    await rm(folder, { recursive: true, force: true });
+    await door.shut().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });
 
-/** A page of the extension; its small window is opened by the browser itself, over the page that is in front. */
-async function openOwn({ context, background }: Extension, name: string, front?: () => Promise<void>) {
-  const address = new URL(name, background.url()).href;
-  if (front === undefined) {
-    const page = await context.newPage();
-    await page.goto(address);
-    return page;
+/**
+ * A page of the extension in a tab of its own. Playwright sees no small windows of extensions, so that one is
+ * opened as a tab too, and learns which tab it would have been opened over.
+ */
+async function openOwn({ context, background }: Extension, name: string, over?: Page): Promise<Page> {
+  const page = await context.newPage();
+  if (over !== undefined) {
+    await page.addInitScript((url) => {
+      const query = chrome.tabs.query.bind(chrome.tabs);
+      chrome.tabs.query = (async () => (await query({})).filter((tab) => tab.url === url)) as typeof query;
+    }, over.url());
   }
-  await front();
-  const opening = context.waitForEvent('page', (page) => page.url() === address);
-  await background.evaluate(() => chrome.action.openPopup());
-  return opening;
+  await page.goto(new URL(name, background.url()).href);
+  return page;
 }
 
 /** As somebody would unpack it, but for the sites that may be read. */
@@ -106,6 +119,10 @@ async function unpack(url: string, folder: string) {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, host_permissions: readable }));
   return { manifest, sizes };
 }
+
+/** The browser writes down which process uses its profile. */
+const processOf = async (folder: string): Promise<number> =>
+  Number((await readlink(join(folder, 'profile/SingletonLock'))).split('-').at(-1));
 
 async function launch(folder: string): Promise<Pick<Extension, 'context' | 'background'>> {
   const executablePath = wholeChromium();

@@ -1,4 +1,5 @@
-import { readSetting } from './store.ts';
+import type { Board } from '@hookline/contract/boards';
+import { readSetting, saveSetting, type Settings } from './store.ts';
 
 /** The address of the installation that made this extension, without a slash at the end. */
 export const server = new URL(chrome.runtime.getManifest().homepage_url ?? 'http://localhost:3000').origin;
@@ -49,3 +50,10 @@ export const sentenceOf = ({ status, body }: Answer): string => {
   }
   return status === 0 ? `${new URL(server).host} cannot be reached.` : `The server answered ${status}.`;
 };
+
+/** Remembers the boards of an answer, to be chosen from while the server is away. */
+export async function keepBoards({ body }: Answer): Promise<Settings['boards']> {
+  const boards = (body['boards'] as Board[]).map(({ id, name }) => ({ id, name }));
+  await saveSetting('boards', boards);
+  return boards;
+}

@@ -1,6 +1,6 @@
 import { takeToken } from '../in-page/take-token.ts';
 import { element, fill } from '../page-parts.ts';
-import { call, connectAddress, sentenceOf, server, serverAccess } from '../server.ts';
+import { call, connectAddress, keepBoards, sentenceOf, server, serverAccess } from '../server.ts';
 import { forgetSetting, readSetting, saveSetting } from '../store.ts';
 
 const { host } = new URL(server);
@@ -69,6 +69,7 @@ async function useToken(token: string): Promise<void> {
     return;
   }
   await saveSetting('token', token.trim());
+  await keepBoards(answer);
   await chrome.runtime.sendMessage('send').catch(() => undefined);
   await show();
 }

@@ -10,6 +10,7 @@ export interface PostReading {
  * changes every month; that they are articles with a dated link is said for screen readers, and stays.
  */
 export function readPost(): PostReading | null {
+  const controls = 'button, [role="button"], time, [aria-hidden="true"], script, style';
   const articles = [...document.querySelectorAll<HTMLElement>('article, [role="article"]')].filter(
     (article) => article.innerText.trim() !== '' && article.getBoundingClientRect().height > 0,
   );
@@ -30,15 +31,30 @@ export function readPost(): PostReading | null {
   if (post === undefined) {
     return null;
   }
-  const controls = [...post.querySelectorAll<HTMLElement>('button, [role="button"], time')];
-  const labels = new Set(
-    controls.flatMap((control) => control.innerText.split('\n')).map((line) => line.trim()),
-  );
-  const lines = post.innerText.split('\n').map((line) => line.trim());
-  const text = lines
-    .filter((line) => line === '' || !labels.has(line))
-    .join('\n')
-    .trim()
-    .replaceAll(/\n{3,}/gu, '\n\n');
+  const isWithin = (element: Element, what: string) => post.contains(element.closest(what));
+  const lineOf = (element: Element): Element => {
+    const outer = element.parentElement;
+    return outer === null || !getComputedStyle(element).display.startsWith('inline')
+      ? element
+      : lineOf(outer);
+  };
+  let text = '';
+  let line: Element = post;
+  const walker = document.createTreeWalker(post, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement ?? post;
+    if (node instanceof HTMLBRElement) {
+      text += '\n';
+    } else if (node instanceof Text && parent.checkVisibility() && !isWithin(parent, controls)) {
+      const isKept = getComputedStyle(parent).whiteSpace.startsWith('pre');
+      text += lineOf(parent) === line ? '' : '\n';
+      text += isKept ? node.data : node.data.replaceAll(/\s+/gu, ' ');
+      line = lineOf(parent);
+    }
+  }
+  text = text
+    .replaceAll(/ *\n */gu, '\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
   return { url: linkOf(post), title: [...text.replaceAll(/\s+/gu, ' ')].slice(0, 120).join(''), text };
 }

@@ -1,7 +1,6 @@
-import type { Board } from '@hookline/contract/boards';
 import { element, fill, make } from '../page-parts.ts';
 import type { Filing } from '../saving.ts';
-import { call } from '../server.ts';
+import { call, keepBoards } from '../server.ts';
 import { readSetting, saveSetting } from '../store.ts';
 
 /** How many of the tags in use are offered. */
@@ -18,9 +17,7 @@ export async function showFiling(url: string): Promise<void> {
 async function refresh(): Promise<void> {
   const [boards, tags] = await Promise.all([call('GET', '/api/boards'), call('GET', '/api/tags')]);
   if (boards.status === 200) {
-    const list = (boards.body['boards'] as Board[]).map(({ id, name }) => ({ id, name }));
-    await saveSetting('boards', list);
-    showBoards(list, element<HTMLSelectElement>('board').value);
+    showBoards(await keepBoards(boards), element<HTMLSelectElement>('board').value);
   }
   if (tags.status === 200) {
     const names = (tags.body['tags'] as { name: string }[]).map(({ name }) => name).slice(0, offered);

@@ -1,5 +1,6 @@
 /** What this page and the extension say to each other. */
 const words = {
+  ask: 'hookline:ask',
   waiting: 'hookline:waiting',
   token: 'hookline:token',
   taken: 'hookline:token-taken',
@@ -18,6 +19,7 @@ export function listenToExtension(on: { waiting: () => void; taken: () => void }
     }
   };
   window.addEventListener('message', handle);
+  window.postMessage({ kind: words.ask }, location.origin);
   return () => window.removeEventListener('message', handle);
 }
 
