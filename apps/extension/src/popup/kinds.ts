@@ -40,7 +40,7 @@ async function showChosen({ selection }: Look, tabId: number): Promise<void> {
   const preview = kind === 'post' ? await previewPost(tabId) : kind === 'transcript' ? '' : selection;
   fill('preview', preview);
   element('preview').hidden = preview === '';
-  element('preview').title = kind === 'page' ? 'This becomes a highlight' : '';
+  element('preview-says').hidden = kind !== 'page' || preview === '';
 }
 
 async function previewPost(tabId: number): Promise<string> {

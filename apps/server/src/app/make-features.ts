@@ -23,12 +23,14 @@ import { Connections, Fetching, startFetching } from '#features/connections/inde
 import * as content from '#features/content/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
+import { McpEndpoint } from '#features/mcp/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
 import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
+import { version } from './version.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
 
 type Engines = ReturnType<typeof makeEngines>;
@@ -98,6 +100,15 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     models,
     modelFile,
     ...writing,
+    mcp: new McpEndpoint({
+      ...platform,
+      ...items,
+      ...writing,
+      analytics,
+      boards,
+      version,
+      publicUrl: config.http.publicUrl,
+    }),
     takeout,
   };
 }

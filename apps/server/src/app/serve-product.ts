@@ -35,6 +35,7 @@ import {
 import { connectionRoutes, type Connections } from '#features/connections/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
+import type { McpEndpoint } from '#features/mcp/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -45,6 +46,7 @@ import type { FreeRoom } from '#platform/free-room.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serve } from '#platform/http/serve.ts';
+import { serveProtocol } from '#platform/http/serve-protocol.ts';
 import { serveSite } from '#platform/http/static-site.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Limits } from './limits.ts';
@@ -76,6 +78,7 @@ interface Served extends ContentServices, AssistantServices {
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
+  mcp: McpEndpoint;
   connections: Connections;
   boards: Boards;
   groups: Groups;
@@ -126,6 +129,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...contentRoutes(parts),
     },
   });
+  serveProtocol(app, parts.mcp, rules);
   await serveSite(app, site);
   return app;
 }

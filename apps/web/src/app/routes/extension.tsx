@@ -51,7 +51,11 @@ function GetExtension() {
   return (
     <>
       <Step number={1} title="Download" description="Made by this installation, with its address in it.">
-        <a href={paths.extensionArchive} download className={buttonStyle('primary', 'md')}>
+        <a
+          href={paths.extensionArchive}
+          download
+          className={buttonStyle('primary', 'md', 'justify-self-start')}
+        >
           <Download aria-hidden="true" />
           Download extension
         </a>

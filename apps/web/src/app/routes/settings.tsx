@@ -21,6 +21,7 @@ import { Page } from '#ui/page.tsx';
 import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ExampleWay } from '../first-hour/example-button.tsx';
+import { ConnectPrograms } from '../settings/connect-programs.tsx';
 import { EngineStatus } from '../settings/engine-status.tsx';
 import { SaveFromBrowser } from '../settings/save-from-browser.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -69,6 +70,18 @@ export function SettingsRoute() {
           }
         >
           <TokenList />
+        </SettingsGroup>
+        <SettingsGroup
+          anchor="mcp"
+          title="Claude, Cursor and others"
+          description={
+            <>
+              Programs with a model find, read and quote what you collected here, by the Model Context
+              Protocol. They may do what their <TextLink to={paths.tokenSettings}>API token</TextLink> may.
+            </>
+          }
+        >
+          <ConnectPrograms />
         </SettingsGroup>
         <SettingsGroup title="Appearance" description="Kept in this browser only.">
           <ThemeChoice />

@@ -1,0 +1,102 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { useCopy } from '#ui/use-copy.ts';
+
+type Program = 'claude-code' | 'claude' | 'cursor' | 'vscode' | 'other';
+
+const address = `${location.origin}/mcp`;
+const bearer = 'Bearer hk_YOUR_TOKEN';
+const asJson = (value: object): string => JSON.stringify(value, null, 2);
+
+/** What is pasted where, so that a program with a model reaches this installation. */
+export function ConnectPrograms() {
+  const [program, setProgram] = useState<Program>('claude-code');
+  return <Tabs label="Program" tabs={programs} value={program} onChange={setProgram} />;
+}
+
+const programs: readonly Tab<Program>[] = [
+  {
+    value: 'claude-code',
+    label: 'Claude Code',
+    content: (
+      <Snippet
+        where="In a terminal:"
+        code={`claude mcp add --transport http hookline ${address} --header "Authorization: ${bearer}"`}
+      />
+    ),
+  },
+  {
+    value: 'claude',
+    label: 'Claude',
+    content: (
+      <Snippet
+        where="Claude on your computer, Settings, Developer, Edit config; Node.js must be installed:"
+        code={asJson({
+          mcpServers: {
+            hookline: {
+              command: 'npx',
+              args: ['-y', 'mcp-remote', address, '--header', `Authorization: ${bearer}`],
+            },
+          },
+        })}
+      />
+    ),
+  },
+  {
+    value: 'cursor',
+    label: 'Cursor',
+    content: (
+      <Snippet
+        where="In ~/.cursor/mcp.json:"
+        code={asJson({ mcpServers: { hookline: { url: address, headers: { Authorization: bearer } } } })}
+      />
+    ),
+  },
+  {
+    value: 'vscode',
+    label: 'VS Code',
+    content: (
+      <Snippet
+        where="In .vscode/mcp.json of a project:"
+        code={asJson({
+          servers: { hookline: { type: 'http', url: address, headers: { Authorization: bearer } } },
+        })}
+      />
+    ),
+  },
+  {
+    value: 'other',
+    label: 'Others',
+    content: (
+      <Snippet
+        where="Any program that speaks the protocol over streamable HTTP takes an address and a header:"
+        code={`${address}\nAuthorization: ${bearer}`}
+      />
+    ),
+  },
+];
+
+function Snippet({ where, code }: { where: string; code: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <p className="text-base text-pretty text-ink">{where}</p>
+      <pre
+        className="w-full overflow-x-auto rounded-lg border border-line bg-sunken px-3 py-2.5 text-sm text-ink"
+        tabIndex={0}
+      >
+        <code>{code}</code>
+      </pre>
+      <Button onClick={() => copy(code)}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <p className="text-sm text-pretty text-muted">
+        Put a token in place of hk_YOUR_TOKEN. One that may only read cannot be talked into changing anything
+        by a page it reads.
+      </p>
+    </div>
+  );
+}
