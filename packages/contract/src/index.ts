@@ -16,6 +16,7 @@ import { boardOperations, copyOperations, groupOperations, trashOperations } fro
 import { connectionOperations } from './connections/index.ts';
 import { contentOperations } from './content/index.ts';
 import { systemOperations } from './system/index.ts';
+import { webhookOperations } from './webhooks/index.ts';
 
 export type * from './common/define.ts';
 export type { ErrorAnswer } from './common/errors.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...importOperations,
   ...connectionOperations,
   ...activityOperations,
+  ...webhookOperations,
 };
 
 export type AppContract = typeof contract;

@@ -24,6 +24,7 @@ interface Belongings {
   groupId: string;
   insightId: string;
   tokenId: string;
+  webhookId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
@@ -35,6 +36,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const version = { params: { id: own.generationId } };
   const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
   const snapshot = { params: { id: own.snapshotId } };
+  const webhook = { params: { id: own.webhookId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
@@ -189,6 +191,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
+    'GET /api/webhooks': {},
+    'POST /api/webhooks': { body: { url: 'https://127.0.0.1/told', events: ['item.added'] } },
+    'DELETE /api/webhooks/{id}': webhook,
+    'POST /api/webhooks/{id}/test': webhook,
   };
 }
 
@@ -241,6 +247,8 @@ const ownerless: AppEndpoint[] = [
   'GET /api/activity',
   'GET /api/trash',
   'GET /api/tags',
+  'GET /api/webhooks',
+  'POST /api/webhooks',
   'GET /api/highlights',
   'DELETE /api/trash',
   'GET /api/dashboard',
@@ -252,7 +260,8 @@ let owner: ApiClient & { userId: string };
 let belongings: Belongings;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  // Nothing listens there: a webhook needs an address that can be found.
+  product = await startTestProduct({ INGEST_ALLOW_HOSTS: '127.0.0.1' });
   owner = await product.signUp();
   belongings = await furnish(owner);
 });
@@ -405,7 +414,8 @@ describe('with an API token', () => {
   );
 
   it('accounts, tokens, models, connections and what is final are left to people', () => {
-    const left = /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections)\b|^DELETE \/api\/trash$/;
+    const left =
+      /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections|webhooks)\b|^DELETE \/api\/trash$/;
     for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
       expect([endpoint, access]).toEqual([endpoint, 'session']);
     }
@@ -474,6 +484,9 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
   const { apiToken } = await person.ok('POST /api/tokens', { body: { name: 'Own', scopes: ['read'] } });
+  const { webhook } = await person.ok('POST /api/webhooks', {
+    body: { url: 'https://127.0.0.1/own', events: ['item.added'] },
+  });
   const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
     body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
@@ -492,5 +505,6 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     groupId: group.id,
     insightId: insights[0]?.id ?? '',
     tokenId: apiToken.id,
+    webhookId: webhook.id,
   };
 }

@@ -23,6 +23,8 @@ import { Connections, Fetching, startFetching } from '#features/connections/inde
 import * as content from '#features/content/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
+import { Deliveries, startDeliveries, Webhooks } from '#features/webhooks/index.ts';
+import { createGuardedFetch } from '#platform/fetch/index.ts';
 import { McpEndpoint } from '#features/mcp/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
@@ -46,8 +48,12 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
   const analysis = parts.adopt(new Analysis(), (thread) => thread.close());
+  const caller = parts.adopt(
+    createGuardedFetch({ ...network, ...config.ingestion, userAgent: 'Hookline-Webhooks/1.0' }),
+    (fetcher) => fetcher.close(),
+  );
   const modelFiles = parts.adopt(openModelFiles(config, network), (files) => files.close());
-  return { builtIn, ingestion, reader, passwords, analysis, modelFiles };
+  return { builtIn, ingestion, reader, passwords, analysis, caller, modelFiles };
 }
 
 /** The features, each handed the front doors of those it stands on. */
@@ -56,7 +62,13 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const limits = createLimits(config.rateLimits);
   const known = await startKnownCallers(platform);
   const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
-  const activity = new ActivityLog(platform);
+  const webhookDeps = {
+    ...platform,
+    fetcher: engines.caller,
+    secrets: new SecretBox(config.secretKey, 'webhook secrets'),
+  };
+  const deliveries = new Deliveries(webhookDeps);
+  const activity = new ActivityLog({ ...platform, deliveries });
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
   const analytics = new Analytics({
     ...platform,
@@ -93,6 +105,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     analytics,
     imports,
     ...connections,
+    deliveries,
+    webhooks: new Webhooks({ ...webhookDeps, deliveries }),
     ...items,
     boards,
     groups,
@@ -240,7 +254,7 @@ const writingFault =
 /** Works off jobs from now on. */
 export async function startWork(
   platform: StartedPlatform,
-  { activity, analytics, covers, fetching }: Features,
+  { activity, analytics, covers, fetching, deliveries }: Features,
   { ingestion }: Engines,
 ): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
@@ -252,4 +266,5 @@ export async function startWork(
   await startImportCleanup(platform);
   await startInsights({ ...platform, insights: analytics.insights });
   await startFetching({ ...platform, fetching });
+  await startDeliveries({ ...platform, deliveries });
 }

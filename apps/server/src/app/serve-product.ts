@@ -36,6 +36,7 @@ import { connectionRoutes, type Connections } from '#features/connections/index.
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
 import type { McpEndpoint } from '#features/mcp/index.ts';
+import { webhookRoutes, type Webhooks } from '#features/webhooks/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -79,6 +80,7 @@ interface Served extends ContentServices, AssistantServices {
   analytics: Analytics;
   imports: Imports;
   mcp: McpEndpoint;
+  webhooks: Webhooks;
   connections: Connections;
   boards: Boards;
   groups: Groups;
@@ -126,6 +128,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...copyRoutes(parts.boards),
       ...groupRoutes(parts),
       ...trashRoutes(parts.trash),
+      ...webhookRoutes(parts.webhooks),
       ...contentRoutes(parts),
     },
   });

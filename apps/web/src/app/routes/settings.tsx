@@ -11,6 +11,7 @@ import { DaySettings } from '#features/analytics/components/day-settings.tsx';
 import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
 import { ConnectionSettings } from '#features/connections/components/connection-settings.tsx';
 import { TagSettings } from '#features/content/components/tag-settings.tsx';
+import { WebhookList } from '#features/webhooks/components/webhook-list.tsx';
 import { afterHeading, usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { chooseTheme, type Theme, useTheme } from '#lib/theme.ts';
@@ -82,6 +83,13 @@ export function SettingsRoute() {
           }
         >
           <ConnectPrograms />
+        </SettingsGroup>
+        <SettingsGroup
+          anchor="webhooks"
+          title="Webhooks"
+          description="Addresses of n8n, scripts or services that are called when something happens here."
+        >
+          <WebhookList />
         </SettingsGroup>
         <SettingsGroup title="Appearance" description="Kept in this browser only.">
           <ThemeChoice />
