@@ -127,6 +127,49 @@ test('saves a post of a timeline under its own address, without what stands arou
   expect(text.replaceAll(/\s+/gu, ' ')).toBe('Ada Creator @ada The hook decides. Everything else can wait.');
 });
 
+test('saves by a right click: a link and a picture by their addresses, a selection as it is', async ({
+  extension,
+  person,
+  site,
+}) => {
+  await extension.connect(person);
+  site.pages.set('/menu', html('Chosen by hand.'));
+  site.pages.set('/linked', html('Behind the link.'));
+  const page = await extension.context.newPage();
+  await page.goto(`${site.origin}/menu`);
+  await page.evaluate(() =>
+    getSelection()?.selectAllChildren(document.querySelector('#best') ?? document.body),
+  );
+  // No test reaches the browser's own menu: its event is sent as the browser sends it.
+  const choose = (info: object) =>
+    extension.background.evaluate(
+      async ([given, url]) => {
+        const [tab] = (await chrome.tabs.query({})).filter((one) => one.url === url);
+        const { onClicked } = chrome.contextMenus as unknown as {
+          onClicked: { dispatch: (...all: unknown[]) => void };
+        };
+        onClicked.dispatch(given, tab);
+      },
+      [info, page.url()] as const,
+    );
+  await choose({ menuItemId: 'link', linkUrl: `${site.origin}/linked` });
+  await choose({ menuItemId: 'image', srcUrl: `${site.origin}/picture.png` });
+  await choose({ menuItemId: 'selection', selectionText: 'Chosen by hand.' });
+  await expect
+    .poll(async () => {
+      const { items: all } = (await person.call('GET', '/api/content')) as unknown as { items: SavedItem[] };
+      return all.map(({ url }) => url.slice(site.origin.length)).toSorted();
+    })
+    .toEqual(['/linked', '/menu', '/picture.png']);
+  const query = new URLSearchParams({ url: `${site.origin}/menu` });
+  const { items: chosen } = (await person.call('GET', `/api/content?${query}`)) as unknown as {
+    items: SavedItem[];
+  };
+  await expect
+    .poll(async () => (await person.call('GET', `/api/content/${chosen[0]?.id}`)).text)
+    .toBe('Chosen by hand.');
+});
+
 test('loses nothing, and saves nothing twice, while server and browser come and go', async ({
   extension,
   person,

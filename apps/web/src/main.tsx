@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { prefetchScreen } from '#app/screens.ts';
 import { loadConfig } from '#lib/config.ts';
+import { receiveShares } from '#lib/receive-shares.ts';
 import './styles/index.css';
 import './styles/marks.css';
 import './styles/quotation.css';
@@ -13,6 +14,7 @@ if (root === null) {
 }
 prefetchScreen(location.pathname);
 void loadConfig();
+receiveShares();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -12,18 +12,19 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddToLibrary } from '../content/add-to-library.tsx';
+import { SaveShared } from '../content/save-shared.tsx';
 import { CaptureHandedPage } from '../content/capture-handed-page.tsx';
 
 /**
- * Where other apps of the device hand over an address (the share target of the manifest), and the bookmarklet
- * a page: it only needs a board.
+ * Where other apps of the device hand over an address, words or files (the share target of the manifest), and
+ * the bookmarklet a page: it only needs a board.
  */
 export function ShareRoute() {
   const [search, setSearch] = useSearchParams();
   const isPage = search.get('capture') !== null;
   usePageTitle(isPage ? 'Save page' : 'Add Content');
   if (!isPage) {
-    return <SharedAddress search={search} />;
+    return <SharedThings search={search} />;
   }
   const handleGiveUp = () =>
     setSearch(
@@ -41,11 +42,14 @@ export function ShareRoute() {
   );
 }
 
-function SharedAddress({ search }: { search: URLSearchParams }) {
+function SharedThings({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   // Some apps put the address into the text, or even the title.
   const shared = ['url', 'text', 'title'].map((name) => search.get(name) ?? '').join(' ');
-  const [address] = findAddresses(shared).addresses;
+  const count = Number(search.get('files')) || 0;
+  const [address] = count > 0 ? [] : findAddresses(shared).addresses;
+  const text = search.get('text')?.trim() ?? '';
+  const isNothing = address === undefined && count === 0 && text === '';
   const { data: boards, error, isFetching, refetch } = useQuery(boardsQuery());
   const [isOpen, setIsOpen] = useState(true);
   const handleClose = () => {
@@ -55,10 +59,10 @@ function SharedAddress({ search }: { search: URLSearchParams }) {
 
   return (
     <Page>
-      <PageHeader title="Add Content" description={address ?? 'Something was shared with the app.'} />
-      {address === undefined && (
-        <Notice tone="warning" title="There is no web address in what was shared">
-          Share a page from its browser, or paste its address on a board.
+      <PageHeader title="Add Content" description={address ?? 'Choose where to keep what was shared.'} />
+      {isNothing && (
+        <Notice tone="warning" title="There is nothing in what was shared">
+          Share a page, a text or files, or paste an address on a board.
         </Notice>
       )}
       {boards === undefined && error !== null && (
@@ -71,6 +75,15 @@ function SharedAddress({ search }: { search: URLSearchParams }) {
             {errorMessage(error)}
           </ErrorState>
         </Card>
+      )}
+      {boards !== undefined && address === undefined && !isNothing && (
+        <SaveShared
+          boards={boards}
+          count={count}
+          title={search.get('title')?.trim() ?? ''}
+          text={text}
+          onClose={handleClose}
+        />
       )}
       {boards !== undefined && address !== undefined && (
         <AddToLibrary

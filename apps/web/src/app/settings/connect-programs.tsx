@@ -1,10 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { useCopy } from '#ui/use-copy.ts';
-
-type Program = 'claude-code' | 'claude' | 'cursor' | 'vscode' | 'other';
 
 const address = `${location.origin}/mcp`;
 const bearer = 'Bearer hk_YOUR_TOKEN';
@@ -12,71 +11,67 @@ const asJson = (value: object): string => JSON.stringify(value, null, 2);
 
 /** What is pasted where, so that a program with a model reaches this installation. */
 export function ConnectPrograms() {
-  const [program, setProgram] = useState<Program>('claude-code');
-  return <Tabs label="Program" tabs={programs} value={program} onChange={setProgram} />;
+  const [chosen, setChosen] = useState('claude-code');
+  const { where, code } = programs.find(({ value }) => value === chosen) ?? other;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field label="Program">
+        <Select options={[...programs, other]} value={chosen} onChoose={setChosen} />
+      </Field>
+      <Snippet where={where} code={code} />
+    </div>
+  );
 }
 
-const programs: readonly Tab<Program>[] = [
+interface Program {
+  value: string;
+  label: string;
+  where: string;
+  code: string;
+}
+
+const programs: readonly Program[] = [
   {
     value: 'claude-code',
     label: 'Claude Code',
-    content: (
-      <Snippet
-        where="In a terminal:"
-        code={`claude mcp add --transport http hookline ${address} --header "Authorization: ${bearer}"`}
-      />
-    ),
+    where: 'In a terminal:',
+    code: `claude mcp add --transport http hookline ${address} --header "Authorization: ${bearer}"`,
   },
   {
     value: 'claude',
-    label: 'Claude',
-    content: (
-      <Snippet
-        where="Claude on your computer, Settings, Developer, Edit config; Node.js must be installed:"
-        code={asJson({
-          mcpServers: {
-            hookline: {
-              command: 'npx',
-              args: ['-y', 'mcp-remote', address, '--header', `Authorization: ${bearer}`],
-            },
-          },
-        })}
-      />
-    ),
+    label: 'Claude for desktop',
+    where: 'In Settings, Developer, Edit config. Node.js must be installed:',
+    code: asJson({
+      mcpServers: {
+        hookline: {
+          command: 'npx',
+          args: ['-y', 'mcp-remote', address, '--header', `Authorization: ${bearer}`],
+        },
+      },
+    }),
   },
   {
     value: 'cursor',
     label: 'Cursor',
-    content: (
-      <Snippet
-        where="In ~/.cursor/mcp.json:"
-        code={asJson({ mcpServers: { hookline: { url: address, headers: { Authorization: bearer } } } })}
-      />
-    ),
+    where: 'In ~/.cursor/mcp.json:',
+    code: asJson({ mcpServers: { hookline: { url: address, headers: { Authorization: bearer } } } }),
   },
   {
     value: 'vscode',
     label: 'VS Code',
-    content: (
-      <Snippet
-        where="In .vscode/mcp.json of a project:"
-        code={asJson({
-          servers: { hookline: { type: 'http', url: address, headers: { Authorization: bearer } } },
-        })}
-      />
-    ),
-  },
-  {
-    value: 'other',
-    label: 'Others',
-    content: (
-      <Snippet
-        where="Any program that speaks the protocol over streamable HTTP takes an address and a header:"
-        code={`${address}\nAuthorization: ${bearer}`}
-      />
-    ),
+    where: 'In .vscode/mcp.json of a project:',
+    code: asJson({
+      servers: { hookline: { type: 'http', url: address, headers: { Authorization: bearer } } },
+    }),
   },
 ];
+
+const other: Program = {
+  value: 'other',
+  label: 'Another program',
+  where: 'Any program that speaks the protocol over streamable HTTP takes an address and a header:',
+  code: `${address}\nAuthorization: ${bearer}`,
+};
 
 function Snippet({ where, code }: { where: string; code: string }) {
   const { isCopied, copy } = useCopy();

@@ -18,7 +18,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly ShownDeliver
       className="grid grid-cols-1 gap-1 rounded-lg bg-sunken px-3 py-2 text-sm"
     >
       {deliveries.map((delivery) => {
-        const { icon: Icon, className } = marks[delivery.state as keyof typeof marks] ?? marks.waiting;
+        const { icon: Icon, className } = marks[delivery.state];
         return (
           <li key={delivery.id} className="flex items-start gap-2">
             <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />

@@ -20,7 +20,7 @@ const toShownDelivery = (delivery: Loose<Delivery>) =>
   withDefaults(delivery, {
     id: '',
     event: asText,
-    state: asWord(states, 'waiting'),
+    state: (state: string | null | undefined) => asWord(state, states) ?? 'waiting',
     attempts: 0,
     error: asTextOrNull,
     created_at: '',
