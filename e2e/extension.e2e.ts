@@ -92,7 +92,7 @@ test('saves the transcript of a video, opened by a press, with its times', async
       .poll(async () => (await items(person, boardId)).find(({ url }) => url === address)?.status)
       .toBe('processed');
     const item = (await items(person, boardId)).find(({ url }) => url === address);
-    const detail = (await person.call('GET', `/api/content/${item?.id}`)) as {
+    const detail = (await person.call('GET', `/api/content/${item?.id}`)) as unknown as {
       text: string;
       item: { title: string };
       metadata: { transcript: { start: number; text: string }[] };

@@ -9,10 +9,11 @@ test.use({ productEnv: { INGEST_ALLOW_HOSTS: '127.0.0.1' } });
 
 test('A webhook is made, tried, seen to arrive, and deleted', async ({ page, person }) => {
   const received: { headers: Record<string, string>; body: string }[] = [];
-  const receiver = createServer(async (request, response) => {
-    const body = (await buffer(request)).toString();
-    received.push({ headers: request.headers as Record<string, string>, body });
-    response.writeHead(204).end();
+  const receiver = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      received.push({ headers: request.headers as Record<string, string>, body: body.toString() });
+      response.writeHead(204).end();
+    });
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/told`;

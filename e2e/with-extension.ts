@@ -1,4 +1,3 @@
-/// <reference types="chrome" />
 import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { openZip } from '../packages/extract/src/containers/open-zip.ts';
 import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
@@ -93,7 +92,7 @@ async function openOwn({ context, background }: Extension, name: string, over?: 
   if (over !== undefined) {
     await page.addInitScript((url) => {
       const query = chrome.tabs.query.bind(chrome.tabs);
-      chrome.tabs.query = (async () => (await query({})).filter((tab) => tab.url === url)) as typeof query;
+      chrome.tabs.query = async () => (await query({})).filter((tab) => tab.url === url);
     }, over.url());
   }
   await page.goto(new URL(name, background.url()).href);

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const inHere = (path: string): string => join(import.meta.dirname, path);
 const tokens = inHere('../web/src/styles/tokens.css');
 
-/** Puts the colours of the web app before the styles, as plain custom properties: they are said in one place. */
+/** Puts the colours of the web app before the styles, as custom properties: they are said in one place. */
 const webColors = (): Plugin => ({
   name: 'web-colors',
   enforce: 'pre',

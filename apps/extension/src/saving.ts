@@ -95,7 +95,7 @@ const readers: Record<Kind, (tabId: number) => Promise<Reading>> = {
     const { url, title, text } = await inject(tabId, readTranscript, [openers, transcriptWaitMs]);
     if (text === null) {
       throw new Unreadable(
-        'No transcript is open. Press “…more” under the video, then “Show transcript”, and save again.',
+        'No transcript is open. Press “…more” under the video and “Show transcript”, then save again.',
       );
     }
     return { url, title, text };

@@ -1,4 +1,3 @@
-import { takeToken } from '../in-page/take-token.ts';
 import { element, fill } from '../page-parts.ts';
 import { call, connectAddress, keepBoards, sentenceOf, server, serverAccess } from '../server.ts';
 import { forgetSetting, readSetting, saveSetting } from '../store.ts';
@@ -20,7 +19,8 @@ async function show(): Promise<void> {
   } else {
     say(
       'Connect to Hookline',
-      `Your browser asks whether this extension may call ${host}, and no other site. Then ${host} opens: press Connect there.`,
+      `Your browser asks whether this extension may call ${host}, and no other site. ` +
+        `Then ${host} opens: press Connect there.`,
     );
   }
 }
@@ -35,7 +35,7 @@ async function connect(): Promise<void> {
     return;
   }
   fill('text', `Waiting for you to press Connect on ${host}…`);
-  await useToken(await fetchToken());
+  await adoptToken(await fetchToken());
 }
 
 /** Opens the installation's page and waits there for its token, whatever is loaded in that tab meanwhile. */
@@ -62,7 +62,30 @@ async function fetchToken(): Promise<string> {
   });
 }
 
-async function useToken(token: string): Promise<void> {
+/**
+ * Runs on the installation's own page, and nowhere else: waits until somebody presses Connect there, and
+ * answers the token that was made.
+ */
+const takeToken = (): Promise<string> =>
+  new Promise((resolve) => {
+    const handle = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const { kind, token } = (data ?? {}) as { kind?: unknown; token?: unknown };
+      if (source !== window || origin !== location.origin) {
+        return;
+      }
+      if (kind === 'hookline:ask') {
+        postMessage({ kind: 'hookline:waiting' }, origin);
+      } else if (kind === 'hookline:token') {
+        removeEventListener('message', handle);
+        postMessage({ kind: 'hookline:token-taken' }, origin);
+        resolve(String(token));
+      }
+    };
+    addEventListener('message', handle);
+    postMessage({ kind: 'hookline:waiting' }, location.origin);
+  });
+
+async function adoptToken(token: string): Promise<void> {
   const answer = await call('GET', '/api/boards', { token: token.trim() });
   if (answer.status !== 200) {
     say('Not connected', sentenceOf(answer));
@@ -78,7 +101,7 @@ element('connect').addEventListener('click', () => void connect());
 element('paste').addEventListener('submit', (event) => {
   event.preventDefault();
   const token = element<HTMLInputElement>('token').value;
-  void chrome.permissions.request(serverAccess).then((isAllowed) => (isAllowed ? useToken(token) : show()));
+  void chrome.permissions.request(serverAccess).then((isAllowed) => (isAllowed ? adoptToken(token) : show()));
 });
 element('disconnect').addEventListener('click', () => {
   void forgetSetting('token').then(() => show());

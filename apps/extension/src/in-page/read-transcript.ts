@@ -22,30 +22,28 @@ export async function readTranscript(openers: string, waitMs: number): Promise<T
       (element) =>
         element.childElementCount === 0 && time.test(element.textContent.trim()) && element.checkVisibility(),
     );
-  /** The smallest element that holds most times in ascending order. */
+  const secondsAt = (times: Element[], at: number) => toSeconds(times[at]?.textContent.trim() ?? '0:00');
+  /** The elements around one of some times, as long as all times in them ascend; with how many they are. */
+  const listsAround = (first: Element, times: Element[]) => {
+    const lists: { element: HTMLElement; count: number }[] = [];
+    for (let outer = first.parentElement; outer !== null; outer = outer.parentElement) {
+      const here = outer;
+      const inside = times.filter((element) => here.contains(element));
+      if (!isAscending(inside)) {
+        break;
+      }
+      lists.push({ element: here, count: inside.length });
+    }
+    return lists;
+  };
+  /** The smallest element that holds most times in ascending order: at least three. */
   const findPanel = (): HTMLElement | null => {
     const times = findTimes();
-    const within = (outer: Element) => times.filter((element) => outer.contains(element));
-    let best: { element: HTMLElement; count: number } | null = null;
-    for (const [at, first] of times.entries()) {
-      // The others are in lists that were looked at from their first one.
-      if (
-        at > 0 &&
-        toSeconds(first.textContent.trim()) >= toSeconds(times[at - 1]?.textContent.trim() ?? '')
-      ) {
-        continue;
-      }
-      for (let outer = first.parentElement; outer !== null; outer = outer.parentElement) {
-        const inside = within(outer);
-        if (!isAscending(inside)) {
-          break;
-        }
-        if (inside.length >= 3 && inside.length > (best?.count ?? 0)) {
-          best = { element: outer, count: inside.length };
-        }
-      }
-    }
-    return best?.element ?? null;
+    // A list begins where a time is less than the one before.
+    const firsts = times.filter((_, at) => at === 0 || secondsAt(times, at) < secondsAt(times, at - 1));
+    const lists = firsts.flatMap((first) => listsAround(first, times));
+    const most = Math.max(3, ...lists.map(({ count }) => count));
+    return lists.find(({ count }) => count === most)?.element ?? null;
   };
   const about = { url: location.href, title: document.title };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

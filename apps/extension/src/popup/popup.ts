@@ -5,8 +5,7 @@ import { server, serverAccess } from '../server.ts';
 import { readSetting, saveSetting } from '../store.ts';
 import { chosenFiling, showFiling } from './filing.ts';
 import { chosenKind, showKinds } from './kinds.ts';
-import { showOutcome } from './outcome.ts';
-import { showQueue } from './show-queue.ts';
+import { showOutcome, showQueue } from './outcome.ts';
 
 /** The tab under the popup, which pressing the button lets the extension read once. */
 async function currentTab(): Promise<chrome.tabs.Tab> {
@@ -66,7 +65,7 @@ async function save(read: () => Promise<{ title: string; saving: Saving }>): Pro
   try {
     const { title, saving } = await read();
     const id = await enqueue(title, saving);
-    const outcomes = new Map((await chrome.runtime.sendMessage('send')) as [string, Outcome][]);
+    const outcomes = new Map<string, Outcome>(await chrome.runtime.sendMessage('send'));
     const outcome = outcomes.get(id) ?? { kind: 'waiting', reason: (await readSetting('problem')) ?? '' };
     if (outcome.kind === 'refused') {
       // Said here and now, so that it need not wait in the queue to be read.

@@ -62,12 +62,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const limits = createLimits(config.rateLimits);
   const known = await startKnownCallers(platform);
   const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
-  const webhookDeps = {
-    ...platform,
-    fetcher: engines.caller,
-    secrets: new SecretBox(config.secretKey, 'webhook secrets'),
-  };
-  const deliveries = new Deliveries(webhookDeps);
+  const { deliveries, webhooks } = makeWebhooks(platform, engines);
   const activity = new ActivityLog({ ...platform, deliveries });
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
   const analytics = new Analytics({
@@ -106,7 +101,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     imports,
     ...connections,
     deliveries,
-    webhooks: new Webhooks({ ...webhookDeps, deliveries }),
+    webhooks,
     ...items,
     boards,
     groups,
@@ -114,18 +109,22 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     models,
     modelFile,
     ...writing,
-    mcp: new McpEndpoint({
-      ...platform,
-      ...items,
-      ...writing,
-      analytics,
-      boards,
-      version,
-      publicUrl: config.http.publicUrl,
-    }),
+    mcp: makeMcp({ ...platform, ...items, ...writing, analytics, boards }),
     takeout,
   };
 }
+
+function makeWebhooks(platform: StartedPlatform, { caller }: Pick<Engines, 'caller'>) {
+  const secrets = new SecretBox(platform.config.secretKey, 'webhook secrets');
+  const deps = { ...platform, fetcher: caller, secrets };
+  const deliveries = new Deliveries(deps);
+  return { deliveries, webhooks: new Webhooks({ ...deps, deliveries }) };
+}
+
+type McpParts = Omit<ConstructorParameters<typeof McpEndpoint>[0], 'version' | 'publicUrl'>;
+
+const makeMcp = ({ config, ...parts }: StartedPlatform & McpParts) =>
+  new McpEndpoint({ ...parts, version, publicUrl: config.http.publicUrl });
 
 function makeAccounts(
   platform: StartedPlatform,

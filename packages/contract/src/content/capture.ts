@@ -29,7 +29,7 @@ export const captureSchema = z
     text: pageText(limits.text).optional(),
     /** Words of the page that its reader chose: they are highlighted in it, or alone are its text. */
     selection: pageText(limits.text).optional(),
-    /** Without a board the item stays where it is, and a new one goes to “Inbox”; one that is there keeps its tags. */
+    /** Without a board an item that is there stays where it is; it keeps its tags. */
     ...filingFields,
   })
   .refine(({ html, text, selection }) => [html, text, selection].some((part) => part?.trim()), {

@@ -38,4 +38,4 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 }
 
 /** Lets each tool keep the type of its input while all of them stand in one list. */
-export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool => tool as unknown as Tool;
+export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool => tool;

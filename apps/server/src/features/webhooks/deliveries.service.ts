@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { signMessage } from './sign-message.ts';
-import { deliverJob } from './webhooks.jobs.ts';
+import { deliverJob } from './deliver-job.ts';
 import {
   type DeliveryRow,
   findWaiting,

@@ -47,18 +47,19 @@ export async function insertDeliveries(tx: Db, rows: DeliveryRow[]): Promise<voi
 
 /** Of each webhook the last `perWebhook`, the newest first. */
 export async function listDeliveries(actor: Actor, db: Db, perWebhook: number): Promise<DeliveryRow[]> {
-  const place = sql<number>`row_number() over (partition by ${webhookDeliveries.webhookId} order by ${webhookDeliveries.id} desc)`;
+  const { webhookId, id } = webhookDeliveries;
+  const place = sql<number>`row_number() over (partition by ${webhookId} order by ${id} desc)`;
   const ranked = db
-    .select({ id: webhookDeliveries.id, place: place.as('place') })
+    .select({ id, place: place.as('place') })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.userId, actor.userId))
     .as('ranked');
   const rows = await db
     .select({ delivery: webhookDeliveries })
     .from(webhookDeliveries)
-    .innerJoin(ranked, eq(ranked.id, webhookDeliveries.id))
+    .innerJoin(ranked, eq(ranked.id, id))
     .where(and(eq(webhookDeliveries.userId, actor.userId), sql`${ranked.place} <= ${perWebhook}`))
-    .orderBy(desc(webhookDeliveries.id));
+    .orderBy(desc(id));
   return rows.map(({ delivery }) => delivery);
 }
 

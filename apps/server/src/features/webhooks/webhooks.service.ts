@@ -53,7 +53,8 @@ export class Webhooks {
     if (!(await fetcher.finds(address))) {
       throw errors.impossible(
         'webhook_address',
-        'This address cannot be found, or belongs to a network of this server. Its operator can allow it by INGEST_ALLOW_HOSTS.',
+        'This address cannot be found, or belongs to a network of this server. ' +
+          'Its operator can allow it by INGEST_ALLOW_HOSTS.',
       );
     }
     const secret = newSecret();

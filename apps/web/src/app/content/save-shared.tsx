@@ -5,7 +5,6 @@ import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { addNote } from '#features/content/api/add-note.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
-import { letSharedGo, sharedFiles } from '#features/content/model/shared-files.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
@@ -125,3 +124,24 @@ function SaveOn({ board, files, note }: SaveOnProps) {
     </form>
   );
 }
+
+/** Where the service worker of the app keeps what was shared with it: public/share-worker.js. */
+const kept = 'shared';
+
+/** The files that another app of this device shared with this one; they stay until they are let go. */
+async function sharedFiles(): Promise<File[]> {
+  const cache = await caches.open(kept);
+  const requests = await cache.keys();
+  const files = await Promise.all(
+    requests.map(async (request) => {
+      const response = await cache.match(request);
+      const name = decodeURIComponent(response?.headers.get('x-name') ?? '');
+      const bytes = await response?.blob();
+      return bytes === undefined ? [] : [new File([bytes], name || 'shared', { type: bytes.type })];
+    }),
+  );
+  return files.flat();
+}
+
+/** They are on their way to a board, or not wanted. */
+const letSharedGo = (): Promise<boolean> => caches.delete(kept);

@@ -23,12 +23,12 @@ export function ExtensionRoute() {
     <Page>
       <PageHeader
         title="Browser extension"
-        description="Saves what your browser shows: pages, selections, links, posts, and transcripts of YouTube videos."
+        description="Saves what your browser shows: pages, selections, links, posts, transcripts of videos."
       />
       {isConnecting ? (
         <Step
           title="Connect your browser"
-          description="The extension gets a key of its own, which may read and add. It changes and deletes nothing."
+          description="The extension gets a key of its own to read and add. It changes and deletes nothing."
         >
           <ConnectExtension />
         </Step>
@@ -66,7 +66,7 @@ function GetExtension() {
       <Step
         number={3}
         title="Connect it"
-        description="A tab of the extension opens by itself. Press Connect there, allow access, and press Connect once more on the page that opens."
+        description="A tab opens by itself: press Connect there, allow access, and press Connect on the page that follows."
       >
         <ConnectExtension />
       </Step>

@@ -75,12 +75,7 @@ export function SettingsRoute() {
         <SettingsGroup
           anchor="mcp"
           title="Claude, Cursor and others"
-          description={
-            <>
-              Programs with a model find, read and quote what you collected here, by the Model Context
-              Protocol. They may do what their <TextLink to={paths.tokenSettings}>API token</TextLink> may.
-            </>
-          }
+          description="Programs with a model find, read and quote what you collected, as their API token allows."
         >
           <ConnectPrograms />
         </SettingsGroup>

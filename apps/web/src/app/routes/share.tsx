@@ -44,12 +44,7 @@ export function ShareRoute() {
 
 function SharedThings({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
-  // Some apps put the address into the text, or even the title.
-  const shared = ['url', 'text', 'title'].map((name) => search.get(name) ?? '').join(' ');
-  const count = Number(search.get('files')) || 0;
-  const [address] = count > 0 ? [] : findAddresses(shared).addresses;
-  const text = search.get('text')?.trim() ?? '';
-  const isNothing = address === undefined && count === 0 && text === '';
+  const { address, count, title, text, isNothing } = readShared(search);
   const { data: boards, error, isFetching, refetch } = useQuery(boardsQuery());
   const [isOpen, setIsOpen] = useState(true);
   const handleClose = () => {
@@ -77,13 +72,7 @@ function SharedThings({ search }: { search: URLSearchParams }) {
         </Card>
       )}
       {boards !== undefined && address === undefined && !isNothing && (
-        <SaveShared
-          boards={boards}
-          count={count}
-          title={search.get('title')?.trim() ?? ''}
-          text={text}
-          onClose={handleClose}
-        />
+        <SaveShared boards={boards} count={count} title={title} text={text} onClose={handleClose} />
       )}
       {boards !== undefined && address !== undefined && (
         <AddToLibrary
@@ -95,4 +84,16 @@ function SharedThings({ search }: { search: URLSearchParams }) {
       )}
     </Page>
   );
+}
+
+/** What another app handed over; files wait in the browser. */
+function readShared(search: URLSearchParams) {
+  const word = (name: string): string => search.get(name)?.trim() ?? '';
+  const count = Number(word('files')) || 0;
+  // Some apps put the address into the text, or even the title.
+  const shared = ['url', 'text', 'title'].map(word).join(' ');
+  const [address] = count > 0 ? [] : findAddresses(shared).addresses;
+  const text = word('text');
+  const isNothing = address === undefined && count === 0 && text === '';
+  return { address, count, title: word('title'), text, isNothing };
 }

@@ -78,10 +78,7 @@ function Snippet({ where, code }: { where: string; code: string }) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-base text-pretty text-ink">{where}</p>
-      <pre
-        className="w-full overflow-x-auto rounded-lg border border-line bg-sunken px-3 py-2.5 text-sm text-ink"
-        tabIndex={0}
-      >
+      <pre className="w-full rounded-lg border border-line bg-sunken p-3 text-sm break-all whitespace-pre-wrap">
         <code>{code}</code>
       </pre>
       <Button onClick={() => copy(code)}>

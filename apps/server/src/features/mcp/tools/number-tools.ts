@@ -26,7 +26,8 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
         const link = links.item({ ...post, title: post.content_title });
         const engagement = post.engagement_known ? `${post.engagement_rate.toFixed(2)} %` : 'unknown';
         const day = `${post.published_at.slice(0, 10)}${post.published_known ? '' : ' (first numbers)'}`;
-        return `| ${link} | ${post.platform} | ${day} | ${post.views} | ${engagement} | ${Math.round(post.viral_potential_score)} |`;
+        const score = Math.round(post.viral_potential_score);
+        return `| ${[link, post.platform, day, post.views, engagement, score].join(' | ')} |`;
       });
       const head = '| Post | Platform | Published | Views | Engagement | Score |\n|---|---|---|---|---|---|';
       return lines.length === 0 ? 'No post has numbers in this range.' : [head, ...lines].join('\n');

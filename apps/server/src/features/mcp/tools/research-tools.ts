@@ -7,12 +7,15 @@ const id = z.uuid();
 const pageLength = 20_000;
 
 /** Finding and reading what was collected. */
-export const researchTools = ({ library, boards }: ToolDeps): Tool[] => [
+export const researchTools = (deps: ToolDeps): Tool[] => [searchTool(deps), readTool(deps), boardsTool(deps)];
+
+const searchTool = ({ library }: ToolDeps) =>
   defineTool({
     name: 'search',
     title: 'Search the library',
     description:
-      'Search everything the user collected (pages, files, notes, scripts) by words. Gives ids, quotes that match and links.',
+      'Search everything the user collected (pages, files, notes, scripts) by words. ' +
+      'Gives ids, quotes that match and links.',
     scope: 'read',
     input: z.object({
       query: z.string().min(1).max(1_000),
@@ -26,12 +29,15 @@ export const researchTools = ({ library, boards }: ToolDeps): Tool[] => [
         ? 'Nothing matches. Try fewer or other words.'
         : `${total} match. The best:\n\n${lines.join('\n\n')}`;
     },
-  }),
+  });
+
+const readTool = ({ library }: ToolDeps) =>
   defineTool({
     name: 'read',
     title: 'Read an item',
     description:
-      'Read the text of one item, with its highlights and the user’s notes. Long texts come in parts: read on with offset. Quote it word for word and link it.',
+      'Read the text of one item, with its highlights and the user’s notes. ' +
+      'Long texts come in parts: read on with offset. Quote it word for word and link it.',
     scope: 'read',
     input: z.object({ id, offset: z.int().min(0).default(0) }),
     run: async ({ id: itemId, offset }, call) => {
@@ -54,7 +60,9 @@ export const researchTools = ({ library, boards }: ToolDeps): Tool[] => [
         .filter(Boolean)
         .join('\n\n');
     },
-  }),
+  });
+
+const boardsTool = ({ boards }: ToolDeps) =>
   defineTool({
     name: 'boards',
     title: 'List boards, or what is on one',
@@ -80,8 +88,7 @@ export const researchTools = ({ library, boards }: ToolDeps): Tool[] => [
         .filter(Boolean)
         .join('\n\n');
     },
-  }),
-];
+  });
 
 function describe({ id: itemId, type, status, url, author, words, published_at, tags, error }: Item): string {
   return [

@@ -12,7 +12,8 @@ export const writingTools = ({ additions, scripts }: ToolDeps): Tool[] => [
     name: 'add',
     title: 'Add a page or a note',
     description:
-      'Save a web address (its text is fetched afterwards) or a note in Markdown, when the user asks for it. Without a board it goes to the Inbox.',
+      'Save a web address (its text is fetched afterwards) or a note in Markdown, when the user asks for it. ' +
+      'Without a board it goes to the Inbox.',
     scope: 'add',
     input: z.object({
       url: z.string().max(4_000).optional(),
@@ -30,24 +31,26 @@ export const writingTools = ({ additions, scripts }: ToolDeps): Tool[] => [
               actor,
               parse(newAddressSchema, { ...filing, contentUrl: url, contentText: text }),
             );
-      return `Saved: ${links.item(item)}, id ${item.id}${item.status === 'processing' ? '; its text is being read' : ''}.`;
+      const rest = item.status === 'processing' ? '; its text is being read' : '';
+      return `Saved: ${links.item(item)}, id ${item.id}${rest}.`;
     },
   }),
   defineTool({
     name: 'draft_script',
     title: 'Draft a script',
     description:
-      'Have a script with titles and hooks written from the items of a board, with quotes and their sources. Takes up to a few minutes; every version is kept.',
+      'Have a script with titles and hooks written from the items of a board, with quotes and their sources. ' +
+      'Takes up to a few minutes; every version is kept.',
     scope: 'write',
     input: z.object({ platform, requirements, board_id: z.uuid().optional(), length, tone, audience }),
     run: async ({ board_id: boardId, ...request }, { actor, links, signal }) => {
       const asked = { ...request, boardId, language: null };
       const written = await scripts.generate(actor, asked, signal);
-      const sources = written.sources.map(
-        ({ id, title, url, quotes }) =>
-          `- ${boardId === undefined ? title : links.item({ id, board_id: boardId, title })}${url === null ? '' : ` (${url})`}` +
-          quotes.map((quote) => `\n  > ${quote}`).join(''),
-      );
+      const sources = written.sources.map(({ id, title, url, quotes }) => {
+        const name = boardId === undefined ? title : links.item({ id, board_id: boardId, title });
+        const head = url === null ? `- ${name}` : `- ${name} (${url})`;
+        return [head, ...quotes.map((quote) => `  > ${quote}`)].join('\n');
+      });
       return [
         `# Script (${written.engine.label})`,
         links.foreign(written.script),

@@ -44,7 +44,7 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
       description={
         isMade
           ? 'It is shown this once. The receiver checks with it that a message is from here.'
-          : 'Hookline sends a signed message there when something happens, and tries for a day until it arrives.'
+          : 'A signed message goes there when something happens, and is tried for a day until it arrives.'
       }
     >
       {isMade ? (
@@ -120,7 +120,7 @@ function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) 
   useEffect(() => copyButton.current?.focus(), []);
   return (
     <>
-      <code className="block rounded-lg border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink select-all">
+      <code className="rounded-lg border border-line bg-sunken p-3 text-sm break-all text-ink select-all">
         {secret}
       </code>
       <DialogActions>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Webhook } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -13,9 +13,8 @@ import { showError, showSuccess } from '#ui/toast.ts';
 import { deleteWebhook } from '../api/delete-webhook.ts';
 import { webhooksQuery } from '../api/get-webhooks.ts';
 import { testWebhook } from '../api/test-webhook.ts';
-import type { ShownWebhook } from '../model/shown-webhook.ts';
+import { describeDelivery, type ShownDelivery, type ShownWebhook } from '../model/shown-webhook.ts';
 import { webhookKeys } from '../query-keys.ts';
-import { DeliveryList } from './delivery-list.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 
 /** The addresses that are called, how that went, and the way to add and end them. */
@@ -98,6 +97,38 @@ function WebhookRow({ webhook, onEnd }: { webhook: ShownWebhook; onEnd: () => vo
   );
 }
 
+const marks = {
+  delivered: { icon: CircleCheck, className: 'text-success' },
+  failed: { icon: CircleAlert, className: 'text-danger' },
+  waiting: { icon: Clock, className: 'text-warning' },
+};
+
+/** How the last messages to a webhook went. */
+function DeliveryList({ deliveries }: { deliveries: readonly ShownDelivery[] }) {
+  if (deliveries.length === 0) {
+    return null;
+  }
+  return (
+    <ul
+      aria-label="Last deliveries"
+      className="grid grid-cols-1 gap-1 rounded-lg bg-sunken px-3 py-2 text-sm"
+    >
+      {deliveries.map((delivery) => {
+        const { icon: Icon, className } = marks[delivery.state];
+        return (
+          <li key={delivery.id} className="flex items-start gap-2">
+            <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
+            <span className="min-w-0 flex-1 text-pretty break-words">
+              <span className="font-medium text-ink">{delivery.event}</span>{' '}
+              <span className="text-muted">{describeDelivery(delivery)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function EndDialog({ webhook, onClose }: { webhook: ShownWebhook | null; onClose: () => void }) {
   const queryClient = useQueryClient();
   // While it closes, the dialog still says what it said.
@@ -119,7 +150,7 @@ function EndDialog({ webhook, onClose }: { webhook: ShownWebhook | null; onClose
       open={webhook !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete this webhook?"
-      description={`${shown?.url ?? ''} is not called any more, and what waits for it is dropped. There is no undo.`}
+      description={`${shown?.url ?? ''} is not called any more; what waits for it is dropped. There is no undo.`}
       confirmLabel="Delete webhook"
       busy={ending.isPending}
       onConfirm={() => shown !== null && ending.mutate(shown.id)}

@@ -9,7 +9,6 @@ import { showError } from '#ui/toast.ts';
 import { useCopy } from '#ui/use-copy.ts';
 import { tokensQuery } from '../../api/get-tokens.ts';
 import { makeToken } from '../../api/make-token.ts';
-import { handToken, listenToExtension } from '../../model/hand-token.ts';
 
 /** Gives the browser extension a token of its own, in one press. */
 export function ConnectExtension() {
@@ -61,7 +60,7 @@ export function ConnectExtension() {
           <p className="text-base text-pretty text-ink">
             Paste this token into the extension. It is shown this once, and may read and add.
           </p>
-          <code className="block w-full rounded-lg border border-line bg-sunken px-3 py-2.5 text-sm break-all text-ink select-all">
+          <code className="w-full rounded-lg border border-line bg-sunken p-3 text-sm break-all text-ink select-all">
             {token}
           </code>
           <Button onClick={() => copy(token)}>
@@ -73,3 +72,31 @@ export function ConnectExtension() {
     </div>
   );
 }
+
+/** What this page and the extension say to each other. */
+const words = {
+  ask: 'hookline:ask',
+  waiting: 'hookline:waiting',
+  token: 'hookline:token',
+  taken: 'hookline:token-taken',
+} as const;
+
+/** Calls when the extension waits for a token on this page, and when it has taken one. Returns its undo. */
+function listenToExtension(on: { waiting: () => void; taken: () => void }): () => void {
+  const handle = ({ source, origin, data }: MessageEvent<{ kind?: unknown } | null>) => {
+    if (source !== window || origin !== location.origin) {
+      return;
+    }
+    if (data?.kind === words.waiting) {
+      on.waiting();
+    } else if (data?.kind === words.taken) {
+      on.taken();
+    }
+  };
+  window.addEventListener('message', handle);
+  window.postMessage({ kind: words.ask }, location.origin);
+  return () => window.removeEventListener('message', handle);
+}
+
+/** Gives a token to the extension, if it listens on this page; nobody else does. */
+const handToken = (token: string): void => window.postMessage({ kind: words.token, token }, location.origin);
