@@ -207,6 +207,7 @@ function exportForm(): FormData {
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
+  'GET /api/ai/sources',
   'GET /api/ai/settings',
   'PUT /api/ai/settings',
   'DELETE /api/ai/settings',
