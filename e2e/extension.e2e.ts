@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { hostile, hostilePage, panels, spoken, timeline, videoPage } from './recorded-pages.ts';
 import { type Person, signIn } from './signed-in.ts';
-import { expect, type Extension, test } from './with-extension.ts';
+import { expect, test } from './with-extension.ts';
 
 const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
 const html = (told: string) =>
@@ -201,7 +202,7 @@ test('loses nothing, and saves nothing twice, while server and browser come and 
     await expect(async () => {
       const retry = popup.getByRole('button', { name: 'Send now' });
       await ((await retry.isVisible()) ? retry.click() : popup.reload());
-      expect(await waitingIn(extension)).toBe(0);
+      expect(await waitingIn(popup)).toBe(0);
     }).toPass();
     await popup.close();
   }
@@ -213,9 +214,9 @@ test('loses nothing, and saves nothing twice, while server and browser come and 
   expect(urls.toSorted()).toEqual(wanted.toSorted());
 });
 
-/** How much the browser still has to send. */
-const waitingIn = ({ background }: Extension): Promise<number> =>
-  background.evaluate(
+/** How much the browser still has to send, asked in a page of the extension. */
+const waitingIn = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('hookline');

@@ -19,7 +19,7 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
     );
   });
   if (reason === 'install') {
-    void chrome.runtime.openOptionsPage();
+    void welcome();
   }
   void send();
 });
@@ -34,6 +34,13 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, respond) => {
   }
   return undefined;
 });
+
+/** A browser that was killed may take what it has for newly installed: whoever is connected need not be again. */
+async function welcome(): Promise<void> {
+  if ((await readSetting('token')) === undefined) {
+    await chrome.runtime.openOptionsPage();
+  }
+}
 
 let sending: Promise<Map<string, Outcome>> | undefined;
 

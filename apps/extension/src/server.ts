@@ -12,6 +12,9 @@ export const serverAccess: chrome.permissions.Permissions = {
   origins: chrome.runtime.getManifest().optional_host_permissions ?? [],
 };
 
+/** Who does not answer for so long is not there. Milliseconds; a large page over a slow line takes its time. */
+const timeoutMs = 120_000;
+
 export interface Answer {
   /** 0: there was none. */
   status: number;
@@ -36,6 +39,7 @@ export async function call(
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   } catch {
