@@ -35,7 +35,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, respond) => {
   return undefined;
 });
 
-/** A browser that was killed may take what it has for newly installed: whoever is connected need not be again. */
+/** A browser that was killed may take what it has for newly installed: who is connected stays so. */
 async function welcome(): Promise<void> {
   if ((await readSetting('token')) === undefined) {
     await chrome.runtime.openOptionsPage();

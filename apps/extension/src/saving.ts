@@ -95,7 +95,7 @@ const readers: Record<Kind, (tabId: number) => Promise<Reading>> = {
     const { url, title, text } = await inject(tabId, readTranscript, [openers, transcriptWaitMs]);
     if (text === null) {
       throw new Unreadable(
-        'No transcript is open. Press “…more” under the video and “Show transcript”, then save again.',
+        'No transcript is open. Press “…more” and “Show transcript” under the video, then save.',
       );
     }
     return { url, title, text };

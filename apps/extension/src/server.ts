@@ -12,7 +12,7 @@ export const serverAccess: chrome.permissions.Permissions = {
   origins: chrome.runtime.getManifest().optional_host_permissions ?? [],
 };
 
-/** Who does not answer for so long is not there. Milliseconds; a large page over a slow line takes its time. */
+/** Who does not answer for so long is not there: large pages over slow lines take their time. Milliseconds. */
 const timeoutMs = 120_000;
 
 export interface Answer {

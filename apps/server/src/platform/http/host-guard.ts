@@ -14,7 +14,8 @@ export interface Reach {
 
 /**
  * Accepts requests only under names that nobody else can point at this server, and none from pages of other
- * servers. Browser extensions may call with a bearer token: no page can send one in their name. Anybody can point a name of theirs at an address of this machine: to the browser, a page of that
+ * servers. Browser extensions may call with a bearer token: no page can send one in their name.
+ * Anybody can point a name of theirs at an address of this machine: to the browser, a page of that
  * name is then a page of this server. Proxy headers do not count: that page could send them too.
  */
 export function guardHost(app: FastifyInstance, reach: Reach): void {

@@ -66,7 +66,7 @@ function GetExtension() {
       <Step
         number={3}
         title="Connect it"
-        description="A tab opens by itself: press Connect there, allow access, and press Connect on the page that follows."
+        description="A tab opens by itself: press Connect there, allow access, press Connect on the next page."
       >
         <ConnectExtension />
       </Step>

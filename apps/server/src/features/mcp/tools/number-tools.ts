@@ -11,7 +11,8 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
     name: 'posts',
     title: 'How posts did',
     description:
-      'The user’s own published posts with their latest numbers, sorted. Scores are of 100; 50 is usual for them.',
+      'The user’s own published posts with their latest numbers, sorted. ' +
+      'Scores are of 100; 50 is usual for them.',
     scope: 'numbers',
     input: z.object({
       range: rangeSchema.default('90d'),
@@ -37,7 +38,8 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
     name: 'insights',
     title: 'What the numbers say',
     description:
-      'What was found in the user’s numbers, each with how sure it is and what it rests on. A lead is worth a test, not settled.',
+      'What was found in the user’s numbers, each with how sure it is and what it rests on. ' +
+      'A lead is worth a test, not settled.',
     scope: 'numbers',
     input: z.object({ limit: z.int().min(1).max(50).default(10) }),
     run: async ({ limit }, { actor, links }) => {
@@ -52,7 +54,8 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
           .map(({ id, board_id, title: name }) =>
             board_id === undefined ? name : links.item({ id, board_id, title: name }),
           );
-        return `- **${title}**${sure}: ${description}${rests.length > 0 ? ` Rests on ${rests.join(', ')}.` : ''}`;
+        const basis = rests.length > 0 ? ` Rests on ${rests.join(', ')}.` : '';
+        return `- **${title}**${sure}: ${description}${basis}`;
       });
       const further = facts.map(({ title, description }) => `- ${title}. ${description}`.trim());
       return (

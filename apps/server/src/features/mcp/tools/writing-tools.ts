@@ -12,8 +12,8 @@ export const writingTools = ({ additions, scripts }: ToolDeps): Tool[] => [
     name: 'add',
     title: 'Add a page or a note',
     description:
-      'Save a web address (its text is fetched afterwards) or a note in Markdown, when the user asks for it. ' +
-      'Without a board it goes to the Inbox.',
+      'Save a web address (its text is fetched afterwards) or a note in Markdown, when the user asks ' +
+      'for it. Without a board it goes to the Inbox.',
     scope: 'add',
     input: z.object({
       url: z.string().max(4_000).optional(),
@@ -39,7 +39,7 @@ export const writingTools = ({ additions, scripts }: ToolDeps): Tool[] => [
     name: 'draft_script',
     title: 'Draft a script',
     description:
-      'Have a script with titles and hooks written from the items of a board, with quotes and their sources. ' +
+      'Have a script with titles and hooks written from the items of a board, with quotes and sources. ' +
       'Takes up to a few minutes; every version is kept.',
     scope: 'write',
     input: z.object({ platform, requirements, board_id: z.uuid().optional(), length, tone, audience }),

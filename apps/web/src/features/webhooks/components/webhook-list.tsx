@@ -150,7 +150,7 @@ function EndDialog({ webhook, onClose }: { webhook: ShownWebhook | null; onClose
       open={webhook !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete this webhook?"
-      description={`${shown?.url ?? ''} is not called any more; what waits for it is dropped. There is no undo.`}
+      description={`${shown?.url ?? ''} is called no more; what waits for it is dropped. There is no undo.`}
       confirmLabel="Delete webhook"
       busy={ending.isPending}
       onConfirm={() => shown !== null && ending.mutate(shown.id)}
