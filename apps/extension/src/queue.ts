@@ -62,6 +62,15 @@ export async function sendWaiting(): Promise<Map<string, Outcome>> {
   return outcomes;
 }
 
+/** Has what waits sent; by this page itself where the browser does not start what runs behind it. */
+export async function askToSend(): Promise<Map<string, Outcome>> {
+  try {
+    return new Map<string, Outcome>(await chrome.runtime.sendMessage('send'));
+  } catch {
+    return sendWaiting();
+  }
+}
+
 async function sendOne(waiting: Waiting): Promise<Outcome> {
   const { id, saving } = waiting;
   const answer = await call('POST', saving.path, { body: saving.body });

@@ -1,5 +1,5 @@
 import { element, fill, make } from '../page-parts.ts';
-import { discard, type Outcome, type Waiting } from '../queue.ts';
+import { askToSend, discard, type Outcome, type Waiting } from '../queue.ts';
 import { server } from '../server.ts';
 
 const sentences = {
@@ -43,6 +43,6 @@ export function showQueue(
   element('queue-list').replaceChildren(...rows);
   fill('queue-text', `${rows.length} waiting${problem === '' ? '' : `. ${problem}`}`);
   element('retry').onclick = () => {
-    void chrome.runtime.sendMessage('send').then(onChange);
+    void askToSend().then(onChange);
   };
 }

@@ -1,5 +1,5 @@
 import { element, fill } from '../page-parts.ts';
-import { discard, enqueue, listWaiting, type Outcome, type Saving } from '../queue.ts';
+import { askToSend, discard, enqueue, listWaiting, type Saving } from '../queue.ts';
 import { lookAt, readTab, Unreadable } from '../saving.ts';
 import { server, serverAccess } from '../server.ts';
 import { readSetting, saveSetting } from '../store.ts';
@@ -65,7 +65,7 @@ async function save(read: () => Promise<{ title: string; saving: Saving }>): Pro
   try {
     const { title, saving } = await read();
     const id = await enqueue(title, saving);
-    const outcomes = new Map<string, Outcome>(await chrome.runtime.sendMessage('send'));
+    const outcomes = await askToSend();
     const outcome = outcomes.get(id) ?? { kind: 'waiting', reason: (await readSetting('problem')) ?? '' };
     if (outcome.kind === 'refused') {
       // Said here and now, so that it need not wait in the queue to be read.
