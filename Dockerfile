@@ -5,6 +5,7 @@ ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY apps/extension/package.json apps/extension/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
@@ -16,11 +17,12 @@ COPY packages/writer/package.json packages/writer/
 
 # Needs build tools that never reach the image.
 FROM manifests AS web
-RUN npm ci --workspace=@hookline/web --no-audit --no-fund --loglevel=error
+RUN npm ci --workspace=@hookline/web --workspace=@hookline/extension --no-audit --no-fund --loglevel=error
 COPY tsconfig.base.json ./
 COPY packages/contract packages/contract
 COPY apps/web apps/web
-RUN npm run build -w @hookline/web
+COPY apps/extension apps/extension
+RUN npm run build -w @hookline/web -w @hookline/extension
 
 # Without the pinned Node of the repository: the base image is one.
 FROM manifests AS server
@@ -34,6 +36,7 @@ COPY --from=server /app ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/apps/extension/dist apps/extension/dist
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -89,6 +89,7 @@ test('every screen can be used by everybody, in both themes and on a narrow phon
     ['/analytics/report', 'Weekly Report'],
     ['/activity', /Activity/],
     ['/settings', 'Settings'],
+    ['/extension', 'Browser extension'],
   ] as const;
   await page.goto('/dashboard');
   for (const [path, heading] of screens) {

@@ -59,8 +59,12 @@ export const test = base.extend<{ person: Person; isSignedIn: boolean }>({
 });
 
 /** Puts the session into the browser, as the sign-in screen does. */
-export async function signIn(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
-  await page.goto('/robots.txt');
+export async function signIn(
+  page: Page,
+  { token, user }: Pick<Person, 'token' | 'user'>,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
   await page.evaluate(
     (session) => {
       localStorage.setItem('authToken', session.token);

@@ -104,7 +104,12 @@ const seeds: [rule: string, file: string, imports: string][] = [
   ['web-features-are-below-app', `${web}/features/content/seed-up.tsx`, '../../app/routes/board.tsx'],
   ['web-features-never-meet', `${web}/features/content/seed.tsx`, '../boards/card.tsx'],
   ['web-features-never-meet', `${web}/features/accounts/seed.tsx`, 'type #features/boards/card.tsx'],
-  ['web-takes-only-types-from-the-contract', `${web}/features/boards/schema.ts`, '@hookline/contract/boards'],
+  [
+    'pages-take-only-types-from-the-contract',
+    `${web}/features/boards/schema.ts`,
+    '@hookline/contract/boards',
+  ],
+  ['pages-take-only-types-from-the-contract', 'apps/extension/src/schema.ts', '@hookline/contract/boards'],
 ];
 
 let tree = '';

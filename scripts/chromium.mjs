@@ -35,3 +35,9 @@ export const systemChromium = () => {
   }
   return (places[process.platform] ?? []).find((path) => existsSync(path)) ?? null;
 };
+
+/** The same for one that loads extensions, which those without windows do not. */
+export const wholeChromium = () =>
+  [process.env.CHROMIUM_PATH, ...(places[process.platform] ?? [])].find(
+    (path) => path && !path.includes('headless-shell') && existsSync(path),
+  ) ?? null;

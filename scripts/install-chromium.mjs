@@ -1,12 +1,12 @@
 // Finds or installs the Chromium of the browser tests.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemChromium } from './chromium.mjs';
+import { systemChromium, wholeChromium } from './chromium.mjs';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
 
-/** Whether the browser tests will find a Chromium: the machine's or the one Playwright downloaded. */
+/** Whether the browser tests will find a Chromium that loads extensions: the machine's or the one Playwright downloaded. */
 export const hasChromium = async () => {
-  if (systemChromium()) {
+  if (wholeChromium()) {
     return true;
   }
   try {
@@ -28,15 +28,15 @@ const isDebianAsRoot =
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs Debian's headless Chromium, or the whole one where there is no such package; mirrors fail for a
- * moment, so twice.
+ * Installs Debian's headless Chromium, in which most tests run, and the whole one, which loads extensions;
+ * mirrors fail for a moment, so twice.
  */
 const installFromDebian = async () => {
-  for (let attempt = 1; attempt <= 2 && !systemChromium(); attempt += 1) {
+  for (let attempt = 1; attempt <= 2 && !wholeChromium(); attempt += 1) {
     await apt(180_000, 'update');
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await (systemChromium() ?? apt(600_000, 'install', '-y', '--no-install-recommends', name));
-    }
+    await (systemChromium() ??
+      apt(600_000, 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'));
+    await apt(600_000, 'install', '-y', '--no-install-recommends', 'chromium');
   }
 };
 

@@ -55,16 +55,16 @@ const installDependencies = async () => {
   }
 };
 
-const buildWeb = async () => {
-  console.log('Building the web app…');
+const build = async (workspace, name) => {
+  console.log(`Building ${name}…`);
   const code = await runProgram(
     'npm',
-    ['run', '--silent', 'build', '-w', '@hookline/web', '--', '--logLevel', 'warn'],
+    ['run', '--silent', 'build', '-w', workspace, '--', '--logLevel', 'warn'],
     // A shell that is set to development would put the development versions of all libraries into it.
     { env: { ...outerEnv(), NODE_ENV: 'production' } },
   );
   if (code !== 0) {
-    fail('The web app could not be built; the lines above say why.');
+    fail(`Building ${name} failed; the lines above say why.`);
   }
 };
 
@@ -88,7 +88,11 @@ const stamped = (stamp, inputs, work) => {
 
 const dependencies = stamped('node_modules/.setup', ['package-lock.json'], installDependencies);
 const webInputs = ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
-const web = stamped('apps/web/dist/.setup', webInputs, buildWeb);
+const web = stamped('apps/web/dist/.setup', webInputs, () => build('@hookline/web', 'the web app'));
+const extensionInputs = ['apps/extension', 'apps/web/src/styles', 'package-lock.json'];
+const extension = stamped('apps/extension/dist/.setup', extensionInputs, () =>
+  build('@hookline/extension', 'the browser extension'),
+);
 /** @type {Step} */
 const chromium = {
   isDone: async () => (await import('./install-chromium.mjs')).hasChromium(),
@@ -105,9 +109,9 @@ const modelRuntime = {
   run: async () => (await import('./install-model-runtime.mjs')).installModelRuntime(),
 };
 const modes = new Map([
-  ['start', [dependencies, web]],
+  ['start', [dependencies, web, extension]],
   ['dev', [dependencies]],
-  ['test', [dependencies, web, chromium, speech, modelRuntime]],
+  ['test', [dependencies, web, extension, chromium, speech, modelRuntime]],
 ]);
 
 const setUp = async (steps) => {

@@ -51,24 +51,25 @@ test('an installation that was cut off is made anew', async () => {
   expect(isInstalled()).toBe(true);
 });
 
-test('the web app is built for production whatever the shell is set to, once', async () => {
-  const build = 'mkdir -p dist && echo $NODE_ENV >> dist/built #';
-  const web = { name: '@hookline/web', version: '1.0.0', scripts: { build } };
+test('web app and extension are built for production whatever the shell is set to, once', async () => {
+  const scripts = { build: 'mkdir -p dist && echo $NODE_ENV >> dist/built #' };
   const manifest = { name: 'product', version: '1.0.0', workspaces: ['apps/*'] };
   await write('package.json', manifest);
-  await write('apps/web/package.json', web);
+  const packages: Record<string, object> = { '': manifest };
+  for (const name of ['web', 'extension']) {
+    const workspace = { name: `@hookline/${name}`, version: '1.0.0' };
+    await write(`apps/${name}/package.json`, { ...workspace, scripts });
+    packages[`apps/${name}`] = workspace;
+    packages[`node_modules/@hookline/${name}`] = { resolved: `apps/${name}`, link: true };
+  }
+  await write('apps/web/src/styles/tokens.css', '');
   await write('packages/contract/index.ts', '');
   await write('tsconfig.base.json', '{}');
-  await write('package-lock.json', {
-    ...lock,
-    packages: {
-      '': manifest,
-      'apps/web': { name: '@hookline/web', version: '1.0.0' },
-      'node_modules/@hookline/web': { resolved: 'apps/web', link: true },
-    },
-  });
+  await write('package-lock.json', { ...lock, packages });
   for (const _ of ['first', 'second']) {
     expect(setUp({ NODE_ENV: 'development' }, 'start')).toMatchObject({ status: 0, stderr: '' });
   }
-  expect(await readFile(join(folder, 'apps/web/dist/built'), 'utf8')).toBe('production\n');
+  for (const name of ['web', 'extension']) {
+    expect(await readFile(join(folder, `apps/${name}/dist/built`), 'utf8')).toBe('production\n');
+  }
 });

@@ -31,6 +31,7 @@ const staticChecks = [
     run: ['depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'err-long', ...sources],
   },
   typeCheck('web', 'apps/web'),
+  typeCheck('extension', 'apps/extension'),
   typeCheck('server', 'apps/server'),
   ...globSync('packages/*', { cwd: root }).map((folder) => typeCheck(basename(folder), folder)),
   typeCheck('scripts', 'scripts'),

@@ -7,7 +7,7 @@ const rounds = 20;
 export const crash: Benchmark = {
   name: 'crash',
   async run() {
-    const { acknowledged, lost, unfinished, failedStarts, leftRunning } = await runCrashRounds({
+    const { acknowledged, lost, unfinished, untold, failedStarts, leftRunning } = await runCrashRounds({
       rounds,
       writers: 6,
     });
@@ -21,6 +21,7 @@ export const crash: Benchmark = {
       { what: `${rounds} kills, confirmed writes`, measured: acknowledged, unit: '', bound: null },
       none('confirmed writes lost', lost),
       none('uploads never read', unfinished),
+      none('items a webhook was never told of', untold),
       none('starts that failed', failedStarts),
       none('processes left running', leftRunning),
     ];

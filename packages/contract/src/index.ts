@@ -18,6 +18,7 @@ import { conversationOperations } from './conversations/index.ts';
 import { contentOperations } from './content/index.ts';
 import { calendarOperations, projectOperations } from './projects/index.ts';
 import { systemOperations } from './system/index.ts';
+import { webhookOperations } from './webhooks/index.ts';
 
 export type * from './common/define.ts';
 export type { ErrorAnswer } from './common/errors.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...activityOperations,
   ...projectOperations,
   ...calendarOperations,
+  ...webhookOperations,
 };
 
 export type AppContract = typeof contract;

@@ -28,6 +28,7 @@ interface Belongings {
   tokenId: string;
   conversationId: string;
   answerId: string;
+  webhookId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
@@ -41,6 +42,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
   const snapshot = { params: { id: own.snapshotId } };
   const conversation = { params: { id: own.conversationId } };
+  const webhook = { params: { id: own.webhookId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
@@ -51,6 +53,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /healthz': {},
     'GET /readyz': {},
     'GET /api/config': {},
+    'GET /api/extension': {},
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
     'POST /api/auth/signup': {
@@ -219,6 +222,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
+    'GET /api/webhooks': {},
+    'POST /api/webhooks': { body: { url: 'https://127.0.0.1/told', events: ['item.added'] } },
+    'DELETE /api/webhooks/{id}': webhook,
+    'POST /api/webhooks/{id}/test': webhook,
   };
 }
 
@@ -231,6 +238,7 @@ function exportForm(): FormData {
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
+  'GET /api/ai/sources',
   'GET /api/ai/settings',
   'PUT /api/ai/settings',
   'DELETE /api/ai/settings',
@@ -279,6 +287,8 @@ const ownerless: AppEndpoint[] = [
   'DELETE /api/calendar',
   'GET /api/trash',
   'GET /api/tags',
+  'GET /api/webhooks',
+  'POST /api/webhooks',
   'GET /api/highlights',
   'DELETE /api/trash',
   'GET /api/dashboard',
@@ -290,7 +300,8 @@ let owner: ApiClient & { userId: string };
 let belongings: Belongings;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  // Nothing listens there: a webhook needs an address that can be found.
+  product = await startTestProduct({ INGEST_ALLOW_HOSTS: '127.0.0.1' });
   owner = await product.signUp();
   belongings = await furnish(owner);
 });
@@ -444,7 +455,7 @@ describe('with an API token', () => {
 
   it('accounts, tokens, models, connections and what is final are left to people', () => {
     const left =
-      /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections|calendar)\b|^DELETE \/api\/trash$/;
+      /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections|calendar|webhooks)\b|^DELETE \/api\/trash$/;
     for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
       expect([endpoint, access]).toEqual([endpoint, 'session']);
     }
@@ -515,6 +526,9 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
   const { apiToken } = await person.ok('POST /api/tokens', { body: { name: 'Own', scopes: ['read'] } });
+  const { webhook } = await person.ok('POST /api/webhooks', {
+    body: { url: 'https://127.0.0.1/own', events: ['item.added'] },
+  });
   const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
     body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
@@ -542,5 +556,6 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     tokenId: apiToken.id,
     conversationId: conversation.id,
     answerId: asked.message.id,
+    webhookId: webhook.id,
   };
 }

@@ -31,6 +31,9 @@ import {
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { Calendars, Projects, startProjectCleanup } from '#features/projects/index.ts';
+import { Deliveries, startDeliveries, Webhooks } from '#features/webhooks/index.ts';
+import { createGuardedFetch } from '#platform/fetch/index.ts';
+import { McpEndpoint } from '#features/mcp/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
@@ -38,6 +41,7 @@ import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
+import { version } from './version.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
 
 type Engines = ReturnType<typeof makeEngines>;
@@ -53,8 +57,12 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
   const analysis = parts.adopt(new Analysis(), (thread) => thread.close());
+  const caller = parts.adopt(
+    createGuardedFetch({ ...network, ...config.ingestion, userAgent: 'Hookline-Webhooks/1.0' }),
+    (fetcher) => fetcher.close(),
+  );
   const modelFiles = parts.adopt(openModelFiles(config, network), (files) => files.close());
-  return { builtIn, ingestion, reader, passwords, analysis, modelFiles };
+  return { builtIn, ingestion, reader, passwords, analysis, caller, modelFiles };
 }
 
 /** The features, each handed the front doors of those it stands on. */
@@ -63,7 +71,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const limits = createLimits(config.rateLimits);
   const known = await startKnownCallers(platform);
   const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
-  const activity = new ActivityLog(platform);
+  const { deliveries, webhooks } = makeWebhooks(platform, engines);
+  const activity = new ActivityLog({ ...platform, deliveries });
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
   const projects = new Projects(platform);
   const onNumbers = (actor: Actor, tx: Db, itemIds: readonly string[]) =>
@@ -77,7 +86,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   });
   const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore, onNumbers });
-  const items = makeContent(platform, { activity, engines });
+  const inbox = (actor: Actor) => boards.inbox(actor);
+  const items = makeContent(platform, { activity, engines, inbox });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const { library, downloads } = items;
   const groups = new Groups(platform);
@@ -107,8 +117,9 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     analytics,
     imports,
     ...connections,
+    deliveries,
+    webhooks,
     ...items,
-    captures: makeCaptures(platform, items.additions, boards),
     boards,
     groups,
     trash: new Trash(platform),
@@ -117,9 +128,22 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     models,
     modelFile,
     ...writing,
+    mcp: makeMcp({ ...platform, ...items, ...writing, analytics, boards }),
     takeout,
   };
 }
+
+function makeWebhooks(platform: StartedPlatform, { caller }: Pick<Engines, 'caller'>) {
+  const secrets = new SecretBox(platform.config.secretKey, 'webhook secrets');
+  const deps = { ...platform, fetcher: caller, secrets };
+  const deliveries = new Deliveries(deps);
+  return { deliveries, webhooks: new Webhooks({ ...deps, deliveries }) };
+}
+
+type McpParts = Omit<ConstructorParameters<typeof McpEndpoint>[0], 'version' | 'publicUrl'>;
+
+const makeMcp = ({ config, ...parts }: StartedPlatform & McpParts) =>
+  new McpEndpoint({ ...parts, version, publicUrl: config.http.publicUrl });
 
 function makeAccounts(
   platform: StartedPlatform,
@@ -146,18 +170,27 @@ function makeAccounts(
 
 function makeContent(
   platform: StartedPlatform,
-  { activity, engines }: { activity: ActivityLog; engines: Pick<Engines, 'ingestion' | 'passwords'> },
+  {
+    activity,
+    engines,
+    inbox,
+  }: {
+    activity: ActivityLog;
+    engines: Pick<Engines, 'ingestion' | 'passwords'>;
+    inbox(actor: Actor): Promise<string>;
+  },
 ) {
   const { ingestion, passwords } = engines;
   const links = new content.FileLinks(platform.config.secretKey);
-  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
+  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper, inbox });
   const copies = new content.Copies(platform);
   return {
     additions,
+    captures: new content.Captures({ ...platform, additions, recognise }),
     copies,
     bulk: new content.BulkEdits({ ...platform, activity, boards: boardKeeper, copies }),
     tags: new content.Tags(platform),
-    library: new content.Library({ ...platform, links }),
+    library: new content.Library({ ...platform, links, recognise }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
     uploads: new content.Uploads({ ...platform, additions }),
     downloads: new content.Downloads({ ...platform, links }),
@@ -173,9 +206,6 @@ function makeContent(
     unlocking: new content.Unlocking({ ...platform, passwords }),
   };
 }
-
-const makeCaptures = (platform: StartedPlatform, additions: content.Additions, boards: Boards) =>
-  new content.Captures({ ...platform, additions, recognise, inbox: (actor) => boards.inbox(actor) });
 
 function makeConnections(
   platform: StartedPlatform,
@@ -257,7 +287,7 @@ function makeConversations(deps: WritingDeps) {
 /** Works off jobs from now on. */
 export async function startWork(
   platform: StartedPlatform,
-  { activity, analytics, covers, fetching }: Features,
+  { activity, analytics, covers, fetching, deliveries }: Features,
   { ingestion }: Engines,
 ): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
@@ -270,4 +300,5 @@ export async function startWork(
   await startProjectCleanup(platform);
   await startInsights({ ...platform, insights: analytics.insights });
   await startFetching({ ...platform, fetching });
+  await startDeliveries({ ...platform, deliveries });
 }

@@ -37,6 +37,8 @@ import { contentRoutes, type ContentServices } from '#features/content/index.ts'
 import { conversationRoutes, type ConversationServices } from '#features/conversations/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
 import { calendarRoutes, projectRoutes, type Calendars, type Projects } from '#features/projects/index.ts';
+import type { McpEndpoint } from '#features/mcp/index.ts';
+import { webhookRoutes, type Webhooks } from '#features/webhooks/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -47,6 +49,7 @@ import type { FreeRoom } from '#platform/free-room.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serve } from '#platform/http/serve.ts';
+import { serveProtocol } from '#platform/http/serve-protocol.ts';
 import { serveSite } from '#platform/http/static-site.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Limits } from './limits.ts';
@@ -78,6 +81,8 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
+  mcp: McpEndpoint;
+  webhooks: Webhooks;
   connections: Connections;
   boards: Boards;
   groups: Groups;
@@ -129,10 +134,12 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...trashRoutes(parts.trash),
       ...projectRoutes(parts.projects),
       ...calendarRoutes(parts.calendars),
+      ...webhookRoutes(parts.webhooks),
       ...contentRoutes(parts),
       ...conversationRoutes(parts),
     },
   });
+  serveProtocol(app, parts.mcp, rules);
   await serveSite(app, site);
   return app;
 }

@@ -5,6 +5,7 @@ import { fetchNumbersJob } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { forgetImportJob } from '#features/imports/index.ts';
 import { purgeProjectsJob } from '#features/projects/index.ts';
+import { deliverJob } from '#features/webhooks/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
@@ -43,6 +44,7 @@ const kinds = [
   purgeProjectsJob,
   insightsJob,
   fetchNumbersJob,
+  deliverJob,
 ];
 
 /** The tools that know no domain word; what has to go at the end goes with `parts`. */

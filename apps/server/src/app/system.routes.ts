@@ -1,7 +1,6 @@
 import { contract } from '@hookline/contract';
 import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
-import { readFileSync } from 'node:fs';
 import type { SignUpGate } from '#features/accounts/index.ts';
 import type { ModelSettingsService } from '#features/assistant/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -12,13 +11,12 @@ import type { FreeRoom } from '#platform/free-room.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { docsPage } from '#platform/http/docs-page.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
+import { extensionArchive } from './extension-archive.ts';
+import { version } from './version.ts';
 
 /** Whoever asks `/readyz` waits for two seconds at most. */
 const readyWithinMs = 1_500;
 const productName = 'Hookline';
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 const description =
   'Boards of ideas and research, scripts written from them, and analytics of what was published.';
 
@@ -72,6 +70,7 @@ export function systemRoutes({
       assistant: toAssistant(await models.installedName()),
       transcription: { available: config.transcription !== null },
     }),
+    'GET /api/extension': ({ call }) => extensionArchive(config.http.publicUrl ?? call.origin),
     'GET /api/openapi.json': () => describe(),
     'GET /api/docs': () => docsPage(describe()),
   };

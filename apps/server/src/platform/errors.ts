@@ -46,6 +46,13 @@ export const errors = {
       code: 'token_ended',
       message: 'This API token was revoked or has expired. Make a new one in the settings.',
     }),
+  /** Where only programs call. */
+  tokenNeeded: () =>
+    new AppError({
+      status: 401,
+      code: 'token_needed',
+      message: 'This address needs an API token, as “Authorization: Bearer hk_…”. Make one in the settings.',
+    }),
   /** `needed`: a scope, or `session` for what is left to people. */
   scopeMissing: (needed: string) =>
     new AppError({

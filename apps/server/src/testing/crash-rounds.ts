@@ -6,6 +6,7 @@ import { createApiClient, type ApiClient } from './api-client.ts';
 import { startWriters, type Ledger } from './crash-writers.ts';
 import { startServerProcess, type ServerProcess } from './process.ts';
 import { processesBelow, stillRunning } from './process-tree.ts';
+import { startToldItems, type ToldItems } from './told-items.ts';
 import { until } from './until.ts';
 
 export interface CrashOptions {
@@ -24,6 +25,8 @@ export interface CrashCounts {
   lost: number;
   /** Uploads that were still not read three minutes after the last start. */
   unfinished: number;
+  /** Items that a webhook was not told of by then. */
+  untold: number;
   failedStarts: number;
   /** Processes that outlived a kill of the server by more than a minute. */
   leftRunning: number;
@@ -32,6 +35,7 @@ export interface CrashCounts {
 interface Scene {
   counts: CrashCounts;
   ledger: Ledger;
+  told: ToldItems;
   start(): Promise<{ server: ServerProcess; client: ApiClient } | null>;
 }
 
@@ -41,7 +45,8 @@ interface Scene {
  */
 export async function runCrashRounds({ rounds, writers, env = {} }: CrashOptions): Promise<CrashCounts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-crash-'));
-  const scene = createScene(dataDir, env);
+  const told = await startToldItems();
+  const scene = createScene(dataDir, { ...env, ...told.env }, told);
   try {
     for (let round = 0; round < rounds; round += 1) {
       await runRound(scene, { dataDir, writers, withDatabase: round % 3 === 1 });
@@ -49,15 +54,18 @@ export async function runCrashRounds({ rounds, writers, env = {} }: CrashOptions
     await finish(scene);
     return scene.counts;
   } finally {
+    told.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-function createScene(dataDir: string, env: Record<string, string>): Scene {
-  const counts: CrashCounts = { acknowledged: 0, lost: 0, unfinished: 0, failedStarts: 0, leftRunning: 0 };
+function createScene(dataDir: string, env: Record<string, string>, told: ToldItems): Scene {
+  const none = { lost: 0, unfinished: 0, untold: 0, failedStarts: 0, leftRunning: 0 };
+  const counts: CrashCounts = { acknowledged: 0, ...none };
   let token: string | null = null;
   return {
     counts,
+    told,
     ledger: {
       boards: new Set(),
       items: new Set(),
@@ -72,15 +80,17 @@ function createScene(dataDir: string, env: Record<string, string>): Scene {
         counts.failedStarts += 1;
         return null;
       }
-      token ??= await signUp(origin);
+      token ??= await signUp(origin, told);
       return { server, client: createApiClient(origin, token) };
     },
   };
 }
 
-async function signUp(origin: string): Promise<string> {
+async function signUp(origin: string, told: ToldItems): Promise<string> {
   const body = { name: 'Crash Test', email: 'crash@example.org', password: 'correct horse' };
-  return (await createApiClient(origin, null).ok('POST /api/auth/signup', { body })).token;
+  const { token } = await createApiClient(origin, null).ok('POST /api/auth/signup', { body });
+  await told.listenTo(createApiClient(origin, token));
+  return token;
 }
 
 interface Round {
@@ -116,7 +126,7 @@ async function runRound(scene: Scene, { dataDir, writers, withDatabase }: Round)
 }
 
 /** A last start, after which nothing is killed: everything is there, and what was being read gets read. */
-async function finish({ counts, ledger, start }: Scene): Promise<void> {
+async function finish({ counts, ledger, told, start }: Scene): Promise<void> {
   const started = await start();
   if (started === null) {
     return;
@@ -125,6 +135,7 @@ async function finish({ counts, ledger, start }: Scene): Promise<void> {
   counts.acknowledged = countConfirmed(ledger);
   counts.lost += await countLost(client, ledger);
   counts.unfinished = await countUnread(client, ledger.uploads);
+  counts.untold = await told.countUntold(ledger.items);
   server.kill('SIGTERM');
   await server.ended();
 }

@@ -49,6 +49,12 @@ export const paths = {
   assistantSettings: '/settings#assistant',
   /** Where a channel is connected. */
   connectionSettings: '/settings#connections',
+  /** Where tokens of programs are made and revoked. */
+  tokenSettings: '/settings#tokens',
+  /** The browser extension. */
+  extension: '/extension',
+  /** The extension itself, as the server makes it. */
+  extensionArchive: '/api/extension',
   /** The server's own page about its API. */
   apiDocs: '/api/docs',
   /** Where other apps of the device hand over an address. */

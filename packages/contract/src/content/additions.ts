@@ -5,6 +5,7 @@ import { claimSchema } from '../assistant/grounding.ts';
 import { idOrDemoIdSchema, idSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+import { tagsSchema } from './tags.ts';
 
 /** Extensions that can be uploaded, in the order in which they are listed. */
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
@@ -25,8 +26,14 @@ export const addressSchema = textSchema(limits.address)
   )
   .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
 
+/** Where something new goes, and what it is filed under. */
+export const filingFields = {
+  boardId: idOrDemoIdSchema.optional().meta({ description: 'Without it: the board “Inbox”' }),
+  tags: tagsSchema.optional(),
+};
+
 export const newAddressSchema = z.object({
-  boardId: idOrDemoIdSchema,
+  ...filingFields,
   title: title.default('Untitled'),
   contentType: z.literal('website').default('website'),
   contentUrl: addressSchema,
@@ -68,7 +75,7 @@ export const maxNotesLength = 20_000;
 export const noteTextSchema = requiredTextSchema(maxNoteLength, 'Write something first.');
 
 export const newNoteSchema = z.object({
-  boardId: idOrDemoIdSchema,
+  ...filingFields,
   /** Markdown. */
   text: noteTextSchema,
   title: textSchema(limits.title).optional().meta({ description: 'The first line of the text unless given' }),

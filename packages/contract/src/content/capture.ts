@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
-import { idOrDemoIdSchema } from '../common/ids.ts';
 import { limits } from '../common/text.ts';
-import { addressSchema } from './additions.ts';
+import { addressSchema, filingFields } from './additions.ts';
 import { itemSchema } from './item.ts';
 
 /** The longest HTML that is read, in characters. */
@@ -30,8 +29,8 @@ export const captureSchema = z
     text: pageText(limits.text).optional(),
     /** Words of the page that its reader chose: they are highlighted in it, or alone are its text. */
     selection: pageText(limits.text).optional(),
-    /** Without it the item stays where it is, and a new one goes to the board “Inbox”. */
-    boardId: idOrDemoIdSchema.optional(),
+    /** Without a board an item that is there stays where it is; it keeps its tags. */
+    ...filingFields,
   })
   .refine(({ html, text, selection }) => [html, text, selection].some((part) => part?.trim()), {
     path: ['html'],

@@ -3,7 +3,7 @@ import { defineOperations } from '../common/define.ts';
 import { idSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
-import { textSchema } from '../common/text.ts';
+import { limits, textSchema } from '../common/text.ts';
 import { tagSchema } from './tags.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
 
@@ -33,6 +33,9 @@ export const libraryQuerySchema = pageQuery.extend({
   status: itemStatusSchema.optional(),
   boardId: idSchema.optional(),
   tag: tagSchema.optional(),
+  url: textSchema(limits.address)
+    .optional()
+    .meta({ description: 'Only what has this address, or led to it' }),
   group: idSchema.optional(),
   kind: itemKindSchema.optional(),
   sort: librarySortSchema.optional().meta({ description: '`relevance` where `q` is given, else `newest`' }),

@@ -35,6 +35,13 @@ export const systemOperations = defineOperations({
     access: 'public',
     response: configSchema,
   },
+  'GET /api/extension': {
+    tag: 'System',
+    summary: 'The browser extension, made for this installation, as a ZIP archive',
+    access: 'public',
+    response: 'file',
+    fails: [404],
+  },
   'GET /api/openapi.json': {
     tag: 'System',
     summary: 'This contract as an OpenAPI 3.1 document',

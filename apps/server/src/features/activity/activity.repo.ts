@@ -11,14 +11,24 @@ import { items } from '#db/content.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-const insert = defineStatement(
+const insert = defineStatement<{ isWanted: boolean }>(
   'activity_insert',
-  `insert into activities (user_id, id, kind, title, board_id, content_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`,
+  `with added as (
+    insert into activities (user_id, id, kind, title, board_id, content_id, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)
+  )
+  select exists (select from webhooks where user_id = $1 and $8::text = any(events)) as "isWanted"`,
 );
 
-export async function insertActivity(actor: Actor, tx: Db, row: Omit<ActivityRow, 'userId'>): Promise<void> {
-  await insert(tx, [actor.userId, row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt]);
+/** Tells whether a webhook wants to know of it: in one statement, because most users have none. */
+export async function insertActivity(
+  { userId }: Actor,
+  tx: Db,
+  { event, ...row }: Omit<ActivityRow, 'userId'> & { event: string | null },
+): Promise<boolean> {
+  const values = [row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt, event];
+  const [told] = await insert(tx, [userId, ...values]);
+  return told?.isWanted ?? false;
 }
 
 /** What was added without a title is called by the one it has got since, else by its address. */

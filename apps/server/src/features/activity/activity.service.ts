@@ -1,4 +1,5 @@
 import type { Activity, ActivityKind, Dashboard } from '@hookline/contract/activity';
+import { eventOf, type Deliveries } from '#features/webhooks/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -26,6 +27,8 @@ interface ActivityQuery {
 interface ActivityDeps {
   database: Database;
   clock: Clock;
+  /** Who is told of what happens. */
+  deliveries: Pick<Deliveries, 'announce'>;
 }
 
 /** How many activities the dashboard shows. */
@@ -41,14 +44,17 @@ export class ActivityLog {
     this.#deps = deps;
   }
 
-  /** Notes what happened, if the transaction commits. */
+  /** Notes what happened, and has webhooks told of it, if the transaction commits. */
   async record(
     actor: Actor,
     tx: Db,
     { kind, title, boardId = null, contentId = null }: NewActivity,
   ): Promise<void> {
     const createdAt = this.#deps.clock();
-    await insertActivity(actor, tx, { id: newId(), kind, title, boardId, contentId, createdAt });
+    const row = { id: newId(), kind, title, boardId, contentId, createdAt };
+    if (await insertActivity(actor, tx, { ...row, event: eventOf(kind) })) {
+      await this.#deps.deliveries.announce(actor, tx, row);
+    }
   }
 
   /** A page of what happened, newest first. */

@@ -164,6 +164,31 @@ it('is read for a copy too that is made while it waits', async () => {
   expect(sites.asked).toEqual([]);
 });
 
+it('keeps the times of what stands beside a player, and the tags it came with', async () => {
+  await person.ok('POST /api/content/note', { body: { text: 'Before.', tags: ['Harbours'] } });
+  const video = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const panel =
+    'Transcript\n0:00\nEvery harbour is a promise.\n0:04\nThis one kept it.\n1:02\nLook at the stones.';
+  const given = { url: `${video}&t=7s`, title: 'Harbours', text: panel, tags: ['harbours', '#towns'] };
+  const { item, text, metadata } = await captured(given);
+  expect(item).toMatchObject({ title: 'Harbours', platform: 'youtube', tags: ['Harbours', 'towns'] });
+  expect(text).toBe('Every harbour is a promise. This one kept it. Look at the stones.');
+  expect(metadata.transcript?.map(({ start }) => start)).toEqual([0, 4, 62]);
+  const tagged = await person.ok('GET /api/content', { query: { tag: 'harbours' } });
+  expect(tagged.items).toHaveLength(2);
+  const there = await person.ok('GET /api/content', { query: { url: `${video}&utm_source=mail` } });
+  expect(there.items.map(({ id }) => id)).toEqual([item.id]);
+  const elsewhere = await person.ok('GET /api/content', {
+    query: { url: 'https://www.youtube.com/watch?v=other' },
+  });
+  expect(elsewhere).toMatchObject({ items: [], total: 0 });
+});
+
+it('leaves a text with times of day as it stands, unless it is a video’s', async () => {
+  const { text } = await captured({ text: 'Timetable\n9:00\nOpening\n9:30\nWords\n10:00\nCoffee' });
+  expect(text).toContain('9:30');
+});
+
 it('may be called by a token that may only add', async () => {
   const { token } = await person.ok('POST /api/tokens', { body: { name: 'Extension', scopes: ['add'] } });
   const program = createApiClient(product.origin, token);

@@ -1,6 +1,9 @@
-import type { Capture, IngestionResult } from '#features/content/index.ts';
+import { countWords } from '@hookline/contract/counting';
+import { parseTranscript } from '@hookline/extract';
+import type { Capture, IngestionResult, ReadResult } from '#features/content/index.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { landedUrl } from './served/read-served.ts';
+import { recognizePlatform } from './platforms.ts';
 import { toResult } from './to-result.ts';
 
 /** What a browser sent of the page of an address: read like a fetched page, with nothing fetched. */
@@ -16,11 +19,21 @@ export async function readCapture(
   if ('failure' in result) {
     return result;
   }
+  const isSpoken = !isHtml && recognizePlatform(url) === 'youtube';
+  const read = isSpoken ? withTimes(result, body.toString()) : result;
   return {
-    ...result,
+    ...read,
     // The first line of a text is a weaker title than that of its page.
-    title: isHtml ? result.title : null,
-    metadata: { ...result.metadata, capturedAt: capturedAt.toISOString() },
+    title: isHtml ? read.title : null,
+    metadata: { ...read.metadata, capturedAt: capturedAt.toISOString() },
     ...landedUrl(extraction, url),
   };
+}
+
+/** What stands beside a player, a line and its time in turn, becomes a transcript with its times. */
+function withTimes(result: ReadResult, panel: string): ReadResult {
+  const { text, segments } = parseTranscript(panel);
+  return segments.length === 0
+    ? result
+    : { ...result, text, metadata: { ...result.metadata, words: countWords(text), transcript: segments } };
 }

@@ -154,7 +154,8 @@ export const environmentSchema = z.object({
       'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
   INGEST_ALLOW_HOSTS: hosts.meta({
-    description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
+    description:
+      'Hosts (or host:port) pages may be fetched from and webhooks sent to although they are private, comma separated.',
   }),
   TRANSCRIBE_BASE_URL: serviceAddress('https://api.openai.com/v1').meta({
     description:

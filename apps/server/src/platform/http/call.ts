@@ -14,6 +14,8 @@ export interface Caller<Actor> {
 export interface Call {
   /** Aborts when the client disconnects before the response is complete. */
   readonly signal: AbortSignal;
+  /** Scheme, host and port by which the caller reached this server. */
+  readonly origin: string;
   /** The caller's network address. */
   readonly address: string;
   /** A proxy forwarded the request, as its headers say: the caller is somewhere else. */

@@ -137,3 +137,27 @@ describe('a page', () => {
     expect(await ask(onLoopback, 'GET /assets/app.js', headers)).toBe(200);
   });
 });
+
+describe('an extension of a browser', () => {
+  const address = { host: '127.0.0.1:3000', origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' };
+
+  it.each(['GET', 'POST'] as const)(
+    'may %s with a token, which no page can send in its name',
+    async (method) => {
+      const authorization = 'Bearer hk_something';
+      expect(await ask(onLoopback, `${method} /api/things`, { ...address, authorization })).toBe(200);
+    },
+  );
+
+  it.each([
+    address,
+    { ...address, authorization: 'Basic hk_something' },
+    { ...address, origin: 'https://chrome-extension.example', authorization: 'Bearer hk_something' },
+    { ...address, origin: 'null', authorization: 'Bearer hk_something' },
+  ])('%j is foreign', async (headers) => {
+    expect(await ask(onLoopback, 'POST /api/things', headers)).toMatchObject({
+      status: 403,
+      code: 'foreign_origin',
+    });
+  });
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { errors } from '../errors.ts';
+import { bearerToken } from './bearer-token.ts';
 
 /** Where a server listens, and the address that people reach it at. */
 export interface Reach {
@@ -13,7 +14,8 @@ export interface Reach {
 
 /**
  * Accepts requests only under names that nobody else can point at this server, and none from pages of other
- * servers. Anybody can point a name of theirs at an address of this machine: to the browser, a page of that
+ * servers. Browser extensions may call with a bearer token: no page can send one in their name.
+ * Anybody can point a name of theirs at an address of this machine: to the browser, a page of that
  * name is then a page of this server. Proxy headers do not count: that page could send them too.
  */
 export function guardHost(app: FastifyInstance, reach: Reach): void {
@@ -24,7 +26,12 @@ export function guardHost(app: FastifyInstance, reach: Reach): void {
     const address = host === undefined ? null : parseHost(host);
     if (host !== undefined && (address === null || !isOurs(nameOf(address)))) {
       done(errors.misdirected(host));
-    } else if (origin !== undefined && isGuarded(request) && !isAllowed(origin, { address, publicOrigin })) {
+    } else if (
+      origin !== undefined &&
+      isGuarded(request) &&
+      !isAllowed(origin, { address, publicOrigin }) &&
+      !isExtension(request)
+    ) {
       done(errors.foreignOrigin(origin));
     } else {
       done();
@@ -35,6 +42,9 @@ export function guardHost(app: FastifyInstance, reach: Reach): void {
 /** Pages and their files are public. */
 const isGuarded = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/');
+
+const isExtension = (request: FastifyRequest): boolean =>
+  /^(?:chrome|moz)-extension:\/\/[\w-]+$/.test(request.headers.origin ?? '') && bearerToken(request) !== null;
 
 /** Proxies may end TLS, or call us by another name than people do. */
 function isAllowed(origin: string, site: { address: URL | null; publicOrigin: string | null }): boolean {

@@ -19,6 +19,9 @@ export function createCall(
       leaving ??= watchLeaving(reply);
       return leaving.signal;
     },
+    get origin() {
+      return `${request.protocol}://${request.host}`;
+    },
     get address() {
       return request.ip;
     },

@@ -11,7 +11,7 @@ import { parseInput } from './validate.ts';
 import { isIterable, verified } from './verify-answer.ts';
 
 /** Who may call, how much may be sent, and how closely responses are checked. */
-interface Rules<Actor> {
+export interface Rules<Actor> {
   /** Turns a bearer token into who is calling, or null when the session is over. */
   authenticate(token: string): Promise<Caller<Actor> | null>;
   /** Counts a call of this user; throws when there were too many. */

@@ -11,6 +11,7 @@ import { DaySettings } from '#features/analytics/components/day-settings.tsx';
 import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
 import { ConnectionSettings } from '#features/connections/components/connection-settings.tsx';
 import { TagSettings } from '#features/content/components/tag-settings.tsx';
+import { WebhookList } from '#features/webhooks/components/webhook-list.tsx';
 import { afterHeading, usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { chooseTheme, type Theme, useTheme } from '#lib/theme.ts';
@@ -21,6 +22,7 @@ import { Page } from '#ui/page.tsx';
 import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ExampleWay } from '../first-hour/example-button.tsx';
+import { ConnectPrograms } from '../settings/connect-programs.tsx';
 import { EngineStatus } from '../settings/engine-status.tsx';
 import { SaveFromBrowser } from '../settings/save-from-browser.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -69,6 +71,20 @@ export function SettingsRoute() {
           }
         >
           <TokenList />
+        </SettingsGroup>
+        <SettingsGroup
+          anchor="mcp"
+          title="Claude, Cursor and others"
+          description="Programs with a model find, read and quote what you collected, as their API token allows."
+        >
+          <ConnectPrograms />
+        </SettingsGroup>
+        <SettingsGroup
+          anchor="webhooks"
+          title="Webhooks"
+          description="Addresses of n8n, scripts or services that are called when something happens here."
+        >
+          <WebhookList />
         </SettingsGroup>
         <SettingsGroup title="Appearance" description="Kept in this browser only.">
           <ThemeChoice />

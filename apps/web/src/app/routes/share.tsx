@@ -12,18 +12,19 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddToLibrary } from '../content/add-to-library.tsx';
+import { SaveShared } from '../content/save-shared.tsx';
 import { CaptureHandedPage } from '../content/capture-handed-page.tsx';
 
 /**
- * Where other apps of the device hand over an address (the share target of the manifest), and the bookmarklet
- * a page: it only needs a board.
+ * Where other apps of the device hand over an address, words or files (the share target of the manifest), and
+ * the bookmarklet a page: it only needs a board.
  */
 export function ShareRoute() {
   const [search, setSearch] = useSearchParams();
   const isPage = search.get('capture') !== null;
   usePageTitle(isPage ? 'Save page' : 'Add Content');
   if (!isPage) {
-    return <SharedAddress search={search} />;
+    return <SharedThings search={search} />;
   }
   const handleGiveUp = () =>
     setSearch(
@@ -41,11 +42,9 @@ export function ShareRoute() {
   );
 }
 
-function SharedAddress({ search }: { search: URLSearchParams }) {
+function SharedThings({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
-  // Some apps put the address into the text, or even the title.
-  const shared = ['url', 'text', 'title'].map((name) => search.get(name) ?? '').join(' ');
-  const [address] = findAddresses(shared).addresses;
+  const { address, count, title, text, isNothing } = readShared(search);
   const { data: boards, error, isFetching, refetch } = useQuery(boardsQuery());
   const [isOpen, setIsOpen] = useState(true);
   const handleClose = () => {
@@ -55,10 +54,10 @@ function SharedAddress({ search }: { search: URLSearchParams }) {
 
   return (
     <Page>
-      <PageHeader title="Add Content" description={address ?? 'Something was shared with the app.'} />
-      {address === undefined && (
-        <Notice tone="warning" title="There is no web address in what was shared">
-          Share a page from its browser, or paste its address on a board.
+      <PageHeader title="Add Content" description={address ?? 'Choose where to keep what was shared.'} />
+      {isNothing && (
+        <Notice tone="warning" title="There is nothing in what was shared">
+          Share a page, a text or files, or paste an address on a board.
         </Notice>
       )}
       {boards === undefined && error !== null && (
@@ -72,6 +71,9 @@ function SharedAddress({ search }: { search: URLSearchParams }) {
           </ErrorState>
         </Card>
       )}
+      {boards !== undefined && address === undefined && !isNothing && (
+        <SaveShared boards={boards} count={count} title={title} text={text} onClose={handleClose} />
+      )}
       {boards !== undefined && address !== undefined && (
         <AddToLibrary
           source={isOpen ? 'url' : undefined}
@@ -82,4 +84,16 @@ function SharedAddress({ search }: { search: URLSearchParams }) {
       )}
     </Page>
   );
+}
+
+/** What another app handed over; files wait in the browser. */
+function readShared(search: URLSearchParams) {
+  const word = (name: string): string => search.get(name)?.trim() ?? '';
+  const count = Number(word('files')) || 0;
+  // Some apps put the address into the text, or even the title.
+  const shared = ['url', 'text', 'title'].map(word).join(' ');
+  const [address] = count > 0 ? [] : findAddresses(shared).addresses;
+  const text = word('text');
+  const isNothing = address === undefined && count === 0 && text === '';
+  return { address, count, title: word('title'), text, isNothing };
 }

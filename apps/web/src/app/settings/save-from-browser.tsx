@@ -1,6 +1,8 @@
-import { BookmarkPlus, Check, Copy } from 'lucide-react';
+import { BookmarkPlus, Check, Copy, Puzzle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { bookmarkletFor } from '#features/content/model/bookmarklet.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { showInfo } from '#ui/toast.ts';
@@ -25,13 +27,24 @@ export function SaveFromBrowser() {
 
   return (
     <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+        <p className="max-w-prose min-w-56 flex-1 text-base text-pretty text-ink">
+          The extension saves with two clicks, also posts and transcripts of videos, and waits for the server
+          where it has to.
+        </p>
+        <ButtonLink to={paths.extension} variant="primary">
+          <Puzzle aria-hidden="true" />
+          Get the extension
+        </ButtonLink>
+      </div>
+      <p className="text-base text-pretty text-ink">Or without installing anything, by a bookmark:</p>
       <ol className="grid list-decimal grid-cols-1 gap-1.5 pl-5 text-base text-pretty text-ink marker:text-muted">
         <li>Drag the button to the bookmarks bar (Ctrl or ⌘ + Shift + B shows it).</li>
         <li>On a page that you want to keep, select what matters most, if you like, and press it.</li>
         <li>A small window of Hookline asks for the board and saves what you see.</li>
       </ol>
       <div className="flex flex-wrap items-center gap-2">
-        <a ref={link} href="#browser" draggable className={buttonStyle('primary', 'md', 'cursor-grab')}>
+        <a ref={link} href="#browser" draggable className={buttonStyle('secondary', 'md', 'cursor-grab')}>
           <BookmarkPlus aria-hidden="true" />
           {label}
         </a>

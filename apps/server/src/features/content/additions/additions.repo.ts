@@ -14,10 +14,11 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
       url, canonical_url, status, file_type, file_name, file_size, file_key, file_sha256, is_scheme_guessed,
-      is_title_found)
+      is_title_found, tags)
     select $1::uuid, board.id, $3::timestamptz, $3::timestamptz, $4::uuid, $5::text, $6::text, $7::text,
       $8::text, $9::text, $10::text, $11::text, $12::text, $13::text, $14::bigint,
-      $15::text, $16::text, $17::boolean, $18::boolean
+      $15::text, $16::text, $17::boolean, $18::boolean,
+      $19::text[]
     from board
     where not exists (
       select from items where user_id = $1 and board_id = $2 and landed_url = $10 and deleted_at is null
@@ -36,7 +37,6 @@ export type AddedItem = Omit<
   | 'stage'
   | 'stageSince'
   | 'stageProgress'
-  | 'tags'
   | 'position'
   | 'publishedAt'
   | 'publishedDayOnly'
@@ -57,7 +57,7 @@ export async function addItem(
   const { boardId, createdAt, id, title, description, type, platform, url, canonicalUrl, status } = row;
   const file = [row.fileType, row.fileName, row.fileSize, row.fileKey, row.fileSha256];
   const page = [id, title, description, type, platform, url, canonicalUrl, status];
-  const found = [row.isSchemeGuessed, row.isTitleFound];
+  const found = [row.isSchemeGuessed, row.isTitleFound, row.tags];
   const [result] = await add(tx, [actor.userId, boardId, createdAt, ...page, ...file, ...found]);
   return result ?? { hasBoard: false, isNew: false };
 }

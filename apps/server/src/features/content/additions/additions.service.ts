@@ -12,6 +12,7 @@ import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { addItem } from './additions.repo.ts';
+import { spell } from '../tags/tags.service.ts';
 import { noteTitle } from './note-title.ts';
 import { announceItem } from '../items/announce-item.ts';
 import { askForText } from '../runs/ask-for-text.ts';
@@ -30,6 +31,8 @@ export interface AdditionsDeps {
   jobs: Jobs;
   clock: Clock;
   boards: BoardKeeper;
+  /** The board for what comes without one. */
+  inbox(actor: Actor): Promise<string>;
   /**
    * What an address says of itself: the platform it leads to, and its form without what does not change the
    * page.
@@ -37,7 +40,9 @@ export interface AdditionsDeps {
   recognise(url: string): { platform: Platform | null; canonicalUrl: string };
 }
 
-type NewItem = Pick<ItemRow, 'boardId' | 'title' | 'type'> & Partial<ItemRow>;
+type NewItem = Pick<ItemRow, 'title' | 'type'> & {
+  boardId: string | undefined;
+} & Omit<Partial<ItemRow>, 'boardId' | 'tags'> & { tags?: string[] | undefined };
 
 /** A file that is in the file store already. */
 export type NewFile = NewItem &
@@ -67,23 +72,23 @@ export class Additions {
    * Puts a web address on a board; its text is fetched afterwards. Throws `duplicate` for one that is there
    * already.
    */
-  addAddress(actor: Actor, { boardId, title, contentUrl, contentText }: NewAddress): Promise<Item> {
+  addAddress(actor: Actor, { boardId, tags, title, contentUrl, contentText }: NewAddress): Promise<Item> {
     const url = completeAddress(contentUrl);
     const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
-    const item = { boardId, title, description: contentText, type: 'website', status: 'processing' } as const;
-    return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
+    const item = { title, description: contentText, type: 'website', status: 'processing' } as const;
+    return this.#add(actor, { item: { ...item, boardId, tags, ...address }, kind: 'content_added' });
   }
 
   /** Puts a web address on a board with what a browser sent of its page. Throws like `addAddress`. */
   addCapture(
     actor: Actor,
-    page: Pick<NewAddress, 'boardId' | 'title' | 'contentUrl'> & { capture: Capture },
+    page: Pick<NewAddress, 'boardId' | 'tags' | 'title' | 'contentUrl'> & { capture: Capture },
   ): Promise<Item> {
-    const { boardId, title, contentUrl, capture } = page;
+    const { boardId, tags, title, contentUrl, capture } = page;
     const url = completeAddress(contentUrl);
     const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
-    const item = { boardId, title, isTitleFound: true, type: 'website', status: 'processing' } as const;
-    return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added', capture });
+    const item = { title, isTitleFound: true, type: 'website', status: 'processing' } as const;
+    return this.#add(actor, { item: { ...item, boardId, tags, ...address }, kind: 'content_added', capture });
   }
 
   /** Throws what adding to this board would throw now. */
@@ -114,10 +119,11 @@ export class Additions {
   }
 
   /** Puts a note on a board. Without a title it is called what its first line says. */
-  addNote(actor: Actor, { boardId, title, text }: NewNote): Promise<Item> {
+  addNote(actor: Actor, { boardId, tags, title, text }: NewNote): Promise<Item> {
     const given = title?.trim() ?? '';
     const item = {
       boardId,
+      tags,
       title: given === '' ? noteTitle(text) : given,
       isTitleFound: given === '',
       type: 'note',
@@ -127,13 +133,18 @@ export class Additions {
   }
 
   async #add(actor: Actor, { item, kind, generated, text, capture }: Addition): Promise<Item> {
-    const { database, activity, events, jobs, clock, boards } = this.#deps;
-    requireNoDemo(item.boardId);
+    const { database, activity, events, jobs, clock, boards, inbox } = this.#deps;
+    const { boardId, tags = [], ...fields } = item;
+    if (boardId !== undefined) {
+      requireNoDemo(boardId);
+    }
     const now = clock();
     const row: ItemRow = {
       ...blank,
       id: newId(),
-      ...item,
+      ...fields,
+      boardId: boardId ?? (await inbox(actor)),
+      tags: await spell(actor, database.db, tags),
       userId: actor.userId,
       createdAt: now,
       updatedAt: now,
@@ -200,7 +211,6 @@ const blank = {
   fileSize: null,
   fileKey: null,
   fileSha256: null,
-  tags: [],
   publishedAt: null,
   publishedDayOnly: false,
   position: null,

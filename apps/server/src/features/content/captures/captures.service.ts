@@ -15,8 +15,6 @@ interface CapturesDeps extends RunStarter, Pick<AdditionsDeps, 'recognise'> {
   database: Database;
   clock: Clock;
   additions: Pick<Additions, 'addCapture' | 'requireBoard'>;
-  /** The board for what comes without one. */
-  inbox(actor: Actor): Promise<string>;
 }
 
 /** Pages as their readers' browsers have them: read like fetched ones, with nothing fetched. */
@@ -33,8 +31,8 @@ export class Captures {
    * `not_found` for a board that is not there.
    */
   async capture(actor: Actor, given: NewCapture, { mayChange }: { mayChange: boolean }): Promise<Item> {
-    const { database, additions, recognise, inbox, clock } = this.#deps;
-    const { boardId } = given;
+    const { database, additions, recognise, clock } = this.#deps;
+    const { boardId, tags } = given;
     if (boardId !== undefined) {
       await additions.requireBoard(actor, boardId);
     }
@@ -52,7 +50,8 @@ export class Captures {
     }
     try {
       return await additions.addCapture(actor, {
-        boardId: boardId ?? (await inbox(actor)),
+        boardId,
+        tags,
         title: given.title || 'Untitled',
         contentUrl: given.url,
         capture,

@@ -1,5 +1,5 @@
 import type { LibraryQuery, LibrarySort } from '@hookline/contract/content';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '#db/content.ts';
 import { boardGroups, groupItems } from '#db/groups.ts';
@@ -88,9 +88,9 @@ export async function findLibraryPage(
   };
 }
 
-/** Whether the search index knows all that is asked for: of kinds and groups it knows nothing. */
-export const isIndexed = ({ kind, group }: LibraryQuery): boolean =>
-  kind === undefined && group === undefined;
+/** Whether the search index knows all that is asked for: of kinds, groups and addresses it knows nothing. */
+export const isIndexed = ({ kind, group, url }: LibraryQuery): boolean =>
+  kind === undefined && group === undefined && url === undefined;
 
 /** The search knows how many it has left of what it knows. */
 function countAll(
@@ -141,6 +141,7 @@ const filters = ({
   tag,
   group,
   kind,
+  url,
 }: LibraryQuery): (SQL | undefined)[] => [
   type && eq(items.type, type),
   platform && eq(items.platform, platform),
@@ -148,6 +149,7 @@ const filters = ({
   boardId === undefined ? undefined : eq(items.boardId, boardId),
   tag === undefined ? undefined : hasTag(tag),
   group === undefined ? undefined : isIn(group),
+  url === undefined ? undefined : or(eq(items.canonicalUrl, url), eq(items.landedUrl, url)),
   kind && (kind === 'posts' ? hasNumbers : sql`not ${hasNumbers}`),
 ];
 

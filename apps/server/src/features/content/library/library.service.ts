@@ -1,3 +1,4 @@
+import { completeAddress } from '@hookline/contract/addresses';
 import type { BoardItemsQuery } from '@hookline/contract/boards';
 import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/contract/content';
 import { listPerformance } from '#features/analytics/index.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
+import type { AdditionsDeps } from '../additions/additions.service.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
@@ -37,17 +39,23 @@ interface ItemPage {
 /** How many items of a board are read at a time when all are read: their texts are all in memory. */
 const batch = 20;
 
+interface LibraryDeps extends Pick<AdditionsDeps, 'database' | 'clock' | 'recognise'> {
+  links: FileLinks;
+}
+
 /** Reads what a user has. */
 export class Library {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #links: FileLinks;
   readonly #index: SearchIndex;
+  readonly #recognise: LibraryDeps['recognise'];
 
-  constructor({ database, clock, links }: { database: Database; clock: Clock; links: FileLinks }) {
+  constructor({ database, clock, links, recognise }: LibraryDeps) {
     this.#database = database;
     this.#clock = clock;
     this.#links = links;
+    this.#recognise = recognise;
     this.#index = new SearchIndex({ database });
   }
 
@@ -57,7 +65,9 @@ export class Library {
     query: LibraryQuery,
   ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number }> {
     const { db } = this.#database;
-    const { ids, total, queryTerms } = await findPage(actor, { db, index: this.#index }, query);
+    const page = query.url && this.#recognise(completeAddress(query.url.trim())).canonicalUrl;
+    const wanted = { ...query, url: page || undefined };
+    const { ids, total, queryTerms } = await findPage(actor, { db, index: this.#index }, wanted);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
     const stored = await findItems(
       actor,

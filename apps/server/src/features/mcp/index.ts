@@ -1,0 +1,1 @@
+export { McpEndpoint } from './mcp-endpoint.ts';

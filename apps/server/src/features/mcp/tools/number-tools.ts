@@ -1,0 +1,66 @@
+import { postSortSchema, rangeSchema } from '@hookline/contract/analytics';
+import { platformSchema } from '@hookline/contract/common';
+import { z } from 'zod';
+import { defineTool, type Tool, type ToolDeps } from '../tool.ts';
+
+const sorts = postSortSchema.extract(['views', 'engagement', 'score', 'published']);
+
+/** How posts did, and what can be said of it. */
+export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[] => [
+  defineTool({
+    name: 'posts',
+    title: 'How posts did',
+    description:
+      'The user’s own published posts with their latest numbers, sorted. ' +
+      'Scores are of 100; 50 is usual for them.',
+    scope: 'numbers',
+    input: z.object({
+      range: rangeSchema.default('90d'),
+      platform: platformSchema.optional(),
+      sort: sorts.default('views'),
+      limit: z.int().min(1).max(50).default(20),
+    }),
+    run: async ({ range, platform, sort, limit }, { actor, links }) => {
+      const query = { platform, sort, order: 'desc' as const, limit };
+      const { posts: rows } = await posts.list(actor, range, query);
+      const lines = rows.map((post) => {
+        const link = links.item({ ...post, title: post.content_title });
+        const engagement = post.engagement_known ? `${post.engagement_rate.toFixed(2)} %` : 'unknown';
+        const day = `${post.published_at.slice(0, 10)}${post.published_known ? '' : ' (first numbers)'}`;
+        const score = Math.round(post.viral_potential_score);
+        return `| ${[link, post.platform, day, post.views, engagement, score].join(' | ')} |`;
+      });
+      const head = '| Post | Platform | Published | Views | Engagement | Score |\n|---|---|---|---|---|---|';
+      return lines.length === 0 ? 'No post has numbers in this range.' : [head, ...lines].join('\n');
+    },
+  }),
+  defineTool({
+    name: 'insights',
+    title: 'What the numbers say',
+    description:
+      'What was found in the user’s numbers, each with how sure it is and what it rests on. ' +
+      'A lead is worth a test, not settled.',
+    scope: 'numbers',
+    input: z.object({ limit: z.int().min(1).max(50).default(10) }),
+    run: async ({ limit }, { actor, links }) => {
+      const [listed, facts] = await Promise.all([insights.list(actor, limit), insights.facts(actor)]);
+      const lines = listed.insights.map(({ type, title, description, confidence, is_lead, evidence }) => {
+        const sure =
+          type === 'getting_started'
+            ? ''
+            : ` (${Math.round(confidence * 100)} % sure${is_lead ? ', a lead' : ''})`;
+        const rests = evidence.posts
+          .slice(0, 5)
+          .map(({ id, board_id, title: name }) =>
+            board_id === undefined ? name : links.item({ id, board_id, title: name }),
+          );
+        const basis = rests.length > 0 ? ` Rests on ${rests.join(', ')}.` : '';
+        return `- **${title}**${sure}: ${description}${basis}`;
+      });
+      const further = facts.map(({ title, description }) => `- ${title}. ${description}`.trim());
+      return (
+        [...lines, ...further].join('\n') || 'There are no insights yet: they need the numbers of some posts.'
+      );
+    },
+  }),
+];

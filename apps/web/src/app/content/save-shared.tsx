@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, File as FileIcon, NotebookPen } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import { boardKeys } from '#features/boards/query-keys.ts';
+import { addNote } from '#features/content/api/add-note.ts';
+import { AdditionTray } from '#features/content/components/addition-tray.tsx';
+import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
+import { contentKeys } from '#features/content/query-keys.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { Select } from '#ui/select.tsx';
+import { showError } from '#ui/toast.ts';
+import { boardSource } from '../board/board-source.ts';
+import { NoBoardDialog } from './no-board-dialog.tsx';
+
+interface SaveSharedProps {
+  boards: readonly ShownBoard[];
+  /** How many files were shared. */
+  count: number;
+  title: string;
+  /** Words without an address: they become a note. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Puts files and words that another app shared on a board of one's choice. */
+export function SaveShared({ boards, count, title, text, onClose }: SaveSharedProps) {
+  const [chosenId, setChosenId] = useState<string>();
+  const board = boards.find(({ id }) => id === chosenId) ?? boards[0];
+  const { data: files = [] } = useQuery({
+    queryKey: ['shared', count],
+    queryFn: sharedFiles,
+    enabled: count > 0,
+    staleTime: Infinity,
+  });
+  if (board === undefined) {
+    return <NoBoardDialog open onClose={onClose} />;
+  }
+  return (
+    <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
+      <ul aria-label="What was shared" className="grid grid-cols-1 gap-3">
+        {files.map((file) => (
+          <SharedRow key={file.name} icon={FileIcon} text={file.name} />
+        ))}
+        {text !== '' && <SharedRow icon={NotebookPen} text={text} />}
+      </ul>
+      <Field label="Board">
+        <Select
+          options={boards.map(({ id, name }) => ({ value: id, label: name }))}
+          value={board.id}
+          onChoose={setChosenId}
+        />
+      </Field>
+      <SaveOn key={board.id} board={board} files={files} note={{ title, text }} />
+    </Card>
+  );
+}
+
+const SharedRow = ({ icon, text }: { icon: typeof FileIcon; text: string }) => (
+  <li className="flex items-center gap-3">
+    <IconTile icon={icon} size="md" />
+    <span dir="auto" className="line-clamp-3 min-w-0 text-base break-words text-ink">
+      {text}
+    </span>
+  </li>
+);
+
+interface SaveOnProps {
+  board: ShownBoard;
+  files: readonly File[];
+  note: { title: string; text: string };
+}
+
+function SaveOn({ board, files, note }: SaveOnProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: contentKeys.library });
+    void queryClient.invalidateQueries({ queryKey: boardKeys.all });
+  };
+  const queue = useAdditionQueue(board.id, boardSource(board.id).sink, refresh);
+  const saving = useWrite({
+    mutationFn: async () => {
+      await (note.text === '' || addNote({ boardId: board.id, ...note }));
+      queue.addFiles(files);
+      await letSharedGo();
+    },
+    onSuccess: refresh,
+    onError: (error) => showError(errorMessage(error, 'Failed to save what was shared')),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.mutate();
+  };
+  return saving.isSuccess ? (
+    <div className="grid grid-cols-1 gap-4">
+      {files.length === 0 && (
+        <p role="status" className="flex items-center gap-2 text-base text-ink">
+          <CircleCheck aria-hidden="true" className="size-5 text-success" />
+          Saved as a note.
+        </p>
+      )}
+      <AdditionTray queue={queue} boardId={board.id} place={board.name} />
+      <ButtonLink to={paths.board(board.id)}>Open board</ButtonLink>
+    </div>
+  ) : (
+    <form onSubmit={handleSubmit} className="grid">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={files.length === 0 && note.text === ''}
+        busy={saving.isPending}
+        busyLabel="Saving..."
+      >
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Where the service worker of the app keeps what was shared with it: public/share-worker.js. */
+const kept = 'shared';
+
+/** The files that another app of this device shared with this one; they stay until they are let go. */
+async function sharedFiles(): Promise<File[]> {
+  const cache = await caches.open(kept);
+  const requests = await cache.keys();
+  const files = await Promise.all(
+    requests.map(async (request) => {
+      const response = await cache.match(request);
+      const name = decodeURIComponent(response?.headers.get('x-name') ?? '');
+      const bytes = await response?.blob();
+      return bytes === undefined ? [] : [new File([bytes], name || 'shared', { type: bytes.type })];
+    }),
+  );
+  return files.flat();
+}
+
+/** They are on their way to a board, or not wanted. */
+const letSharedGo = (): Promise<boolean> => caches.delete(kept);

@@ -1,0 +1,94 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { useCopy } from '#ui/use-copy.ts';
+
+const address = `${location.origin}/mcp`;
+const bearer = 'Bearer hk_YOUR_TOKEN';
+const asJson = (value: object): string => JSON.stringify(value, null, 2);
+
+/** What is pasted where, so that a program with a model reaches this installation. */
+export function ConnectPrograms() {
+  const [chosen, setChosen] = useState('claude-code');
+  const { where, code } = programs.find(({ value }) => value === chosen) ?? other;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field label="Program">
+        <Select options={[...programs, other]} value={chosen} onChoose={setChosen} />
+      </Field>
+      <Snippet where={where} code={code} />
+    </div>
+  );
+}
+
+interface Program {
+  value: string;
+  label: string;
+  where: string;
+  code: string;
+}
+
+const programs: readonly Program[] = [
+  {
+    value: 'claude-code',
+    label: 'Claude Code',
+    where: 'In a terminal:',
+    code: `claude mcp add --transport http hookline ${address} --header "Authorization: ${bearer}"`,
+  },
+  {
+    value: 'claude',
+    label: 'Claude for desktop',
+    where: 'In Settings, Developer, Edit config. Node.js must be installed:',
+    code: asJson({
+      mcpServers: {
+        hookline: {
+          command: 'npx',
+          args: ['-y', 'mcp-remote', address, '--header', `Authorization: ${bearer}`],
+        },
+      },
+    }),
+  },
+  {
+    value: 'cursor',
+    label: 'Cursor',
+    where: 'In ~/.cursor/mcp.json:',
+    code: asJson({ mcpServers: { hookline: { url: address, headers: { Authorization: bearer } } } }),
+  },
+  {
+    value: 'vscode',
+    label: 'VS Code',
+    where: 'In .vscode/mcp.json of a project:',
+    code: asJson({
+      servers: { hookline: { type: 'http', url: address, headers: { Authorization: bearer } } },
+    }),
+  },
+];
+
+const other: Program = {
+  value: 'other',
+  label: 'Another program',
+  where: 'Any program that speaks the protocol over streamable HTTP takes an address and a header:',
+  code: `${address}\nAuthorization: ${bearer}`,
+};
+
+function Snippet({ where, code }: { where: string; code: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <p className="text-base text-pretty text-ink">{where}</p>
+      <pre className="w-full rounded-lg border border-line bg-sunken p-3 text-sm break-all whitespace-pre-wrap">
+        <code>{code}</code>
+      </pre>
+      <Button onClick={() => copy(code)}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <p className="text-sm text-pretty text-muted">
+        Put a token in place of hk_YOUR_TOKEN. One that may only read cannot be talked into changing anything
+        by a page it reads.
+      </p>
+    </div>
+  );
+}

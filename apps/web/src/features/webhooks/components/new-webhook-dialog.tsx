@@ -1,0 +1,135 @@
+import type { WebhookEvent } from '@hookline/contract/webhooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { showError } from '#ui/toast.ts';
+import { useCopy } from '#ui/use-copy.ts';
+import { makeWebhook } from '../api/make-webhook.ts';
+import { eventChoices } from '../model/shown-webhook.ts';
+import { webhookKeys } from '../query-keys.ts';
+
+/** Makes a webhook, and shows its secret this once. */
+export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
+  const making = useWrite({
+    mutationFn: makeWebhook,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
+    onError: (error) => showError(errorMessage(error, 'Failed to make the webhook')),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    making.mutate({ url, events: [...events] });
+  };
+  const handleClose = () => {
+    making.reset();
+    setUrl('');
+    setEvents([]);
+    onClose();
+  };
+  const isMade = making.data !== undefined;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && handleClose()}
+      title={isMade ? 'Copy its secret now' : 'New webhook'}
+      description={
+        isMade
+          ? 'It is shown this once. The receiver checks with it that a message is from here.'
+          : 'A signed message goes there when something happens, and is tried for a day until it arrives.'
+      }
+    >
+      {isMade ? (
+        <SecretOnce secret={making.data} onDone={handleClose} />
+      ) : (
+        <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+          <Field label="Address" required error={fieldError(making.error, 'url')}>
+            <Input
+              name="url"
+              type="url"
+              value={url}
+              onChange={(event) => setUrl(event.target.value)}
+              placeholder="https://n8n.example/webhook/hookline"
+            />
+          </Field>
+          <EventChoice chosen={events} onChange={setEvents} />
+          <DialogActions>
+            <Button onClick={handleClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={events.length === 0}
+              busy={making.isPending}
+              busyLabel="Making..."
+            >
+              Make webhook
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface EventChoiceProps {
+  chosen: readonly WebhookEvent[];
+  onChange: (chosen: readonly WebhookEvent[]) => void;
+}
+
+function EventChoice({ chosen, onChange }: EventChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium text-ink">When</legend>
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        {eventChoices.map(({ value, label }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <label
+              key={value}
+              className="flex min-h-9 cursor-pointer items-center gap-2.5 text-base text-ink"
+            >
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() =>
+                  onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+                }
+                className="size-4 shrink-0 accent-accent"
+              />
+              {label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { isCopied, copy } = useCopy();
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => copyButton.current?.focus(), []);
+  return (
+    <>
+      <code className="rounded-lg border border-line bg-sunken p-3 text-sm break-all text-ink select-all">
+        {secret}
+      </code>
+      <DialogActions>
+        <Button onClick={onDone}>Done</Button>
+        <Button variant="primary" ref={copyButton} onClick={() => copy(secret)}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? 'Copied' : 'Copy secret'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

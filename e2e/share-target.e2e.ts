@@ -1,0 +1,61 @@
+import { expect, signIn, test } from './signed-in.ts';
+
+test('Files and words that another app shares wait until they have a board', async ({
+  browser,
+  product,
+  person,
+}) => {
+  const boardId = await person.newBoard('From my phone');
+  // A context of its own: what it installs would stay for the tests after this one.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person, product.origin);
+  await page.goto(`${product.origin}/share`);
+  await page.evaluate(async () => {
+    const controlled = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    await navigator.serviceWorker.register('/share-worker.js');
+    await controlled;
+  });
+  // What the device does with the manifest's share target.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'POST',
+      action: '/share',
+      enctype: 'multipart/form-data',
+      id: 'device',
+    });
+    form.innerHTML =
+      '<input name="text" value="Said on the way home."><input type="file" name="files" multiple>';
+    document.body.append(form);
+  });
+  await page.locator('#device input[type=file]').setInputFiles([
+    { name: 'Überblick.txt', mimeType: 'text/plain', buffer: Buffer.from('The plan for autumn.') },
+    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('Bread, milk.') },
+  ]);
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#device')?.submit());
+  await expect(page.getByText('Überblick.txt')).toBeVisible();
+  await expect(page.getByText('Said on the way home.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(async () => {
+      const answer = (await person.call('GET', `/api/boards/${boardId}/items`)) as unknown as {
+        items: { title: string; status: string }[];
+      };
+      return answer.items.map(({ title, status }) => `${title} ${status}`).toSorted();
+    })
+    .toEqual(['Said on the way home. processed', 'list.txt processed', 'Überblick.txt processed']);
+  await page.goto(`${product.origin}/share?files=2`);
+  await expect(page.getByText('Überblick.txt')).toBeHidden();
+  await context.close();
+});
+
+test('Words alone become a note, and an address in them is added', async ({ page, person }) => {
+  await person.newBoard('From my phone');
+  await page.goto('/share?text=Remember%20the%20milk.&title=Shopping');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved as a note.')).toBeVisible();
+  await page.goto('/share?text=Read%20this%20https://example.org/shared');
+  await expect(page.getByRole('dialog', { name: 'Add Content' })).toBeVisible();
+});
