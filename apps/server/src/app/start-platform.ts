@@ -31,7 +31,8 @@ export interface ProductOptions {
 
 export type StartedPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
-const kinds = [
+/** Every kind of job that is sent or worked on by any process. */
+export const kinds = [
   content.ingestJob,
   content.transcribeJob,
   content.forgetFilesJob,

@@ -1,7 +1,6 @@
 import { contract } from '@hookline/contract';
 import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
-import { readFileSync } from 'node:fs';
 import type { SignUpGate } from '#features/accounts/index.ts';
 import type { ModelSettingsService } from '#features/assistant/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -12,13 +11,11 @@ import type { FreeRoom } from '#platform/free-room.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import { docsPage } from '#platform/http/docs-page.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
+import { productVersion } from './product-version.ts';
 
 /** Whoever asks `/readyz` waits for two seconds at most. */
 const readyWithinMs = 1_500;
 const productName = 'Hookline';
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 const description =
   'Boards of ideas and research, scripts written from them, and analytics of what was published.';
 
@@ -50,7 +47,7 @@ export function systemRoutes({
   // Made when it is first asked for: few ask, and every start would wait.
   let document: ReturnType<typeof openApiDocument> | undefined;
   const describe = () =>
-    (document ??= openApiDocument(contract, { title: productName, version, description }));
+    (document ??= openApiDocument(contract, { title: productName, version: productVersion, description }));
   return {
     'GET /healthz': () => ({ status: 'ok' }),
     'GET /readyz': async () => {

@@ -72,7 +72,7 @@ function createScene(dataDir: string, env: Record<string, string>): Scene {
   };
 }
 
-async function signUp(origin: string): Promise<string> {
+export async function signUp(origin: string): Promise<string> {
   const body = { name: 'Crash Test', email: 'crash@example.org', password: 'correct horse' };
   return (await createApiClient(origin, null).ok('POST /api/auth/signup', { body })).token;
 }
@@ -123,7 +123,7 @@ async function finish({ counts, ledger, start }: Scene): Promise<void> {
   await server.ended();
 }
 
-const countConfirmed = ({ boards, items, snapshots }: Ledger): number =>
+export const countConfirmed = ({ boards, items, snapshots }: Ledger): number =>
   boards.size + items.size + sum([...snapshots.values()].map(({ size }) => size));
 
 /** How many of these uploads have no text after three minutes. */
@@ -144,7 +144,7 @@ async function countUnread(client: ApiClient, uploads: ReadonlySet<string>): Pro
 }
 
 /** How many of the confirmed writes the product does not know any more. */
-async function countLost(client: ApiClient, ledger: Ledger): Promise<number> {
+export async function countLost(client: ApiClient, ledger: Ledger): Promise<number> {
   const { boards } = await client.ok('GET /api/boards');
   const lostBoards = ledger.boards.difference(new Set(boards.map(({ id }) => id)));
   const lostItems = ledger.items.difference(await listItems(client));

@@ -36,6 +36,8 @@ export interface Config {
   /** Only people on this machine can reach the server, unless a proxy lets others in. */
   isOwnMachine: boolean;
   secretKey: Buffer;
+  /** It is a file under `dataDir`, not a variable. */
+  isKeyStored: boolean;
   ingestion: { allowHosts: string[] };
   /** What transcribes recordings; null: nothing does. */
   transcription: TranscriptionSettings | null;
@@ -117,6 +119,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     isOwnMachine: isOwnMachine(values),
     secretKey:
       values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
+    isKeyStored: values.SECRET_KEY === undefined,
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
     ai: toModelConfig(values, isOwnMachine(values)),

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { reachEmbeddedPostgres } from '@hookline/embedded-postgres';
+import type pg from 'pg';
+import type { Config } from '#platform/config/index.ts';
+
+/**
+ * How a command reaches the database of an installation, whose server may run meanwhile: the database server
+ * itself, not a pooler.
+ */
+export async function reachDatabase(
+  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  parts: AsyncDisposableStack,
+): Promise<pg.ClientConfig> {
+  if (database.url !== null) {
+    return { connectionString: database.directUrl ?? database.url };
+  }
+  const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
+  parts.defer(postgres.release);
+  return postgres.connection;
+}
