@@ -25,6 +25,7 @@ import { ExportReader, Imports, startImportCleanup } from '#features/imports/ind
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
+import { startRemovals } from '#platform/files/deferred-removals.ts';
 import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { SecretBox } from '#platform/secret-box.ts';
@@ -235,4 +236,5 @@ export async function startWork(
   await startImportCleanup(platform);
   await startInsights({ ...platform, insights: analytics.insights });
   await startFetching({ ...platform, fetching });
+  await startRemovals(platform);
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type pg from 'pg';
 import { insightsJob } from '#features/analytics/index.ts';
+import { NightlyBackups } from '#features/backups/index.ts';
 import { fetchNumbersJob } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { forgetImportJob } from '#features/imports/index.ts';
@@ -10,10 +11,12 @@ import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
 import type { Network } from '#platform/fetch/index.ts';
+import { deferRemovals, removeFilesJob } from '#platform/files/deferred-removals.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { watchFreeRoom } from '#platform/free-room.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
+import { productVersion } from './product-version.ts';
 
 export interface ProductOptions {
   config: Config;
@@ -42,6 +45,7 @@ export const kinds = [
   forgetImportJob,
   insightsJob,
   fetchNumbersJob,
+  removeFilesJob,
 ];
 
 /** The tools that know no domain word; what has to go at the end goes with `parts`. */
@@ -60,9 +64,15 @@ export async function startPlatform(
   const jobs = await startJobs({ database, listener, log, kinds, supervise: config.role !== 'web' });
   parts.defer(() => jobs.stop());
   const events = await startEvents<ChangeEvent>(listener);
-  const files = await openFileStore(config);
+  const files = deferRemovals({ files: await openFileStore(config), database, jobs });
   // With a database server and a bucket, this machine's disk holds nothing that grows.
   const isElsewhere = config.database.url !== null && config.s3 !== null;
   const room = watchFreeRoom(isElsewhere ? null : config.dataDir);
-  return { config, log, verifyAnswers, clock, database, listener, jobs, events, files, room };
+  const backups = new NightlyBackups({
+    settings: config.backups,
+    source: { ...config, connection: direct ?? connection, files, version: productVersion },
+    clock,
+    log,
+  });
+  return { config, log, verifyAnswers, clock, database, listener, jobs, events, files, room, backups };
 }

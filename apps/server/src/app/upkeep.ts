@@ -9,19 +9,22 @@ import type { StartedPlatform } from './start-platform.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps the search index up to date and removes what has expired, once at the start and then daily. */
+/**
+ * Keeps the search index up to date, takes backups, and removes what has expired, once at the start and then daily.
+ */
 export function startUpkeep(platform: StartedPlatform, parts: AsyncDisposableStack): void {
   const { database, log } = platform;
   const stopping = new AbortController();
   const { signal } = stopping;
   const tidying = tidyDaily(platform, signal);
+  const backingUp = platform.backups.run(signal);
   const indexing = startIndexing({ database, log });
   const reindexing = reindexItems(database, signal).catch((error: unknown) =>
     log.warn({ err: error }, 'making search entries anew'),
   );
   parts.defer(async () => {
     stopping.abort();
-    await Promise.all([indexing.stop(), reindexing, tidying]);
+    await Promise.all([indexing.stop(), reindexing, tidying, backingUp]);
   });
 }
 

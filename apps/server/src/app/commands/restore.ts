@@ -1,18 +1,24 @@
-import { createReadStream } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@hookline/embedded-postgres';
-import type pg from 'pg';
-import { nameSecretKey, restoreBackup, verifyBackup } from '#features/backups/index.ts';
+import { resolve } from 'node:path';
+import {
+  nameSecretKey,
+  openBackupPlace,
+  readBackupFile,
+  restoreBackup,
+  verifyBackup,
+} from '#features/backups/index.ts';
 import { loadConfig, type Config } from '#platform/config/index.ts';
 import { storeSecretKey } from '#platform/config/secret-key.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { startDatabase } from '../reach-database.ts';
 import { kinds } from '../start-platform.ts';
 import { say, wantsHelp } from './say.ts';
 
 const help = `Fills an empty installation from a backup, and brings it up to date.
 
   npm run restore -- FILE           first reads the whole file and compares its hashes, then fills the installation
+  npm run restore -- NAME           the same, of a backup that is stored where BACKUP_TO says
+  npm run restore                   lists those
   npm run restore -- --check FILE   only compares the hashes
   npm run restore -- --help         this
 
@@ -26,35 +32,46 @@ export async function restore(args: readonly string[]): Promise<void> {
     say(help);
     return;
   }
-  const file = args.find((arg) => !arg.startsWith('-'));
-  if (file === undefined) {
-    throw new StartupError('Say which: npm run restore -- FILE');
-  }
   const config = await loadConfig();
-  const path = resolve(config.startedIn, file);
+  const name = args.find((arg) => !arg.startsWith('-'));
+  if (name === undefined) {
+    await tellStored(config);
+    return;
+  }
+  const read = await chooseSource(config, name);
   say('Comparing the hashes…\n');
-  const { createdAt, version } = await verifyBackup(readBackup(path));
+  const { createdAt, version } = await verifyBackup(read());
   say(`The backup of ${createdAt}, made by Hookline ${version}, is whole.\n`);
   if (!args.includes('--check')) {
-    await fill(config, path);
+    await fill(config, read());
   }
 }
 
-async function* readBackup(path: string): AsyncGenerator<Buffer> {
-  try {
-    yield* createReadStream(path, { highWaterMark: 1024 ** 2 }) as AsyncIterable<Buffer>;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The backup cannot be read: ${reason}`);
+async function tellStored({ backups: { to } }: Config): Promise<void> {
+  if (to === null) {
+    throw new StartupError('Say which: npm run restore -- FILE');
   }
+  const place = await openBackupPlace(to);
+  const names = (await place.list()).map((stored) => `  ${stored.name}\n`);
+  say(
+    `In ${place.description} there ${names.length === 0 ? 'are no backups.\n' : `are:\n${names.join('')}`}`,
+  );
 }
 
-async function fill(config: Config, path: string): Promise<void> {
+/** A name without a path is looked for where backups are stored first. */
+async function chooseSource(config: Config, name: string): Promise<() => AsyncIterable<Uint8Array>> {
+  const place = config.backups.to === null ? null : await openBackupPlace(config.backups.to);
+  const isStored = (await place?.list())?.some((stored) => stored.name === name) ?? false;
+  const path = resolve(config.startedIn, name);
+  return place !== null && isStored ? () => place.read(name) : () => readBackupFile(path);
+}
+
+async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const connection = await startDatabase(config, parts);
   const files = await openFileStore(config);
   say('Restoring…\n');
-  const restored = await restoreBackup(readBackup(path), { connection, files, kinds });
+  const restored = await restoreBackup(bytes, { connection, files, kinds });
   if (config.isKeyStored && restored.secretKey !== null) {
     await storeSecretKey(config.dataDir, restored.secretKey);
   } else if (nameSecretKey(config.secretKey) !== restored.about.secretKeyId) {
@@ -67,16 +84,4 @@ async function fill(config: Config, path: string): Promise<void> {
     say('It is a backup of the database alone: uploaded files stay as they are in the store of files.\n');
   }
   say(`Restored, with ${restored.files.toLocaleString('en')} files. Start it: npm start\n`);
-}
-
-async function startDatabase(
-  { database, dataDir }: Config,
-  parts: AsyncDisposableStack,
-): Promise<pg.ClientConfig> {
-  if (database.url !== null) {
-    return { connectionString: database.directUrl ?? database.url };
-  }
-  const postgres = await startEmbeddedPostgres({ home: join(dataDir, 'postgres') });
-  parts.defer(postgres.stop);
-  return postgres.connection;
 }

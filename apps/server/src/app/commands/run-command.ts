@@ -1,8 +1,13 @@
 import { describeFault } from '../describe-fault.ts';
 import { backup } from './backup.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { backup, restore };
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  backup,
+  restore,
+  move,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 try {

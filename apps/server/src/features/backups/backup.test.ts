@@ -245,3 +245,26 @@ describe('while a backup is taken', () => {
     await takeBackup();
   });
 });
+
+it('a deleted account’s files stay until the backup that has them is done', async () => {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Leaving' } });
+  await upload(person, board.id, 'last-words.txt', 'Goodbye.');
+  const backup = writeBackup(source(), emptyReport());
+  const parts: Uint8Array[] = [(await backup.next()).value ?? Buffer.alloc(0)];
+  await person.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
+  const putOff = "select 1 from jobs.job where name = 'remove-files' and state = 'created'";
+  await until(async () => ((await queryTestDatabase(product, putOff)).length > 0 ? true : null));
+  for await (const bytes of backup) {
+    parts.push(bytes);
+  }
+  await onEmptyMachine(async (machine) => {
+    await restoreTo(Buffer.concat(parts), machine);
+    expect(await readdir(join(machine.dataDir, 'files', person.userId))).toHaveLength(1);
+  });
+  await queryTestDatabase(product, "update jobs.job set start_after = now() where name = 'remove-files'");
+  await until(async () => {
+    const left = await readdir(join(product.dataDir, 'files', person.userId)).catch(() => null);
+    return left === null ? true : null;
+  });
+});

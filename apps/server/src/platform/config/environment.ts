@@ -137,6 +137,22 @@ export const environmentSchema = z.object({
   }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .regex(
+        /^(?!s3:)|^s3:\/\/\w[\w.-]{2,62}(\/[\w./-]*)?$/,
+        'Must be a directory, or s3://bucket or s3://bucket/folder.',
+      ),
+  ).meta({
+    description:
+      'Where a backup is stored every night: a directory, or s3://bucket/folder on the server of S3_ENDPOINT with ' +
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Unset: none is taken.',
+  }),
+  BACKUP_HOUR: count(3, { min: 0, max: 23 }).meta({
+    description: 'The hour of the nightly backup, by the clock of this machine.',
+  }),
+  BACKUP_KEEP: count(7).meta({ description: 'How many nightly backups are stored; older ones are removed.' }),
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
     description: 'What this process does: serve, work off jobs, or both. web and worker need DATABASE_URL.',
   }),

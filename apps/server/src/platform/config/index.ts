@@ -3,7 +3,14 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
-import { findS3Faults, type S3Settings, toS3Settings } from './s3-settings.ts';
+import {
+  type BackupDestination,
+  type BackupSettings,
+  findS3Faults,
+  type S3Settings,
+  toBackupSettings,
+  toS3Settings,
+} from './s3-settings.ts';
 import { findModelFaults, type ModelConfig, toModelConfig } from './model-config.ts';
 import { loadSecretKey } from './secret-key.ts';
 import {
@@ -12,7 +19,7 @@ import {
   type TranscriptionSettings,
 } from './transcription-settings.ts';
 
-export type { ModelConfig, S3Settings, TranscriptionSettings };
+export type { BackupDestination, BackupSettings, ModelConfig, S3Settings, TranscriptionSettings };
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -28,6 +35,7 @@ export interface Config {
   database: { url: string | null; directUrl: string | null; pool: number };
   /** Where files are stored; null: under `dataDir`. */
   s3: S3Settings | null;
+  backups: BackupSettings;
   demoMode: boolean;
   /** Whether demo mode applies to forwarded requests, too. */
   isDemoForOthers: boolean;
@@ -113,6 +121,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
       pool: values.DATABASE_POOL,
     },
     s3: toS3Settings(values),
+    backups: toBackupSettings(values),
     demoMode: values.DEMO_MODE ?? isOwnMachine(values),
     isDemoForOthers: values.DEMO_MODE === true && values.PUBLIC_URL !== undefined,
     signUp: orNull(values.SIGN_UP),

@@ -37,6 +37,16 @@ export async function requireEmptyDatabase(connection: pg.ClientConfig): Promise
 const publicTables =
   "select 1 from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1";
 
+/** Throws a StartupError while a server of ours is connected to a database. */
+export async function refuseConnectedServer(connection: pg.ClientConfig): Promise<void> {
+  const client = await connect(connection);
+  try {
+    await refuseServer(client);
+  } finally {
+    await client.end();
+  }
+}
+
 async function refuseServer(client: pg.Client): Promise<void> {
   const isServed = await exists(
     client,
