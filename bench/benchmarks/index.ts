@@ -1,5 +1,5 @@
 import type { Benchmark } from '../measure/figure.ts';
-import { backups } from './backup.ts';
+import { backups, largeBackup } from './backup.ts';
 import { channelPicture } from './channel.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
@@ -37,5 +37,6 @@ export const benchmarks: Benchmark[] = [
   importNumbers,
   ingestPages,
   crash,
+  largeBackup,
   backups,
 ];

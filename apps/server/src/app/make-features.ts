@@ -1,11 +1,15 @@
 import {
+  Access,
   Accounts,
   ApiTokens,
+  Invitations,
+  PasswordResets,
   Sessions,
   startKnownCallers,
   SignUpGate,
   Takeout,
 } from '#features/accounts/index.ts';
+import { Admin, People } from '#features/admin/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
 import { Analysis, Analytics, startInsights } from '#features/analytics/index.ts';
 import {
@@ -22,6 +26,7 @@ import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boa
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
+import { Quotas } from '#features/quotas/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
@@ -30,6 +35,7 @@ import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
+import { productVersion } from './product-version.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
 
 type Engines = ReturnType<typeof makeEngines>;
@@ -51,11 +57,12 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
 
 /** The features, each handed the front doors of those it stands on. */
 export async function makeFeatures(platform: StartedPlatform, engines: Engines, parts: AsyncDisposableStack) {
-  const { config, clock } = platform;
+  const { config } = platform;
   const limits = createLimits(config.rateLimits);
   const known = await startKnownCallers(platform);
-  const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
+  const { gate, sessions, accounts, resets } = makeAccounts(platform, { known, limits });
   const activity = new ActivityLog(platform);
+  const quotas = new Quotas(platform);
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
   const analytics = new Analytics({
     ...platform,
@@ -63,30 +70,33 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     analysis: engines.analysis,
     readStyles: (texts) => engines.builtIn.readStyles(texts),
   });
-  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
+  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper, quotas });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore });
-  const items = makeContent(platform, { activity, engines });
+  const items = makeContent(platform, { activity, engines, quotas });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
-  const { library, downloads } = items;
+  const { library } = items;
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
-  const writing = makeWriting({ ...platform, activity, analytics, boards, groups, library, assistant });
-  const takeout = new Takeout({
-    clock,
-    parts: [
-      (actor) => accounts.takeOut(actor),
-      scriptsTakeout(platform.database, clock),
-      (actor) => activity.takeOut(actor),
-      (actor) => analytics.takeOut(actor),
-      boardsTakeout({ boards, groups, library, downloads, clock }),
-    ],
+  const writing = makeWriting({
+    ...platform,
+    activity,
+    analytics,
+    boards,
+    groups,
+    library,
+    assistant,
+    quotas,
   });
+  const takeout = makeTakeout(platform, { accounts, activity, analytics, boards, groups, ...items });
   return {
     gate,
     limits,
     sessions,
     tokens: new ApiTokens({ ...platform, known }),
     accounts,
+    resets,
+    quotas,
+    ...makeOwnersTools(platform, { quotas, accounts, known, models }),
     activity,
     analytics,
     imports,
@@ -123,17 +133,66 @@ function makeAccounts(
     limits,
     forgetUser: content.forgetFiles(jobs),
   });
-  return { gate, sessions, accounts };
+  const resets = new PasswordResets({ ...platform, sessions, limits });
+  return { gate, sessions, accounts, resets };
+}
+
+interface TakenOut {
+  accounts: Accounts;
+  activity: ActivityLog;
+  analytics: Analytics;
+  boards: Boards;
+  groups: Groups;
+  library: content.Library;
+  downloads: content.Downloads;
+}
+
+/** The archive of everything that a user has. */
+const makeTakeout = (
+  { database, clock }: StartedPlatform,
+  { accounts, activity, analytics, ...onBoards }: TakenOut,
+): Takeout =>
+  new Takeout({
+    clock,
+    parts: [
+      (actor) => accounts.takeOut(actor),
+      scriptsTakeout(database, clock),
+      (actor) => activity.takeOut(actor),
+      (actor) => analytics.takeOut(actor),
+      boardsTakeout({ ...onBoards, clock }),
+    ],
+  });
+
+/** What the owner of the installation sees and changes. */
+function makeOwnersTools(
+  platform: StartedPlatform,
+  {
+    known,
+    ...deps
+  }: Pick<ConstructorParameters<typeof Admin>[0], 'accounts' | 'models'> & {
+    quotas: Quotas;
+    known: ConstructorParameters<typeof Access>[0]['known'];
+  },
+) {
+  const access = new Access({ ...platform, known });
+  const people = new People({ ...platform, ...deps, access });
+  const invitations = new Invitations({ ...platform, secretKey: platform.config.secretKey });
+  const admin = new Admin({ ...platform, ...deps, people, invitations, version: productVersion });
+  return { people, invitations, admin };
 }
 
 function makeContent(
   platform: StartedPlatform,
-  { activity, engines }: { activity: ActivityLog; engines: Pick<Engines, 'ingestion' | 'passwords'> },
+  {
+    activity,
+    engines,
+    quotas,
+  }: { activity: ActivityLog; engines: Pick<Engines, 'ingestion' | 'passwords'>; quotas: Quotas },
 ) {
   const { ingestion, passwords } = engines;
   const links = new content.FileLinks(platform.config.secretKey);
-  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
-  const copies = new content.Copies(platform);
+  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper, quotas });
+  const copies = new content.Copies({ ...platform, quotas });
   return {
     additions,
     copies,
@@ -141,7 +200,7 @@ function makeContent(
     tags: new content.Tags(platform),
     library: new content.Library({ ...platform, links }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
-    uploads: new content.Uploads({ ...platform, additions }),
+    uploads: new content.Uploads({ ...platform, additions, quotas }),
     downloads: new content.Downloads({ ...platform, links }),
     pictures: new content.Pictures({
       ...platform,
@@ -208,6 +267,7 @@ type WritingDeps = StartedPlatform & {
   groups: Groups;
   library: content.Library;
   assistant: ReturnType<typeof createAssistantChooser>;
+  quotas: Quotas;
 };
 
 function makeWriting(deps: WritingDeps) {

@@ -19,7 +19,9 @@ export async function reachDatabase(
   return postgres.connection;
 }
 
-/** The same for a command beside which no server may run: an embedded database is made where there is none. */
+/**
+ * The same for a command beside which no server may run: an embedded database is made where there is none.
+ */
 export async function startDatabase(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   parts: AsyncDisposableStack,

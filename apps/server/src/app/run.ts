@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig, type Config } from '#platform/config/index.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { createLog, type Logger } from '#platform/log.ts';
+import { createLog, type ProductLog } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { Product } from './build-app.ts';
 import { describeFault } from './describe-fault.ts';
@@ -16,7 +16,7 @@ import type { ProductOptions } from './start-platform.ts';
  * Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again.
  * Returns how to stop.
  */
-async function start(config: Config, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
+async function start(config: Config, log: ProductLog, signal: AbortSignal): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const connecting = connect(config, log, parts);
   // Most of the program is read while the database starts, which another process does.
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
 
 async function connect(
   { database: { url, directUrl }, dataDir }: Config,
-  log: Logger,
+  log: ProductLog,
   parts: AsyncDisposableStack,
 ): Promise<Pick<ProductOptions, 'connection' | 'direct'>> {
   if (url !== null) {
@@ -86,8 +86,11 @@ async function connect(
   return { connection: postgres.connection };
 }
 
-/** A database of our own is backed up before a new version changes its tables; a server's operator has their way. */
-async function backUpBefore(config: Config, log: Logger, connection: pg.ClientConfig): Promise<void> {
+/**
+ * A database of our own is backed up before a new version changes its tables; a server's operator has their
+ * way.
+ */
+async function backUpBefore(config: Config, log: ProductLog, connection: pg.ClientConfig): Promise<void> {
   if (config.database.url !== null) {
     return;
   }

@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 import {
   accountRoutes,
   isApiToken,
+  passwordResetRoutes,
   sessionRoutes,
   takeoutRoutes,
   tokenRoutes,
   type Accounts,
+  type PasswordResets,
   type ApiTokens,
   type Sessions,
   type SignUpGate,
   type Takeout,
 } from '#features/accounts/index.ts';
+import { adminRoutes, Metrics, usageRoutes, type Admin } from '#features/admin/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
 import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
 import {
@@ -35,6 +38,8 @@ import {
 import { connectionRoutes, type Connections } from '#features/connections/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import { importRoutes, type Imports } from '#features/imports/index.ts';
+import type { NightlyBackups } from '#features/backups/index.ts';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -44,6 +49,7 @@ import type { Events } from '#platform/events/index.ts';
 import type { FreeRoom } from '#platform/free-room.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { createApp } from '#platform/http/create-app.ts';
+import { RequestMetrics } from '#platform/http/request-metrics.ts';
 import { serve } from '#platform/http/serve.ts';
 import { serveSite } from '#platform/http/static-site.ts';
 import type { Logger } from '#platform/log.ts';
@@ -56,6 +62,7 @@ const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const health = {
   'GET /healthz': contract['GET /healthz'],
   'GET /readyz': contract['GET /readyz'],
+  'GET /metrics': contract['GET /metrics'],
 };
 
 interface Served extends ContentServices, AssistantServices {
@@ -73,6 +80,10 @@ interface Served extends ContentServices, AssistantServices {
   accounts: Accounts;
   gate: SignUpGate;
   takeout: Takeout;
+  resets: PasswordResets;
+  quotas: Quotas;
+  admin: Admin;
+  backups: NightlyBackups;
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
@@ -91,7 +102,9 @@ interface Served extends ContentServices, AssistantServices {
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, room, sessions, tokens, limits, verifyAnswers } = parts;
   const app = await createApp({ log, ...config.http });
-  const system = systemRoutes(parts);
+  const requests = new RequestMetrics();
+  requests.watch(app);
+  const system = systemRoutes({ ...parts, metrics: new Metrics({ ...parts, requests }) });
   const rules = {
     authenticate: (token: string) => (isApiToken(token) ? tokens : sessions).authenticate(token),
     admit: ({ userId }: Actor) => limits.calls.count(userId),
@@ -113,6 +126,9 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...sessionRoutes(sessions),
       ...takeoutRoutes(parts.takeout),
       ...tokenRoutes(tokens),
+      ...passwordResetRoutes(parts.resets),
+      ...usageRoutes(parts),
+      ...adminRoutes(parts.admin),
       ...activityRoutes(parts.activity, parts),
       ...analyticsRoutes(parts.analytics),
       ...importRoutes(parts.imports),

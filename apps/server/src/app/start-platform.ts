@@ -1,12 +1,14 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import { hostname } from 'node:os';
 import type pg from 'pg';
+import { recordFaults } from '#features/admin/index.ts';
 import { insightsJob } from '#features/analytics/index.ts';
 import { NightlyBackups } from '#features/backups/index.ts';
 import { fetchNumbersJob } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import { forgetImportJob } from '#features/imports/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import type { Config } from '#platform/config/index.ts';
+import { siteOf, type Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
@@ -15,12 +17,13 @@ import { deferRemovals, removeFilesJob } from '#platform/files/deferred-removals
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { watchFreeRoom } from '#platform/free-room.ts';
 import { startJobs } from '#platform/jobs/index.ts';
-import type { Logger } from '#platform/log.ts';
+import type { ProductLog } from '#platform/log.ts';
+import { openMailer } from '#platform/mail/index.ts';
 import { productVersion } from './product-version.ts';
 
 export interface ProductOptions {
   config: Config;
-  log: Logger;
+  log: ProductLog;
   connection: pg.ClientConfig;
   /** Where a pooler stands in between: the database server itself. */
   direct?: pg.ClientConfig | undefined;
@@ -59,7 +62,11 @@ export async function startPlatform(
     onError: (error) => log.warn({ err: error }, 'database connections'),
   });
   parts.defer(() => database.close());
-  const listener = await startListener(direct ?? connection, log);
+  const processName = `${config.role} ${hostname()
+    .replace(/[^\w.-]/gu, '')
+    .slice(0, 30)}`;
+  recordFaults({ database, log, clock, process: processName.replace(' ', '@') });
+  const listener = await startListener(direct ?? connection, log, { name: ` ${processName}` });
   parts.defer(() => listener.close());
   const jobs = await startJobs({ database, listener, log, kinds, supervise: config.role !== 'web' });
   parts.defer(() => jobs.stop());
@@ -74,5 +81,21 @@ export async function startPlatform(
     clock,
     log,
   });
-  return { config, log, verifyAnswers, clock, database, listener, jobs, events, files, room, backups };
+  const mailer = openMailer(config.mail, log);
+  parts.defer(() => mailer?.close());
+  return {
+    config,
+    log,
+    verifyAnswers,
+    clock,
+    database,
+    listener,
+    jobs,
+    events,
+    files,
+    room,
+    backups,
+    mailer,
+    site: siteOf(config),
+  };
 }

@@ -2,6 +2,7 @@ import { contract } from '@hookline/contract';
 import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
 import type { SignUpGate } from '#features/accounts/index.ts';
+import type { Metrics } from '#features/admin/index.ts';
 import type { ModelSettingsService } from '#features/assistant/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, type Config } from '#platform/config/index.ts';
@@ -36,7 +37,9 @@ export function systemRoutes({
   gate,
   readiness,
   models,
+  metrics,
 }: {
+  metrics: Pick<Metrics, 'text'>;
   config: Config;
   models: Pick<ModelSettingsService, 'installedName'>;
   database: Database;
@@ -60,6 +63,7 @@ export function systemRoutes({
       const problem = await room.problem();
       return { status: 'ready', ...(problem !== null && { problem }) };
     },
+    'GET /metrics': ({ call }) => metrics.text(call.token),
     'GET /api/config': async ({ call }) => ({
       productName,
       demoMode: isDemoFor(config, call),
@@ -67,6 +71,7 @@ export function systemRoutes({
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
       assistant: toAssistant(await models.installedName()),
+      mail: config.mail !== null,
       transcription: { available: config.transcription !== null },
     }),
     'GET /api/openapi.json': () => describe(),

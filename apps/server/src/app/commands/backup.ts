@@ -13,7 +13,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { productVersion } from '../product-version.ts';
 import { reachDatabase } from '../reach-database.ts';
-import { inMegabytes, say, wantsHelp } from './say.ts';
+import { countOf, inMegabytes, say, wantsHelp } from './say.ts';
 
 const help = `Writes everything of this installation into one file, while the server runs.
 
@@ -48,7 +48,7 @@ export async function backup(args: readonly string[]): Promise<void> {
   await destination.write(
     writeBackup({ ...config, connection, files, version: productVersion, now }, report),
   );
-  tell(destination, report, performance.now() - began);
+  reportResult(destination, report, performance.now() - began);
 }
 
 async function chooseDestination(
@@ -79,14 +79,14 @@ async function refuseExisting(path: string): Promise<void> {
   }
 }
 
-function tell(
+function reportResult(
   { description }: Destination,
   { rows, files, bytes, problems }: BackupReport,
   milliseconds: number,
 ): void {
   const seconds = (milliseconds / 1000).toFixed(1);
   say(
-    `Backed up ${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files in ${seconds} s: ` +
+    `Backed up ${countOf(rows, 'row')} and ${countOf(files, 'file')} in ${seconds} s: ` +
       `${description} (${inMegabytes(bytes)})\n`,
   );
   if (problems.length > 0) {

@@ -15,7 +15,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { productVersion } from '../product-version.ts';
 import { startDatabase } from '../reach-database.ts';
 import { kinds } from '../start-platform.ts';
-import { say, wantsHelp } from './say.ts';
+import { countOf, say, wantsHelp } from './say.ts';
 
 const help = `Moves an installation between the embedded database of DATA_DIR and servers of your own.
 
@@ -45,7 +45,7 @@ export async function move(args: readonly string[]): Promise<void> {
   say('Moving…\n');
   const report = emptyReport();
   const { files } = await restoreBackup(writeBackup(source, report), target);
-  say(`Moved ${report.rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files.\n`);
+  say(`Moved ${countOf(report.rows, 'row')} and ${countOf(files, 'file')}.\n`);
   report.problems.forEach((problem) => say(`  ${problem}\n`));
   say(
     direction === '--to-server'

@@ -12,7 +12,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { startDatabase } from '../reach-database.ts';
 import { kinds } from '../start-platform.ts';
-import { say, wantsHelp } from './say.ts';
+import { countOf, say, wantsHelp } from './say.ts';
 
 const help = `Fills an empty installation from a backup, and brings it up to date.
 
@@ -35,7 +35,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   const config = await loadConfig();
   const name = args.find((arg) => !arg.startsWith('-'));
   if (name === undefined) {
-    await tellStored(config);
+    await listStored(config);
     return;
   }
   const read = await chooseSource(config, name);
@@ -47,7 +47,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   }
 }
 
-async function tellStored({ backups: { to } }: Config): Promise<void> {
+async function listStored({ backups: { to } }: Config): Promise<void> {
   if (to === null) {
     throw new StartupError('Say which: npm run restore -- FILE');
   }
@@ -83,5 +83,5 @@ async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<v
   if (!restored.about.hasFiles) {
     say('It is a backup of the database alone: uploaded files stay as they are in the store of files.\n');
   }
-  say(`Restored, with ${restored.files.toLocaleString('en')} files. Start it: npm start\n`);
+  say(`Restored, with ${countOf(restored.files, 'file')}. Start it: npm start\n`);
 }

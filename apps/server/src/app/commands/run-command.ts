@@ -1,9 +1,11 @@
 import { describeFault } from '../describe-fault.ts';
+import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  admin,
   backup,
   restore,
   move,

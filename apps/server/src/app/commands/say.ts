@@ -4,3 +4,7 @@ export const wantsHelp = (args: readonly string[]): boolean => args.includes('--
 
 export const inMegabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })} MB`;
+
+/** Such as “1 file” and “2,000 files”. */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

@@ -20,7 +20,8 @@ export async function isUpgrade(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Backs the database up into `DATA_DIR/backups` before its tables are changed. Uploaded files are left out: an
+ * Backs the database up into `DATA_DIR/backups` before its tables are changed. Uploaded files are left out:
+ * an
  * upgrade does not touch them. Returns where it is.
  */
 export async function backUpBeforeUpgrade(

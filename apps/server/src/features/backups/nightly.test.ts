@@ -44,7 +44,7 @@ const nightly = (settings: Partial<BackupSettings>, now: () => Date) =>
   });
 
 describe('whether a backup is due', () => {
-  it('it is once a night, and as soon as the machine is on again', () => {
+  it('is once a night, and as soon as the machine is on again', () => {
     expect(isDue(null, at(24, 12), 3)).toBe(true);
     expect(isDue(at(24, 3, 4), at(24, 12), 3)).toBe(false);
     expect(isDue(at(24, 3, 4), at(25, 2, 59), 3)).toBe(false);

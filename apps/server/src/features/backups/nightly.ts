@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { BackupSettings } from '#platform/config/index.ts';
 import type { Logger } from '#platform/log.ts';
 import { nameBackup, removeOldBackups, type BackupPlace, type StoredBackup } from './places/backup-place.ts';
-import { openBackupPlace } from './places/open-place.ts';
+import { describeDestination, openBackupPlace } from './places/open-place.ts';
 import { emptyReport, writeBackup, type BackupSource } from './write-backup.ts';
 
 interface NightlyDeps {
@@ -27,6 +27,12 @@ export class NightlyBackups {
     this.#deps = deps;
   }
 
+  /** Where they are stored, in words; null where none are taken. */
+  place(): string | null {
+    const { to } = this.#deps.settings;
+    return to === null ? null : describeDestination(to);
+  }
+
   /** The last one that was stored; null where there is none, or none is wanted. */
   async last(): Promise<StoredBackup | null> {
     const place = await this.#open();
@@ -45,7 +51,9 @@ export class NightlyBackups {
     return true;
   }
 
-  /** Looks every few minutes whether it is time, until `signal` ends. A failure is logged, and tried again. */
+  /**
+   * Looks every few minutes whether it is time, until `signal` ends. A failure is logged, and tried again.
+   */
   async run(signal: AbortSignal): Promise<void> {
     const { settings, log } = this.#deps;
     while (settings.to !== null && !signal.aborted) {

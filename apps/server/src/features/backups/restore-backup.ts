@@ -43,7 +43,8 @@ export const verifyBackup = (source: AsyncIterable<Uint8Array>): Promise<About> 
   });
 
 /**
- * Fills an empty installation and brings it up to date. All rows come in one transaction, which ends when the last
+ * Fills an empty installation and brings it up to date. All rows come in one transaction, which ends when
+ * the last
  * byte was seen to be right: what breaks off leaves an empty installation. Throws a StartupError.
  */
 export const restoreBackup = (

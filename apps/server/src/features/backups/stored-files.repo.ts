@@ -32,3 +32,15 @@ export async function* readStoredFiles(snapshot: Snapshot): AsyncGenerator<Store
     );
   }
 }
+
+/** Whose a stored file is, and of which item, in words. */
+export async function describeOwner({ client }: Snapshot, key: string): Promise<string> {
+  const { rows } = await client.query<{ email: string; title: string | null }>(
+    `select u.email, i.title from users u
+     left join items i on i.user_id = u.id and i.file_key = $1
+     where u.id::text = split_part($1, '/', 1) limit 1`,
+    [key],
+  );
+  const [row] = rows;
+  return row === undefined ? 'nobody' : row.title === null ? row.email : `${row.email}, “${row.title}”`;
+}

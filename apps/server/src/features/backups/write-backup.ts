@@ -15,7 +15,7 @@ import { readStoredFiles, type StoredFileRow } from './stored-files.repo.ts';
 const compress = promisify(zstdCompress);
 
 /** Rows are compressed in parts of about this size; a part is what a backup holds in memory. */
-const partBytes = 4 * 1024 ** 2;
+const partBytes = 1024 ** 2;
 
 /** What is backed up. */
 export interface BackupSource {
@@ -41,7 +41,8 @@ export interface BackupReport {
 }
 
 /**
- * The bytes of a backup: the installation as it was at the moment of the first read, whatever is written to it
+ * The bytes of a backup: the installation as it was at the moment of the first read, whatever is written to
+ * it
  * meanwhile. `report` is filled in on the way.
  */
 export async function* writeBackup(source: BackupSource, report: BackupReport): AsyncGenerator<Uint8Array> {

@@ -17,7 +17,8 @@ interface Journal {
 }
 
 /**
- * Brings the schema up to date, or up to the migration `upTo`, one process at a time. Throws a StartupError when the database cannot be
+ * Brings the schema up to date, or up to the migration `upTo`, one process at a time. Throws a StartupError
+ * when the database cannot be
  * reached, is newer than this code, is on a server that is too old, or is behind a pooler of transactions.
  */
 export async function migrateDatabase(
@@ -77,6 +78,21 @@ export async function readAppliedMigration(client: pg.Client): Promise<number | 
   return applied === null ? null : Number(applied);
 }
 
+/** Throws a StartupError where this code and the tables are not of one version. */
+export async function requireCurrentSchema(connection: pg.ClientConfig): Promise<void> {
+  const client = await connect(connection);
+  try {
+    await refuseNewer(client);
+    if ((await readAppliedMigration(client)) !== latestMigration()) {
+      throw new StartupError(
+        'The database is not up to date with this version. Start the server once first.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 /** Throws a StartupError when the database cannot be reached. */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   try {
@@ -107,7 +123,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 /**
  * A pooler that hands connections on after every transaction loses what is listened to and prepared on them,
- * and the lock of a migration: two clients are then served by one process of the server, while both are there.
+ * and the lock of a migration: two clients are then served by one process of the server, while both are
+ * there.
  */
 async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
   const own = await servedBy(client);

@@ -1,10 +1,13 @@
-import { pipeline, type Readable } from 'node:stream';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { connect } from './migrate.ts';
 
-/** Any number, the same in every process: its holder takes a backup, and no stored file is removed meanwhile. */
+/**
+ * Any number, the same in every process: its holder takes a backup, and no stored file is removed meanwhile.
+ */
 const lock = 4_607_003;
 
 /** A table and those of its columns that hold data of their own. */
@@ -52,8 +55,11 @@ export class Snapshot implements AsyncDisposable {
   }
 
   /** The rows of a table in PostgreSQL's own text, which every version reads. */
-  read({ name, columns }: TableShape): Readable {
-    return this.client.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join(', ')}) to stdout`));
+  async *read({ name, columns }: TableShape): AsyncGenerator<Buffer> {
+    const isFree = whenFree(this.client);
+    const list = columns.map(quote).join(', ');
+    yield* this.client.query(copyTo(`copy ${quote(name)} (${list}) to stdout`)) as AsyncIterable<Buffer>;
+    await isFree;
   }
 
   /** The rows of a query, some at a time. One query at a time. */
@@ -86,15 +92,23 @@ async function holdLock(client: pg.Client): Promise<void> {
 }
 
 /** Fills a table. In a transaction of `client` that is not over, or what breaks off leaves a part. */
-export function fillTable(
+export async function fillTable(
   client: pg.Client,
   { name, columns }: TableShape,
   bytes: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const into = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin`));
-  return new Promise((resolve, reject) => {
-    pipeline(bytes, into, (error) => (error ? reject(error) : resolve()));
-  });
+  const isFree = whenFree(client);
+  const list = columns.map(quote).join(', ');
+  await pipeline(bytes, client.query(copyFrom(`copy ${quote(name)} (${list}) from stdin`)));
+  await isFree;
+}
+
+/** The stream of a COPY ends a moment before its connection can take the next query. */
+function whenFree(client: pg.Client): Promise<unknown> {
+  const isFree = once(client, 'drain');
+  // Whoever reads or writes the stream gets the fault.
+  isFree.catch(() => undefined);
+  return isFree;
 }
 
 const quote = (name: string): string => pg.escapeIdentifier(name);

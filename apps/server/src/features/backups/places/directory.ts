@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { StartupError } from '#platform/startup-error.ts';
 import { byNewest, momentOf, type BackupPlace, type StoredBackup } from './backup-place.ts';
 
-const readBytes = 1024 ** 2;
+const readBytes = 256 * 1024;
 
 /** Backups in a directory of this machine, made when it is first needed. */
 export const backupDirectory = (directory: string): BackupPlace => ({
@@ -18,13 +18,13 @@ export const backupDirectory = (directory: string): BackupPlace => ({
 
 async function list(directory: string): Promise<StoredBackup[]> {
   const names = await readdir(directory).catch(() => []);
-  const found = await Promise.all(
+  const backups = await Promise.all(
     names.map(async (name) => {
       const takenAt = momentOf(name);
       return takenAt === null ? [] : [{ name, takenAt, bytes: (await stat(join(directory, name))).size }];
     }),
   );
-  return found.flat().toSorted(byNewest);
+  return backups.flat().toSorted(byNewest);
 }
 
 /** Under its name there is a whole backup or none. Throws a StartupError where it cannot be written. */
