@@ -67,9 +67,11 @@ test.describe('signed out', () => {
   test('sign-in and sign-up can be used by everybody, in both themes and on a narrow phone', async ({
     page,
   }) => {
-    for (const path of ['/login', '/signup']) {
+    for (const path of ['/login', '/signup', '/forgot-password', '/reset-password']) {
       await page.goto(path);
-      await expect(page.getByRole('button', { name: /Sign in|Create account/ })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: /Sign in|Create account|Send link|Save and/ }),
+      ).toBeVisible();
       expect(await violationsOf(page), path).toEqual([]);
       await expectToFitPhone(page, path);
     }
@@ -90,6 +92,7 @@ test('every screen can be used by everybody, in both themes and on a narrow phon
     ['/activity', /Activity/],
     ['/settings', 'Settings'],
     ['/extension', 'Browser extension'],
+    ['/settings/installation', 'Installation'],
   ] as const;
   await page.goto('/dashboard');
   for (const [path, heading] of screens) {

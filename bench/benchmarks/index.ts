@@ -1,4 +1,5 @@
 import type { Benchmark } from '../measure/figure.ts';
+import { backups, largeBackup } from './backup.ts';
 import { channelPicture } from './channel.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
@@ -36,4 +37,6 @@ export const benchmarks: Benchmark[] = [
   importNumbers,
   ingestPages,
   crash,
+  largeBackup,
+  backups,
 ];

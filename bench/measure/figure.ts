@@ -41,8 +41,12 @@ export interface Measured extends Figure {
  * benchmarks that gave no figures.
  */
 export function judgeRun(results: readonly Measured[], broken: readonly string[]): string | null {
-  if (results.some(({ benchmark, verdict }) => benchmark === 'crash' && verdict === 'over')) {
-    return 'A crash lost something; see the lines above.';
+  const losing = results.find(
+    ({ benchmark, verdict, unit }) =>
+      ['crash', 'backup'].includes(benchmark) && unit === '' && verdict === 'over',
+  );
+  if (losing !== undefined) {
+    return `A ${losing.benchmark} lost something; see the lines above.`;
   }
   return broken.length > 0 ? `These broke off, so nothing is known of them: ${broken.join(', ')}.` : null;
 }

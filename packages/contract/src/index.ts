@@ -1,9 +1,11 @@
 import {
   accountOperations,
   openSessionOperations,
+  passwordResetOperations,
   takeoutOperations,
   tokenOperations,
 } from './accounts/index.ts';
+import { adminOperations, usageOperations } from './admin/index.ts';
 import { activityOperations } from './activity/index.ts';
 import {
   assistantOperations,
@@ -28,8 +30,11 @@ export const contract = {
   ...systemOperations,
   ...accountOperations,
   ...openSessionOperations,
+  ...passwordResetOperations,
   ...takeoutOperations,
   ...tokenOperations,
+  ...usageOperations,
+  ...adminOperations,
   ...boardOperations,
   ...copyOperations,
   ...groupOperations,

@@ -56,6 +56,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/extension': {},
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
+    'GET /metrics': {},
     'POST /api/auth/signup': {
       body: { name: 'New', email: 'route-walk@example.org', password: 'correct horse' },
     },
@@ -66,6 +67,13 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/auth/sessions': {},
     'DELETE /api/auth/sessions': {},
     'GET /api/auth/takeout': {},
+    'POST /api/auth/forgot-password': { body: { email: 'route-walk@example.org' } },
+    'POST /api/auth/reset-password': { body: { token: 'none', password: 'correct horse' } },
+    'GET /api/auth/usage': {},
+    'GET /api/admin/installation': {},
+    'GET /api/admin/users': {},
+    'PUT /api/admin/users/{id}': { params: { id: own.userId }, body: { disabled: false } },
+    'POST /api/admin/invitations': { body: { email: 'route-walk@example.org' } },
     'GET /api/tokens': {},
     'POST /api/tokens': { body: { name: 'Mine', scopes: ['read'] } },
     'DELETE /api/tokens/{id}': { params: { id: own.tokenId } },
@@ -252,6 +260,7 @@ const ownerless: AppEndpoint[] = [
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'GET /api/auth/takeout',
+  'GET /api/auth/usage',
   'GET /api/tokens',
   'POST /api/tokens',
   'DELETE /api/auth/me',
@@ -341,13 +350,17 @@ describe('every route', () => {
     const { response } = operation;
     const events = typeof response === 'object' && 'events' in response;
     expect(
-      response instanceof z.ZodType || events || ['none', 'file', 'html'].includes(response as string),
+      response instanceof z.ZodType ||
+        events ||
+        ['none', 'file', 'html', 'text'].includes(response as string),
     ).toBe(true);
   });
 
   it('is in the contract: the server answers nothing else under /api', () => {
     const known = endpoints.map(([endpoint]) => endpoint.replace(/\{(\w+)\}/g, ':$1'));
-    const served = routesOf(product.routeTree()).filter((route) => / \/(api\b|healthz|readyz)/.test(route));
+    const served = routesOf(product.routeTree()).filter((route) =>
+      / \/(api\b|healthz|readyz|metrics)/.test(route),
+    );
     expect(served.toSorted()).toEqual(known.toSorted());
   });
 });
@@ -455,7 +468,7 @@ describe('with an API token', () => {
 
   it('accounts, tokens, models, connections and what is final are left to people', () => {
     const left =
-      /^\S+ \/api\/(auth|tokens|ai\/(settings|model-file)|connections|calendar|webhooks)\b|^DELETE \/api\/trash$/;
+      /^\S+ \/api\/(auth|tokens|admin|ai\/(settings|model-file)|connections|calendar|webhooks)\b|^DELETE \/api\/trash$/;
     for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
       expect([endpoint, access]).toEqual([endpoint, 'session']);
     }

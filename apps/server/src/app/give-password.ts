@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { reachEmbeddedPostgres } from '@hookline/embedded-postgres';
 import { resetPassword } from '#features/accounts/index.ts';
 import { loadConfig } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { describeFault } from './describe-fault.ts';
+import { reachDatabase } from './reach-database.ts';
 
 async function run(argument: string | undefined): Promise<void> {
   const email = argument?.trim() ?? '';
@@ -13,7 +12,7 @@ async function run(argument: string | undefined): Promise<void> {
   }
   const config = await loadConfig();
   await using parts = new AsyncDisposableStack();
-  const connection = await reach(config, parts);
+  const connection = await reachDatabase(config, parts);
   const database = openDatabase(connection, { size: 1, onError: () => undefined });
   parts.defer(() => database.close());
   const password = await resetPassword(database, email);
@@ -24,18 +23,6 @@ async function run(argument: string | undefined): Promise<void> {
     `The new password of ${email} is ${password}\nAll sessions of this account have ended. ` +
       `Log in with it, then choose another one in Settings.\n`,
   );
-}
-
-async function reach(
-  { database, dataDir }: Awaited<ReturnType<typeof loadConfig>>,
-  parts: AsyncDisposableStack,
-) {
-  if (database.url !== null) {
-    return { connectionString: database.directUrl ?? database.url };
-  }
-  const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
-  parts.defer(postgres.release);
-  return postgres.connection;
 }
 
 try {

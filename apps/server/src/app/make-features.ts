@@ -1,11 +1,15 @@
 import {
+  Access,
   Accounts,
   ApiTokens,
+  Invitations,
+  PasswordResets,
   Sessions,
   startKnownCallers,
   SignUpGate,
   Takeout,
 } from '#features/accounts/index.ts';
+import { Admin, People } from '#features/admin/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
 import { Analysis, Analytics, startInsights } from '#features/analytics/index.ts';
 import {
@@ -29,6 +33,7 @@ import {
   Suggestions,
 } from '#features/conversations/index.ts';
 import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
+import { Quotas } from '#features/quotas/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { Calendars, Projects, startProjectCleanup } from '#features/projects/index.ts';
 import { Deliveries, startDeliveries, Webhooks } from '#features/webhooks/index.ts';
@@ -37,11 +42,12 @@ import { McpEndpoint } from '#features/mcp/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
+import { startRemovals } from '#platform/files/deferred-removals.ts';
 import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
-import { version } from './version.ts';
+import { productVersion } from './product-version.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
 
 type Engines = ReturnType<typeof makeEngines>;
@@ -67,12 +73,13 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
 
 /** The features, each handed the front doors of those it stands on. */
 export async function makeFeatures(platform: StartedPlatform, engines: Engines, parts: AsyncDisposableStack) {
-  const { config, clock } = platform;
+  const { config } = platform;
   const limits = createLimits(config.rateLimits);
   const known = await startKnownCallers(platform);
-  const { gate, sessions, accounts } = makeAccounts(platform, { known, limits });
+  const { gate, sessions, accounts, resets } = makeAccounts(platform, { known, limits });
   const { deliveries, webhooks } = makeWebhooks(platform, engines);
   const activity = new ActivityLog({ ...platform, deliveries });
+  const quotas = new Quotas(platform);
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
   const projects = new Projects(platform);
   const onNumbers = (actor: Actor, tx: Db, itemIds: readonly string[]) =>
@@ -84,28 +91,25 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     analysis: engines.analysis,
     readStyles: (texts) => engines.builtIn.readStyles(texts),
   });
-  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
+  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper, quotas });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore, onNumbers });
   const inbox = (actor: Actor) => boards.inbox(actor);
-  const items = makeContent(platform, { activity, engines, inbox });
+  const items = makeContent(platform, { activity, engines, inbox, quotas });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
-  const { library, downloads } = items;
+  const { library } = items;
   const groups = new Groups(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
   const { builtIn } = engines;
-  const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn };
+  const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn, quotas };
   const writing = makeWriting(desk);
-  const takeout = new Takeout({
-    clock,
-    parts: [
-      (actor) => accounts.takeOut(actor),
-      scriptsTakeout(platform.database, clock),
-      conversationsTakeout(platform.database, clock),
-      (actor) => activity.takeOut(actor),
-      (actor) => analytics.takeOut(actor),
-      (actor) => projects.takeOut(actor),
-      boardsTakeout({ boards, groups, library, downloads, clock }),
-    ],
+  const takeout = makeTakeout(platform, {
+    accounts,
+    activity,
+    analytics,
+    projects,
+    boards,
+    groups,
+    ...items,
   });
   return {
     gate,
@@ -113,6 +117,9 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     sessions,
     tokens: new ApiTokens({ ...platform, known }),
     accounts,
+    resets,
+    quotas,
+    ...makeOwnersTools(platform, { quotas, accounts, known, models }),
     activity,
     analytics,
     imports,
@@ -143,7 +150,7 @@ function makeWebhooks(platform: StartedPlatform, { caller }: Pick<Engines, 'call
 type McpParts = Omit<ConstructorParameters<typeof McpEndpoint>[0], 'version' | 'publicUrl'>;
 
 const makeMcp = ({ config, ...parts }: StartedPlatform & McpParts) =>
-  new McpEndpoint({ ...parts, version, publicUrl: config.http.publicUrl });
+  new McpEndpoint({ ...parts, version: productVersion, publicUrl: config.http.publicUrl });
 
 function makeAccounts(
   platform: StartedPlatform,
@@ -165,7 +172,55 @@ function makeAccounts(
     limits,
     forgetUser: content.forgetFiles(jobs),
   });
-  return { gate, sessions, accounts };
+  const resets = new PasswordResets({ ...platform, sessions, limits });
+  return { gate, sessions, accounts, resets };
+}
+
+interface TakenOut {
+  accounts: Accounts;
+  activity: ActivityLog;
+  analytics: Analytics;
+  projects: Projects;
+  boards: Boards;
+  groups: Groups;
+  library: content.Library;
+  downloads: content.Downloads;
+}
+
+/** The archive of everything that a user has. */
+const makeTakeout = (
+  { database, clock }: StartedPlatform,
+  { accounts, activity, analytics, projects, ...onBoards }: TakenOut,
+): Takeout =>
+  new Takeout({
+    clock,
+    parts: [
+      (actor) => accounts.takeOut(actor),
+      scriptsTakeout(database, clock),
+      conversationsTakeout(database, clock),
+      (actor) => activity.takeOut(actor),
+      (actor) => analytics.takeOut(actor),
+      (actor) => projects.takeOut(actor),
+      boardsTakeout({ ...onBoards, clock }),
+    ],
+  });
+
+/** What the owner of the installation sees and changes. */
+function makeOwnersTools(
+  platform: StartedPlatform,
+  {
+    known,
+    ...deps
+  }: Pick<ConstructorParameters<typeof Admin>[0], 'accounts' | 'models'> & {
+    quotas: Quotas;
+    known: ConstructorParameters<typeof Access>[0]['known'];
+  },
+) {
+  const access = new Access({ ...platform, known });
+  const people = new People({ ...platform, ...deps, access });
+  const invitations = new Invitations({ ...platform, secretKey: platform.config.secretKey });
+  const admin = new Admin({ ...platform, ...deps, people, invitations, version: productVersion });
+  return { people, invitations, admin };
 }
 
 function makeContent(
@@ -174,16 +229,25 @@ function makeContent(
     activity,
     engines,
     inbox,
+    quotas,
   }: {
     activity: ActivityLog;
     engines: Pick<Engines, 'ingestion' | 'passwords'>;
     inbox(actor: Actor): Promise<string>;
+    quotas: Quotas;
   },
 ) {
   const { ingestion, passwords } = engines;
   const links = new content.FileLinks(platform.config.secretKey);
-  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper, inbox });
-  const copies = new content.Copies(platform);
+  const additions = new content.Additions({
+    ...platform,
+    activity,
+    recognise,
+    boards: boardKeeper,
+    inbox,
+    quotas,
+  });
+  const copies = new content.Copies({ ...platform, quotas });
   return {
     additions,
     captures: new content.Captures({ ...platform, additions, recognise }),
@@ -192,7 +256,7 @@ function makeContent(
     tags: new content.Tags(platform),
     library: new content.Library({ ...platform, links, recognise }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
-    uploads: new content.Uploads({ ...platform, additions }),
+    uploads: new content.Uploads({ ...platform, additions, quotas }),
     downloads: new content.Downloads({ ...platform, links }),
     pictures: new content.Pictures({
       ...platform,
@@ -258,6 +322,7 @@ type WritingDeps = StartedPlatform & {
   additions: content.Additions;
   assistant: ReturnType<typeof createAssistantChooser>;
   builtIn: Engines['builtIn'];
+  quotas: Quotas;
 };
 
 function makeWriting(deps: WritingDeps) {
@@ -301,4 +366,5 @@ export async function startWork(
   await startInsights({ ...platform, insights: analytics.insights });
   await startFetching({ ...platform, fetching });
   await startDeliveries({ ...platform, deliveries });
+  await startRemovals(platform);
 }

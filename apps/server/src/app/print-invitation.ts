@@ -1,6 +1,6 @@
 import { credentialsSchema } from '@hookline/contract/accounts';
 import { invite } from '#features/accounts/index.ts';
-import { loadConfig } from '#platform/config/index.ts';
+import { loadConfig, siteOf } from '#platform/config/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { describeFault } from './describe-fault.ts';
 
@@ -9,11 +9,11 @@ async function run(argument: string | undefined): Promise<void> {
   if (!email.success) {
     throw new StartupError('Say whom: npm run invite -- somebody@example.org');
   }
-  const { http, secretKey } = await loadConfig();
-  const site = http.publicUrl ?? `http://localhost:${http.port}`;
+  const config = await loadConfig();
+  const site = siteOf(config);
   const parameters = new URLSearchParams({
     email: email.data,
-    invitation: invite(secretKey, email.data, new Date()),
+    invitation: invite(config.secretKey, email.data, new Date()),
   });
   process.stdout.write(
     `Send this link to ${email.data}; it is good for a week and one account:\n${site}/signup?${parameters}\n`,

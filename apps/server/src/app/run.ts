@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hookline/embedded-postgres';
+import type pg from 'pg';
+import { systemClock } from '#platform/clock.ts';
 import { loadConfig, type Config } from '#platform/config/index.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
-import { createLog, type Logger } from '#platform/log.ts';
+import { createLog, type ProductLog } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { Product } from './build-app.ts';
 import { describeFault } from './describe-fault.ts';
 import { onEnd } from './on-end.ts';
+import { productVersion } from './product-version.ts';
 import type { ProductOptions } from './start-platform.ts';
 
 /**
  * Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again.
  * Returns how to stop.
  */
-async function start(config: Config, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
+async function start(config: Config, log: ProductLog, signal: AbortSignal): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const connecting = connect(config, log, parts);
   // Most of the program is read while the database starts, which another process does.
@@ -21,6 +24,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   reading.catch(() => undefined);
   const { connection, direct } = await connecting;
   signal.throwIfAborted();
+  await backUpBefore(config, log, connection);
   await migrateDatabase(direct ?? connection);
   signal.throwIfAborted();
   const { buildProduct } = await reading;
@@ -64,7 +68,7 @@ async function run(): Promise<void> {
 
 async function connect(
   { database: { url, directUrl }, dataDir }: Config,
-  log: Logger,
+  log: ProductLog,
   parts: AsyncDisposableStack,
 ): Promise<Pick<ProductOptions, 'connection' | 'direct'>> {
   if (url !== null) {
@@ -80,6 +84,22 @@ async function connect(
   });
   parts.defer(postgres.stop);
   return { connection: postgres.connection };
+}
+
+/**
+ * A database of our own is backed up before a new version changes its tables; a server's operator has their
+ * way.
+ */
+async function backUpBefore(config: Config, log: ProductLog, connection: pg.ClientConfig): Promise<void> {
+  if (config.database.url !== null) {
+    return;
+  }
+  const { backUpBeforeUpgrade, isUpgrade } = await import('#features/backups/index.ts');
+  if (await isUpgrade(connection)) {
+    const source = { ...config, connection, version: productVersion, now: systemClock() };
+    const path = await backUpBeforeUpgrade(config.dataDir, source);
+    log.info(`The database was backed up before its tables are brought up to date: ${path}`);
+  }
 }
 
 async function listen({ app, readiness }: Product, { http }: Config): Promise<void> {

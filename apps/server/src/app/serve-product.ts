@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 import {
   accountRoutes,
   isApiToken,
+  passwordResetRoutes,
   sessionRoutes,
   takeoutRoutes,
   tokenRoutes,
   type Accounts,
+  type PasswordResets,
   type ApiTokens,
   type Sessions,
   type SignUpGate,
   type Takeout,
 } from '#features/accounts/index.ts';
+import { adminRoutes, Metrics, usageRoutes, type Admin } from '#features/admin/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
 import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
 import {
@@ -39,6 +42,8 @@ import { importRoutes, type Imports } from '#features/imports/index.ts';
 import { calendarRoutes, projectRoutes, type Calendars, type Projects } from '#features/projects/index.ts';
 import type { McpEndpoint } from '#features/mcp/index.ts';
 import { webhookRoutes, type Webhooks } from '#features/webhooks/index.ts';
+import type { NightlyBackups } from '#features/backups/index.ts';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -48,6 +53,7 @@ import type { Events } from '#platform/events/index.ts';
 import type { FreeRoom } from '#platform/free-room.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { createApp } from '#platform/http/create-app.ts';
+import { RequestMetrics } from '#platform/http/request-metrics.ts';
 import { serve } from '#platform/http/serve.ts';
 import { serveProtocol } from '#platform/http/serve-protocol.ts';
 import { serveSite } from '#platform/http/static-site.ts';
@@ -61,6 +67,7 @@ const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const health = {
   'GET /healthz': contract['GET /healthz'],
   'GET /readyz': contract['GET /readyz'],
+  'GET /metrics': contract['GET /metrics'],
 };
 
 interface Served extends ContentServices, AssistantServices, ConversationServices {
@@ -78,6 +85,10 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   accounts: Accounts;
   gate: SignUpGate;
   takeout: Takeout;
+  resets: PasswordResets;
+  quotas: Quotas;
+  admin: Admin;
+  backups: NightlyBackups;
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
@@ -100,7 +111,9 @@ interface Served extends ContentServices, AssistantServices, ConversationService
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, room, sessions, tokens, limits, verifyAnswers } = parts;
   const app = await createApp({ log, ...config.http });
-  const system = systemRoutes(parts);
+  const requests = new RequestMetrics();
+  requests.watch(app);
+  const system = systemRoutes({ ...parts, metrics: new Metrics({ ...parts, requests }) });
   const rules = {
     authenticate: (token: string) => (isApiToken(token) ? tokens : sessions).authenticate(token),
     admit: ({ userId }: Actor) => limits.calls.count(userId),
@@ -122,6 +135,9 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...sessionRoutes(sessions),
       ...takeoutRoutes(parts.takeout),
       ...tokenRoutes(tokens),
+      ...passwordResetRoutes(parts.resets),
+      ...usageRoutes(parts),
+      ...adminRoutes(parts.admin),
       ...activityRoutes(parts.activity, parts),
       ...analyticsRoutes(parts.analytics),
       ...importRoutes(parts.imports),

@@ -2,6 +2,7 @@ import { contract } from '@hookline/contract';
 import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
 import type { SignUpGate } from '#features/accounts/index.ts';
+import type { Metrics } from '#features/admin/index.ts';
 import type { ModelSettingsService } from '#features/assistant/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isDemoFor, type Config } from '#platform/config/index.ts';
@@ -12,7 +13,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import { docsPage } from '#platform/http/docs-page.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { extensionArchive } from './extension-archive.ts';
-import { version } from './version.ts';
+import { productVersion } from './product-version.ts';
 
 /** Whoever asks `/readyz` waits for two seconds at most. */
 const readyWithinMs = 1_500;
@@ -37,7 +38,9 @@ export function systemRoutes({
   gate,
   readiness,
   models,
+  metrics,
 }: {
+  metrics: Pick<Metrics, 'text'>;
   config: Config;
   models: Pick<ModelSettingsService, 'installedName'>;
   database: Database;
@@ -48,7 +51,7 @@ export function systemRoutes({
   // Made when it is first asked for: few ask, and every start would wait.
   let document: ReturnType<typeof openApiDocument> | undefined;
   const describe = () =>
-    (document ??= openApiDocument(contract, { title: productName, version, description }));
+    (document ??= openApiDocument(contract, { title: productName, version: productVersion, description }));
   return {
     'GET /healthz': () => ({ status: 'ok' }),
     'GET /readyz': async () => {
@@ -61,6 +64,7 @@ export function systemRoutes({
       const problem = await room.problem();
       return { status: 'ready', ...(problem !== null && { problem }) };
     },
+    'GET /metrics': ({ call }) => metrics.text(call.token),
     'GET /api/config': async ({ call }) => ({
       productName,
       demoMode: isDemoFor(config, call),
@@ -68,6 +72,7 @@ export function systemRoutes({
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
       assistant: toAssistant(await models.installedName()),
+      mail: config.mail !== null,
       transcription: { available: config.transcription !== null },
     }),
     'GET /api/extension': ({ call }) => extensionArchive(config.http.publicUrl ?? call.origin),

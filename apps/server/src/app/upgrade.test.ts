@@ -4,15 +4,20 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { startEmbeddedPostgres } from '@hookline/embedded-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBackupFile, restoreBackup } from '#features/backups/index.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { createLocalFileStore } from '#platform/files/local-file-store.ts';
 import { createApiClient, type ApiClient } from '#testing/api-client.ts';
+import { startServerProcess } from '#testing/process.ts';
 import { createTestDatabase, queryTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
+import { kinds } from './start-platform.ts';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 /** When the databases were filled: ranges of days count back from here. */
@@ -61,6 +66,33 @@ it('every migration that a database was filled after is one that exists', async 
   const fixtures = await readdir(join(import.meta.dirname, 'fixtures'));
   const names = fixtures.map((fixture) => /filled-after-(\d+)/.exec(fixture)?.[1]);
   expect(names.every((name) => files.some((file) => file.startsWith(`${name}_`)))).toBe(true);
+});
+
+it('an embedded database is backed up before its tables are changed, and that backup can be restored', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hookline-upgrade-'));
+  const postgres = await startEmbeddedPostgres({ home: join(dataDir, 'postgres') });
+  await fillDatabase(postgres.connection, '0012');
+  await postgres.stop();
+  for (const _ of ['the upgrade', 'a start without one']) {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    await server.ready();
+    server.kill('SIGTERM');
+    await server.ended();
+  }
+  const [backup, ...more] = await readdir(join(dataDir, 'backups'));
+  expect(backup).toMatch(/^before-upgrade-/u);
+  expect(more).toEqual([]);
+  const database = await createTestDatabase('template0');
+  await restoreBackup(readBackupFile(join(dataDir, 'backups', backup ?? '')), {
+    connection: database.connection,
+    files: createLocalFileStore(join(dataDir, 'files')),
+    kinds,
+  });
+  const product = await startTestProduct({ DEMO_MODE: 'false' }, { database, clock: () => filledAt });
+  const ada = await logIn(product, 'ada@example.org');
+  expect((await ada.ok('GET /api/content', { query: {} })).total).toBe(50);
+  await product.close();
+  await rm(dataDir, { recursive: true });
 });
 
 describe.each(['0000', '0012'])('a database that was filled after migration %s', (last) => {

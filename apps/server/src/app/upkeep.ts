@@ -3,25 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetExpired } from '#features/accounts/index.ts';
+import { forgetFaults } from '#features/admin/index.ts';
 import { askForCovers, reindexItems, removeOrphans } from '#features/content/index.ts';
 import { startIndexing } from '#features/search/index.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps the search index up to date and removes what has expired, once at the start and then daily. */
+/**
+ * Keeps the search index up to date, takes backups, and removes what has expired, once at the start and then
+ * daily.
+ */
 export function startUpkeep(platform: StartedPlatform, parts: AsyncDisposableStack): void {
   const { database, log } = platform;
   const stopping = new AbortController();
   const { signal } = stopping;
   const tidying = tidyDaily(platform, signal);
+  const backingUp = platform.backups.run(signal);
   const indexing = startIndexing({ database, log });
   const reindexing = reindexItems(database, signal).catch((error: unknown) =>
     log.warn({ err: error }, 'making search entries anew'),
   );
   parts.defer(async () => {
     stopping.abort();
-    await Promise.all([indexing.stop(), reindexing, tidying]);
+    await Promise.all([indexing.stop(), reindexing, tidying, backingUp]);
   });
 }
 
@@ -35,6 +40,7 @@ async function tidyDaily(platform: StartedPlatform, signal: AbortSignal): Promis
 
 async function tidyUp({ config, clock, database, files, jobs }: StartedPlatform): Promise<void> {
   await forgetExpired(database.db, clock());
+  await forgetFaults(database, clock());
   await askForCovers({ database, jobs });
   // File times come from the machine's own clock.
   const now = new Date();

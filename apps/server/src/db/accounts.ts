@@ -1,9 +1,11 @@
 import type { Scope } from '@hookline/contract/common';
 import {
+  bigint,
   boolean,
   customType,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -27,6 +29,8 @@ export const users = pgTable('users', {
   /** Made on the spot by a log-in in demo mode: any password opens it while that mode is on. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull(),
+  /** Since when nobody can sign in to it; null: one can. */
+  disabledAt: moment('disabled_at'),
 });
 
 /** The owner of a row; rows go with the account. */
@@ -47,6 +51,31 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/** Links to a new password that were sent by mail and not used yet: one a user. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: owner(),
+    /** SHA-256 of the token. */
+    tokenHash: bytes('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId] })],
+);
+
+/** How much one user may have, where that is not what holds for everybody. */
+export const quotas = pgTable(
+  'quotas',
+  {
+    userId: owner(),
+    /** Null: what holds for everybody; -1: no bound. */
+    bytes: bigint('bytes', { mode: 'number' }),
+    items: integer('items'),
+    generations: integer('generations'),
+  },
+  (table) => [primaryKey({ columns: [table.userId] })],
 );
 
 /** Keys that people give to programs. */

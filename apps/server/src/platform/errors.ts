@@ -78,6 +78,19 @@ export const errors = {
         `Pages of another address (“${origin.slice(0, 300)}”) may not use this server. ` +
         'If people reach it there, set PUBLIC_URL to that address.',
     }),
+  accountDisabled: () =>
+    new AppError({
+      status: 403,
+      code: 'account_disabled',
+      message: 'This account is disabled. Ask whoever runs this server.',
+    }),
+  resetEnded: () =>
+    new AppError({
+      status: 422,
+      code: 'reset_ended',
+      message: 'This link was used already or is older than half an hour. Ask for a new one.',
+    }),
+  quotaReached: (message: string) => new AppError({ status: 403, code: 'quota_reached', message }),
   signUpClosed: (rule: 'invited' | 'closed', hasInvitation: boolean) =>
     new AppError({
       status: 403,

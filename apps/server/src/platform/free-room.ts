@@ -5,6 +5,8 @@ import { errors } from './errors.ts';
 export interface FreeRoom {
   /** Throws `no_space` when less than the reserve would be left after so many bytes. */
   require(bytes: number): Promise<void>;
+  /** Bytes that are left; null where nothing is stored on this machine's disk. */
+  freeBytes(): Promise<number | null>;
   /** A sentence for the operator; null while there is enough. */
   problem(): Promise<string | null>;
 }
@@ -36,6 +38,7 @@ export function watchFreeRoom(directory: string | null): FreeRoom {
         throw errors.noSpace();
       }
     },
+    freeBytes: async () => (directory === null ? null : look()),
     problem: async () =>
       (await look()) < reserveBytes
         ? `The disk that holds ${directory} is full. Nothing new is accepted until ` +

@@ -1,12 +1,24 @@
-import { pino, type Logger } from 'pino';
+import { pino, type LogFn, type Logger } from 'pino';
 
 export type { Logger };
+
+type FaultWatcher = (message: string, error: { message: string } | null) => void;
+
+/** The log of the whole product, with all its children. */
+export interface ProductLog extends Logger {
+  /** Calls `watcher` with everything that is logged as an error from now on. */
+  watchFaults(watcher: FaultWatcher): void;
+}
+
+/** Pino's number for `error`; `fatal` is above it. */
+const errorSeverity = 50;
 
 /**
  * JSON lines on standard output, or to `destination`. What could carry a secret is cut out wherever it is
  * logged.
  */
-export function createLog(level: string, destination?: { write(line: string): void }): Logger {
+export function createLog(level: string, destination?: { write(line: string): void }): ProductLog {
+  let watcher: FaultWatcher = () => undefined;
   const secrets = ['password', 'token', 'authorization', 'apiKey', 'signature'].flatMap((name) => [
     name,
     `*.${name}`,
@@ -17,10 +29,31 @@ export function createLog(level: string, destination?: { write(line: string): vo
     base: null,
     redact: { paths: secrets, censor: '[hidden]' },
     serializers: { err: describeError },
+    hooks: {
+      logMethod(this: Logger, ...[args, method, severity]: [Parameters<LogFn>, LogFn, number]) {
+        if (severity >= errorSeverity) {
+          watcher(...describeFault(args));
+        }
+        method.apply(this, args);
+      },
+    },
   };
   // Its own writer to standard output waits for ever, with the whole process, once the terminal behind it is
   // closed.
-  return pino(options, destination ?? process.stdout);
+  const log = pino(options, destination ?? process.stdout);
+  return Object.assign(log, {
+    watchFaults: (next: FaultWatcher) => {
+      watcher = next;
+    },
+  });
+}
+
+/** What was logged, as a message and the error that explains it. */
+function describeFault([first, text]: readonly unknown[]): [string, ErrorDescription | null] {
+  const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : null;
+  const described = error === null || error === undefined ? null : describeError(error);
+  const message = typeof first === 'string' ? first : text;
+  return [typeof message === 'string' ? message : (described?.message ?? 'An error'), described];
 }
 
 interface ErrorDescription {

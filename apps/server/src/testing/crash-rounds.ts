@@ -80,16 +80,18 @@ function createScene(dataDir: string, env: Record<string, string>, told: ToldIte
         counts.failedStarts += 1;
         return null;
       }
-      token ??= await signUp(origin, told);
+      if (token === null) {
+        token = await signUp(origin);
+        await told.listenTo(createApiClient(origin, token));
+      }
       return { server, client: createApiClient(origin, token) };
     },
   };
 }
 
-async function signUp(origin: string, told: ToldItems): Promise<string> {
+export async function signUp(origin: string): Promise<string> {
   const body = { name: 'Crash Test', email: 'crash@example.org', password: 'correct horse' };
   const { token } = await createApiClient(origin, null).ok('POST /api/auth/signup', { body });
-  await told.listenTo(createApiClient(origin, token));
   return token;
 }
 
@@ -140,7 +142,7 @@ async function finish({ counts, ledger, told, start }: Scene): Promise<void> {
   await server.ended();
 }
 
-const countConfirmed = ({ boards, items, snapshots, messages }: Ledger): number =>
+export const countConfirmed = ({ boards, items, snapshots, messages }: Ledger): number =>
   boards.size + items.size + sum([...snapshots.values(), ...messages.values()].map(({ size }) => size));
 
 /** How many of these uploads have no text after three minutes. */
@@ -161,7 +163,7 @@ async function countUnread(client: ApiClient, uploads: ReadonlySet<string>): Pro
 }
 
 /** How many of the confirmed writes the product does not know any more. */
-async function countLost(client: ApiClient, ledger: Ledger): Promise<number> {
+export async function countLost(client: ApiClient, ledger: Ledger): Promise<number> {
   const { boards } = await client.ok('GET /api/boards');
   const lostBoards = ledger.boards.difference(new Set(boards.map(({ id }) => id)));
   const lostItems = ledger.items.difference(await listItems(client));

@@ -13,6 +13,14 @@ const dashboard = lazyScreen(async () => (await import('./routes/dashboard.tsx')
 export const signedOutScreens: Screens = [
   [paths.login, lazyScreen(async () => (await import('./routes/login.tsx')).LoginRoute)],
   [paths.signup, lazyScreen(async () => (await import('./routes/signup.tsx')).SignupRoute)],
+  [
+    paths.forgotPassword,
+    lazyScreen(async () => (await import('./routes/forgot-password.tsx')).ForgotPasswordRoute),
+  ],
+  [
+    paths.resetPassword,
+    lazyScreen(async () => (await import('./routes/reset-password.tsx')).ResetPasswordRoute),
+  ],
 ];
 
 /** Those in the middle of the shell. */
@@ -30,6 +38,7 @@ export const signedInScreens: Screens = [
   [paths.report, lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute)],
   [paths.activity, lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute)],
   [paths.settings, lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute)],
+  [paths.installation, lazyScreen(async () => (await import('./routes/installation.tsx')).InstallationRoute)],
   [paths.trash, lazyScreen(async () => (await import('./routes/trash.tsx')).TrashRoute)],
   [paths.extension, lazyScreen(async () => (await import('./routes/extension.tsx')).ExtensionRoute)],
   [paths.share, lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute)],

@@ -11,6 +11,7 @@ const assumed: PublicConfig = {
   allowedExtensions: ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'],
   assistant: { kind: 'built-in', name: 'Built-in assistant' },
   transcription: { available: false },
+  mail: false,
 };
 
 export const productName = assumed.productName;

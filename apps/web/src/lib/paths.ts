@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   boards: '/boards',
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
@@ -43,6 +45,8 @@ export const paths = {
   report: '/analytics/report',
   activity: '/activity',
   settings: '/settings',
+  /** How the installation is, for its owner. */
+  installation: '/settings/installation',
   /** What was deleted and can still be restored. */
   trash: '/recently-deleted',
   /** Where a model is chosen. */
@@ -72,6 +76,7 @@ export const patterns = {
   prompter: '/scripts/:versionId/prompt',
 } as const;
 
+const publicPaths: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
+
 /** The screens that nobody needs to be signed in for. */
-export const isPublicPath = (pathname: string): boolean =>
-  pathname === paths.login || pathname === paths.signup;
+export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname);

@@ -104,6 +104,27 @@ export const accountOperations = defineOperations({
   },
 });
 
+export const passwordResetOperations = defineOperations({
+  'POST /api/auth/forgot-password': {
+    tag: 'Accounts',
+    summary:
+      'Mail a link to a new password, good for half an hour, where there is an account with this e-mail: ' +
+      'the answer is the same where there is none',
+    access: 'public',
+    body: credentialsSchema.pick({ email: true }),
+    response: 'none',
+    fails: [422],
+  },
+  'POST /api/auth/reset-password': {
+    tag: 'Accounts',
+    summary: 'Set a new password by the token of such a link, and sign in; all other sessions end',
+    access: 'public',
+    body: z.object({ token: textSchema(200), password }),
+    response: sessionSchema,
+    fails: [422],
+  },
+});
+
 export const openSessionOperations = defineOperations({
   'GET /api/auth/sessions': {
     tag: 'Accounts',

@@ -8,6 +8,7 @@ export type OtherResponse =
   | 'none' // 204
   | 'file' // bytes with a type of their own
   | 'html'
+  | 'text'
   | { events: z.ZodType };
 
 /** What an API token can be given: each a kind of call, none of which includes another. */

@@ -11,6 +11,8 @@ export const configSchema = z
     allowedExtensions: z.array(z.string()),
     assistant: z.object({ kind: z.enum(['built-in', 'model']), name: z.string() }),
     transcription: z.object({ available: z.boolean() }),
+    /** A forgotten password is given anew by mail. */
+    mail: z.boolean(),
   })
   .meta({ id: 'Config' });
 export type PublicConfig = z.infer<typeof configSchema>;
@@ -28,6 +30,15 @@ export const systemOperations = defineOperations({
     summary: 'The product can serve; 503 while it cannot',
     access: 'public',
     response: readinessSchema,
+  },
+  'GET /metrics': {
+    tag: 'System',
+    summary:
+      'Figures of the installation for Prometheus, for who sends METRICS_TOKEN as bearer; 404 while ' +
+      'that is unset',
+    access: 'public',
+    response: 'text',
+    fails: [401, 404],
   },
   'GET /api/config': {
     tag: 'System',

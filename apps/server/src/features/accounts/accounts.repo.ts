@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
-import { activeDays, sessions, usedInvitations, users } from '#db/accounts.ts';
+import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { activeDays, passwordResets, sessions, usedInvitations, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -12,7 +12,9 @@ export async function insertUser(db: Db, user: UserRow): Promise<UserRow | null>
   return row ?? null;
 }
 
-/** Marks an invitation as used; false where it was used before. Another use at the same time waits for `tx`. */
+/**
+ * Marks an invitation as used; false where it was used before. Another use at the same time waits for `tx`.
+ */
 export async function insertUsedInvitation(
   tx: Db,
   used: typeof usedInvitations.$inferSelect,
@@ -47,11 +49,16 @@ export async function isFirstUser(actor: Actor, db: Db): Promise<boolean> {
 }
 
 /**
- * Whether the user still exists with this password. That holds until `tx` ends: a change or a deletion waits
+ * Whether the user still exists with this password, and is not disabled. That holds until `tx` ends: a
+ * change or a deletion waits
  * for it.
  */
 export async function hasPassword(actor: Actor, tx: Db, passwordHash: string): Promise<boolean> {
-  const isSame = and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash));
+  const isSame = and(
+    eq(users.id, actor.userId),
+    eq(users.passwordHash, passwordHash),
+    isNull(users.disabledAt),
+  );
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
   return row !== undefined;
 }
@@ -60,7 +67,7 @@ export async function hasPassword(actor: Actor, tx: Db, passwordHash: string): P
 export async function updateUser(
   actor: Actor,
   tx: Db,
-  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo'>>,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo' | 'disabledAt'>>,
 ): Promise<UserRow | null> {
   try {
     const [row] = await tx.update(users).set(change).where(eq(users.id, actor.userId)).returning();
@@ -71,6 +78,47 @@ export async function updateUser(
     }
     throw error;
   }
+}
+
+/**
+ * Stores the one link to a new password that a user can have, in the place of an older one. False where one
+ * that
+ * expires later than `unlessAfter` is there.
+ */
+export async function savePasswordReset(
+  actor: Actor,
+  db: Db,
+  { tokenHash, expiresAt, unlessAfter }: { tokenHash: Buffer; expiresAt: Date; unlessAfter: Date },
+): Promise<boolean> {
+  const rows = await db
+    .insert(passwordResets)
+    .values({ userId: actor.userId, tokenHash, expiresAt })
+    .onConflictDoUpdate({
+      target: passwordResets.userId,
+      set: { tokenHash, expiresAt },
+      setWhere: lte(passwordResets.expiresAt, unlessAfter),
+    })
+    .returning({ userId: passwordResets.userId });
+  return rows.length > 0;
+}
+
+/** Uses a link up; false where there is none like it, or none that is good still. */
+export async function deletePasswordReset(
+  actor: Actor,
+  tx: Db,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.userId, actor.userId),
+        eq(passwordResets.tokenHash, tokenHash),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .returning({ userId: passwordResets.userId });
+  return rows.length > 0;
 }
 
 /** Everything that belongs to the user is deleted with the row. */
@@ -109,9 +157,13 @@ export async function touchSession(
   return true;
 }
 
-/** Of all users: expired sessions and used invitations, and days of activity before `day` (`YYYY-MM-DD`). */
+/**
+ * Of all users: expired sessions, links to new passwords and used invitations, and days of activity before
+ * `day` (`YYYY-MM-DD`).
+ */
 export async function deleteExpired(db: Db, { now, day }: { now: Date; day: string }): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
   await db.delete(usedInvitations).where(lte(usedInvitations.expiresAt, now));
   await db.delete(activeDays).where(lt(activeDays.day, day));
 }

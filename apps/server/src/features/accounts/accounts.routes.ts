@@ -1,13 +1,15 @@
 import type {
   accountOperations,
   openSessionOperations,
+  passwordResetOperations,
   takeoutOperations,
   tokenOperations,
 } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { ApiTokens } from './api-tokens.service.ts';
+import type { ApiTokens } from './tokens/api-tokens.service.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { PasswordResets } from './passwords/password-resets.ts';
 import type { Sessions } from './sessions.ts';
 import type { Takeout } from './takeout.ts';
 
@@ -20,6 +22,13 @@ export const accountRoutes = (accounts: Accounts): Handlers<typeof accountOperat
     user: await accounts.changeProfile(actor, body, call),
   }),
   'DELETE /api/auth/me': ({ actor, body, call }) => accounts.deleteAccount(actor, body.password, call),
+});
+
+export const passwordResetRoutes = (
+  resets: PasswordResets,
+): Handlers<typeof passwordResetOperations, Actor> => ({
+  'POST /api/auth/forgot-password': ({ body, call }) => resets.request(body.email, call),
+  'POST /api/auth/reset-password': ({ body, call }) => resets.reset(body, call),
 });
 
 export const sessionRoutes = (sessions: Sessions): Handlers<typeof openSessionOperations, Actor> => ({

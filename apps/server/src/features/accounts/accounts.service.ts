@@ -1,6 +1,7 @@
 import { minimumPasswordLength, type Session, type User } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config/index.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
@@ -9,7 +10,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
-import { deleteApiTokens } from './api-tokens.repo.ts';
+import { deleteApiTokens } from './tokens/api-tokens.repo.ts';
 import type { KnownCallers } from './known-callers.ts';
 import {
   deleteUser,
@@ -21,9 +22,9 @@ import {
   updateUser,
   type UserRow,
 } from './accounts.repo.ts';
-import { hashPassword, isPassword, pretendToCheck } from './passwords.ts';
+import { hashPassword, isPassword, pretendToCheck } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
-import type { SignUpGate } from './sign-up-gate.ts';
+import type { SignUpGate } from './sign-up/sign-up-gate.ts';
 
 export interface AccountsDeps {
   database: Database;
@@ -31,6 +32,7 @@ export interface AccountsDeps {
   known: KnownCallers;
   clock: Clock;
   gate: SignUpGate;
+  config: Pick<Config, 'adminEmails'>;
   /** Whether demo mode applies to a call. */
   isDemo(call: Pick<Call, 'isForwarded'>): boolean;
   limits: { signIns: RateLimit; failedSignIns: RateLimit };
@@ -70,7 +72,8 @@ export class Accounts {
   }
 
   /**
-   * Creates an account and signs in. Throws `sign_up_closed`, `email_taken`, or `invalid` for a short password.
+   * Creates an account and signs in. Throws `sign_up_closed`, `email_taken`, or `invalid` for a short
+   * password.
    */
   async signUp(person: Person, caller: Caller): Promise<Session> {
     await this.#deps.limits.signIns.count(networkOf(caller.address));
@@ -103,6 +106,8 @@ export class Accounts {
     if (user === null) {
       await pretendToCheck(password);
     } else if (await passes(user, password, isDemo)) {
+      // Only who knows the password learns of it.
+      requireEnabled(user);
       await failedSignIns.takeBack(attempts);
       return this.#open(user, caller.agent);
     }
@@ -119,9 +124,17 @@ export class Accounts {
     return toUser(await this.#load(actor));
   }
 
-  /** Whether the installation is theirs: its first account, or the first that is left. */
-  isOwner(actor: Actor): Promise<boolean> {
-    return isFirstUser(actor, this.#deps.database.db);
+  /**
+   * Whether the installation is theirs: its first account, or the first that is left, or one of
+   * ADMIN_EMAILS.
+   */
+  async isOwner(actor: Actor): Promise<boolean> {
+    const { database, config } = this.#deps;
+    if (await isFirstUser(actor, database.db)) {
+      return true;
+    }
+    const isNamed = config.adminEmails.length > 0;
+    return isNamed && config.adminEmails.includes((await findUser(actor, database.db))?.email ?? '');
   }
 
   /** The profile, as a part of an export of everything. */
@@ -131,7 +144,8 @@ export class Accounts {
 
   /**
    * Changes the fields that are set. Another e-mail address or password needs the current password. A new
-   * password ends all API tokens, and all sessions but that of the call. Throws `wrong_password`, `email_taken`.
+   * password ends all API tokens, and all sessions but that of the call. Throws `wrong_password`,
+   * `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
     const user = await this.#load(actor);
@@ -188,7 +202,15 @@ export class Accounts {
 
   async #toRow({ name, email, password }: Person, isDemo: boolean): Promise<UserRow> {
     const passwordHash = await hashPassword(password);
-    return { id: newId(), name, email, passwordHash, isDemo, createdAt: this.#deps.clock() };
+    return {
+      id: newId(),
+      name,
+      email,
+      passwordHash,
+      isDemo,
+      createdAt: this.#deps.clock(),
+      disabledAt: null,
+    };
   }
 
   /** Two simultaneous first log-ins create one demo account. */
@@ -232,6 +254,12 @@ export class Accounts {
 /** A demo account takes any password while demo mode is on; no other account ever does. */
 const passes = async (user: UserRow, password: string, isDemo: boolean): Promise<boolean> =>
   (isDemo && user.isDemo) || isPassword(user.passwordHash, password);
+
+function requireEnabled({ disabledAt }: UserRow): void {
+  if (disabledAt !== null) {
+    throw errors.accountDisabled();
+  }
+}
 
 const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
 

@@ -1,8 +1,17 @@
-export { accountRoutes, sessionRoutes, takeoutRoutes, tokenRoutes } from './accounts.routes.ts';
+export {
+  accountRoutes,
+  passwordResetRoutes,
+  sessionRoutes,
+  takeoutRoutes,
+  tokenRoutes,
+} from './accounts.routes.ts';
+export { Access } from './access.ts';
 export { Accounts } from './accounts.service.ts';
-export { ApiTokens, isApiToken } from './api-tokens.service.ts';
+export { ApiTokens, isApiToken } from './tokens/api-tokens.service.ts';
 export { startKnownCallers } from './known-callers.ts';
-export { resetPassword } from './passwords.ts';
+export { resetPassword } from './passwords/passwords.ts';
+export { Invitations } from './sign-up/invitations.ts';
+export { PasswordResets } from './passwords/password-resets.ts';
 export { forgetExpired, Sessions } from './sessions.ts';
-export { invite, SignUpGate } from './sign-up-gate.ts';
+export { invite, SignUpGate } from './sign-up/sign-up-gate.ts';
 export { Takeout } from './takeout.ts';

@@ -179,7 +179,7 @@ describe('the stream of changes', () => {
     const events = await openEvents(person);
     await queryTestDatabase(
       product,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hookline listener' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hookline listener%' and datname = current_database()",
     );
     await events.end();
     const again = await openEvents(person);

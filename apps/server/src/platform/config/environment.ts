@@ -21,6 +21,8 @@ const count = (preset: number, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) 
     )
     .meta({ default: String(preset) });
 };
+const wholeNumber = 'Must be a whole number, 0 or more.';
+const limit = optional(z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber));
 /** Timers of more than 24 days fire at once. */
 const seconds = (preset: number) => count(preset, { max: 1_000_000 });
 function splitList(value: string): string[] {
@@ -114,7 +116,8 @@ export const environmentSchema = z.object({
   }),
   DATABASE_DIRECT_URL: optional(databaseAddress).meta({
     description:
-      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as PgBouncer: ' +
+      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as ' +
+      'PgBouncer: ' +
       'for notices and migrations, which such a pooler cannot carry.',
   }),
   DATABASE_POOL: count(10).meta({
@@ -137,6 +140,23 @@ export const environmentSchema = z.object({
   }),
   S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .regex(
+        /^(?!s3:)|^s3:\/\/\w[\w.-]{2,62}(\/[\w./-]*)?$/,
+        'Must be a directory, or s3://bucket or s3://bucket/folder.',
+      ),
+  ).meta({
+    description:
+      'Where a backup is stored every night: a directory, or s3://bucket/folder on the server of ' +
+      'S3_ENDPOINT with ' +
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Unset: none is taken.',
+  }),
+  BACKUP_HOUR: count(3, { min: 0, max: 23 }).meta({
+    description: 'The hour of the nightly backup, by the clock of this machine.',
+  }),
+  BACKUP_KEEP: count(7).meta({ description: 'How many nightly backups are stored; older ones are removed.' }),
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
     description: 'What this process does: serve, work off jobs, or both. web and worker need DATABASE_URL.',
   }),
@@ -145,9 +165,32 @@ export const environmentSchema = z.object({
   }),
   SIGN_UP: optional(z.enum(signUpRules, `Must be one of: ${signUpRules.join(', ')}.`)).meta({
     description:
-      'Who may make an account: open, invited (by `npm run invite`) or closed; the first account always can ' +
+      'Who may make an account: open, invited (by `npm run invite`) or closed; the first account ' +
+      'always can ' +
       'be made. Unset: open on a machine of your own (HOST is loopback, no PUBLIC_URL) and in demo mode, ' +
       'else invited.',
+  }),
+  ADMIN_EMAILS: list.meta({
+    description: 'E-mail addresses of accounts that may do what the owner may, comma separated.',
+  }),
+  QUOTA_BYTES: limit.meta({ description: 'Bytes of uploaded files one user may have. Unset: no bound.' }),
+  QUOTA_ITEMS: limit.meta({ description: 'Items one user may have on boards. Unset: no bound.' }),
+  QUOTA_GENERATIONS: limit.meta({
+    description: 'Scripts that may be written for one user in 24 hours. Unset: no bound.',
+  }),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\/[^\s]+$/, 'Must look like smtps://user:password@mail.example.org:465.'),
+  ).meta({
+    description:
+      'Mail server by which links to new passwords and invitations are sent. Unset: no mail is sent.',
+  }),
+  MAIL_FROM: optional(
+    z.string().regex(/@/, 'Must be an address such as Hookline <hookline@example.org>.'),
+  ).meta({
+    description: 'Who mails are from. Needed with SMTP_URL.',
+  }),
+  METRICS_TOKEN: optional(z.string().min(16, 'Must have at least 16 characters.')).meta({
+    description: 'What `Authorization: Bearer` must carry to read /metrics. Unset: there is no /metrics.',
   }),
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description:

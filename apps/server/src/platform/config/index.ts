@@ -3,7 +3,14 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
-import { findS3Faults, type S3Settings, toS3Settings } from './s3-settings.ts';
+import {
+  type BackupDestination,
+  type BackupSettings,
+  findS3Faults,
+  type S3Settings,
+  toBackupSettings,
+  toS3Settings,
+} from './s3-settings.ts';
 import { findModelFaults, type ModelConfig, toModelConfig } from './model-config.ts';
 import { loadSecretKey } from './secret-key.ts';
 import {
@@ -12,7 +19,7 @@ import {
   type TranscriptionSettings,
 } from './transcription-settings.ts';
 
-export type { ModelConfig, S3Settings, TranscriptionSettings };
+export type { BackupDestination, BackupSettings, ModelConfig, S3Settings, TranscriptionSettings };
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -28,6 +35,7 @@ export interface Config {
   database: { url: string | null; directUrl: string | null; pool: number };
   /** Where files are stored; null: under `dataDir`. */
   s3: S3Settings | null;
+  backups: BackupSettings;
   demoMode: boolean;
   /** Whether demo mode applies to forwarded requests, too. */
   isDemoForOthers: boolean;
@@ -35,7 +43,16 @@ export interface Config {
   signUp: SignUpRule | null;
   /** Only people on this machine can reach the server, unless a proxy lets others in. */
   isOwnMachine: boolean;
+  /** Who may do what the owner may, in lower case. */
+  adminEmails: string[];
+  quotas: QuotaSettings;
+  /** By what mail is sent; null: by nothing. */
+  mail: MailSettings | null;
+  /** What opens /metrics; null: nothing does. */
+  metricsToken: string | null;
   secretKey: Buffer;
+  /** It is a file under `dataDir`, not a variable. */
+  isKeyStored: boolean;
   ingestion: { allowHosts: string[] };
   /** What transcribes recordings; null: nothing does. */
   transcription: TranscriptionSettings | null;
@@ -51,6 +68,21 @@ export interface Config {
   startedByNpm: boolean;
   /** Sentences for the operator, logged at the start. */
   warnings: string[];
+}
+
+export interface MailSettings {
+  /** With its user and password. */
+  url: string;
+  from: string;
+}
+
+/** How much one user may have; null: no bound. */
+export interface QuotaSettings {
+  /** Of uploaded files. */
+  bytes: number | null;
+  items: number | null;
+  /** Scripts in 24 hours. */
+  generations: number | null;
 }
 
 /** Per minute. */
@@ -69,6 +101,10 @@ const isLoopback = (host: string): boolean =>
  */
 const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>): boolean =>
   isLoopback(HOST) && PUBLIC_URL === undefined;
+
+/** The address people reach this installation at, without a slash at its end. */
+export const siteOf = ({ http }: Pick<Config, 'http'>): string =>
+  http.publicUrl ?? `http://localhost:${http.port}`;
 
 /** Whether demo mode applies to a request. A proxy on this machine lets others in, whatever `HOST` is. */
 export const isDemoFor = (
@@ -90,6 +126,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     ...findTranscriptionFaults(env),
     ...findModelFaults(env),
     ...findProcessFaults(env),
+    ...(env['SMTP_URL'] && !env['MAIL_FROM'] ? ['MAIL_FROM: Must be set too, because SMTP_URL is.'] : []),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
@@ -111,12 +148,22 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
       pool: values.DATABASE_POOL,
     },
     s3: toS3Settings(values),
+    backups: toBackupSettings(values),
     demoMode: values.DEMO_MODE ?? isOwnMachine(values),
     isDemoForOthers: values.DEMO_MODE === true && values.PUBLIC_URL !== undefined,
     signUp: orNull(values.SIGN_UP),
     isOwnMachine: isOwnMachine(values),
+    adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    quotas: {
+      bytes: orNull(values.QUOTA_BYTES),
+      items: orNull(values.QUOTA_ITEMS),
+      generations: orNull(values.QUOTA_GENERATIONS),
+    },
+    mail: toMail(values),
+    metricsToken: orNull(values.METRICS_TOKEN),
     secretKey:
       values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
+    isKeyStored: values.SECRET_KEY === undefined,
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
     ai: toModelConfig(values, isOwnMachine(values)),
@@ -137,6 +184,9 @@ const toGoogle = (values: z.output<typeof environmentSchema>): Config['google'] 
   timeoutMs: values.GOOGLE_TIMEOUT_SECONDS * 1000,
   pauseMs: values.GOOGLE_PAUSE_MS,
 });
+
+const toMail = ({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environmentSchema>) =>
+  url === undefined || from === undefined ? null : { url, from };
 
 const toRateLimits = (values: z.output<typeof environmentSchema>): RateLimits | null =>
   values.RATE_LIMIT === 'off'

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { environmentSchema } from './environment.ts';
 
@@ -16,25 +17,65 @@ export interface S3Settings {
 
 const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+const isBucketAddress = (value: string | undefined): value is string => value?.startsWith('s3://') ?? false;
+
 /**
  * A sentence for each variable that is missing beside one that is set: with half of them, files would
  * silently be stored elsewhere.
  */
 export function findS3Faults(env: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => env[name] !== undefined && env[name] !== '';
-  const cause = [...together, 'S3_ENDPOINT'].find(isSet);
+  const isForBackups = isBucketAddress(env['BACKUP_TO']);
+  const cause = isForBackups ? 'BACKUP_TO' : [...together, 'S3_ENDPOINT'].find(isSet);
   return cause === undefined
     ? []
-    : together.filter((name) => !isSet(name)).map((name) => `${name}: Must be set too, because ${cause} is.`);
+    : together
+        // A server and a key may be there for backups alone.
+        .filter((name) => !isSet(name) && !(isForBackups && name === 'S3_BUCKET'))
+        .map((name) => `${name}: Must be set too, because ${cause} is.`);
 }
 
+type Values = z.output<typeof environmentSchema>;
+
 /** The bucket for files; null when none is configured. */
-export function toS3Settings(values: z.output<typeof environmentSchema>): S3Settings | null {
-  const { S3_ENDPOINT, S3_REGION: region, S3_BUCKET: bucket } = values;
+export const toS3Settings = (values: Values): S3Settings | null =>
+  values.S3_BUCKET === undefined ? null : inBucket(values, values.S3_BUCKET);
+
+function inBucket(values: Values, bucket: string): S3Settings | null {
+  const { S3_ENDPOINT, S3_REGION: region } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
     return null;
   }
   const endpoint = S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** Where backups are stored: `folder` is empty or ends with a slash. */
+export type BackupDestination = { directory: string } | { s3: S3Settings; folder: string };
+
+/** When backups are taken by themselves, and where to; null: never. */
+export interface BackupSettings {
+  to: BackupDestination | null;
+  hour: number;
+  keep: number;
+}
+
+export const toBackupSettings = (values: Values): BackupSettings => ({
+  to: toDestination(values),
+  hour: values.BACKUP_HOUR,
+  keep: values.BACKUP_KEEP,
+});
+
+function toDestination(values: Values): BackupDestination | null {
+  const { BACKUP_TO: place } = values;
+  if (place === undefined) {
+    return null;
+  }
+  if (!isBucketAddress(place)) {
+    return { directory: resolve(place) };
+  }
+  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/u.exec(place) ?? [];
+  const s3 = inBucket(values, bucket);
+  return s3 === null ? null : { s3, folder: folder === '' ? '' : `${folder}/` };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
@@ -20,6 +20,14 @@ export async function loadSecretKey(dataDir: string): Promise<Buffer> {
         'Make it writable for this user or set DATA_DIR to another directory.',
     );
   }
+}
+
+/** Puts the key of another installation into the place of this one's. */
+export async function storeSecretKey(dataDir: string, key: string): Promise<void> {
+  const file = join(dataDir, 'secret.key');
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, key, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(draft, file);
 }
 
 /** Node's `recursive` loops for ever below /proc, and below directories that are mounted on demand. */

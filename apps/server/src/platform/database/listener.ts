@@ -19,6 +19,9 @@ interface Subscription {
   onReconnect: () => void;
 }
 
+/** Every process has one connection of this name, with its own behind it: the database knows who lives. */
+export const listenerName = 'hookline listener';
+
 const connectTimeoutMs = 10_000;
 /** Pause before a lost connection is opened again. */
 const reconnectPauseMs = 1_000;
@@ -29,15 +32,16 @@ const defaultPulse = 10_000;
 /**
  * Opens the connection. One that is lost later, or does not answer within a `pulse` (in milliseconds), is
  * made again, for as long as it takes.
+ * @param options.name of the process, ASCII, 40 characters at most
  */
 export async function startListener(
   connection: pg.ClientConfig,
   log: Logger,
-  { pulse = defaultPulse }: { pulse?: number } = {},
+  { pulse = defaultPulse, name = '' }: { pulse?: number; name?: string } = {},
 ): Promise<Listener> {
   const listener = new ReconnectingListener(
     { ...connection, ...keepAliveOptions, query_timeout: pulse },
-    { log, pulse },
+    { log, pulse, name },
   );
   await listener.open();
   return listener;
@@ -47,14 +51,19 @@ class ReconnectingListener implements Listener {
   readonly #connection: pg.ClientConfig;
   readonly #log: Logger;
   readonly #pulse: number;
+  readonly #name: string;
   readonly #channels = new Map<string, Set<Subscription>>();
   readonly #closing = new AbortController();
   #client: pg.Client | null = null;
 
-  constructor(connection: pg.ClientConfig, { log, pulse }: { log: Logger; pulse: number }) {
+  constructor(
+    connection: pg.ClientConfig,
+    { log, pulse, name }: { log: Logger; pulse: number; name: string },
+  ) {
     this.#connection = connection;
     this.#log = log;
     this.#pulse = pulse;
+    this.#name = name;
   }
 
   async open(): Promise<void> {
@@ -93,7 +102,7 @@ class ReconnectingListener implements Listener {
   #makeClient(): pg.Client {
     const client = new pg.Client({
       ...this.#connection,
-      application_name: 'hookline listener',
+      application_name: `${listenerName}${this.#name}`,
       connectionTimeoutMillis: connectTimeoutMs,
     });
     // What breaks the connection also ends it, and that is what is acted upon.

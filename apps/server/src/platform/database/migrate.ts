@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any number, the same in every process: the holder of this lock migrates, the others wait. */
 const lock = 4_607_002;
 
@@ -17,17 +17,21 @@ interface Journal {
 }
 
 /**
- * Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be
+ * Brings the schema up to date, or up to the migration `upTo`, one process at a time. Throws a StartupError
+ * when the database cannot be
  * reached, is newer than this code, is on a server that is too old, or is behind a pooler of transactions.
  */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+export async function migrateDatabase(
+  connection: pg.ClientConfig,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+): Promise<void> {
   const client = await connect(connection);
   try {
     await refuseOldServer(client);
     await refusePooler(client, connection);
     await client.query('select pg_advisory_lock($1)', [lock]);
     await refuseNewer(client);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await applyMigrations(client, upTo);
   } catch (error) {
     throw error instanceof StartupError
       ? error
@@ -39,7 +43,58 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   }
 }
 
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+async function applyMigrations(client: pg.Client, upTo: number): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder });
+  // What `migrate` of the library does, but for where it stops; its types leave both parts out.
+  const { dialect, session } = drizzle({ client }) as unknown as {
+    dialect: { migrate(migrations: MigrationMeta[], session: unknown, config: object): Promise<void> };
+    session: unknown;
+  };
+  await dialect.migrate(
+    known.filter(({ folderMillis }) => folderMillis <= upTo),
+    session,
+    {},
+  );
+}
+
+/** The last migration that this code knows, by the moment at which it was made. */
+export function latestMigration(): number {
+  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as Journal;
+  return Math.max(...journal.entries.map((entry) => entry.when));
+}
+
+/** The last migration that was applied; null in a database that has none of our tables. */
+export async function readAppliedMigration(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ known: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as known",
+  );
+  if (!rows[0]?.known) {
+    return null;
+  }
+  const { rows: moments } = await client.query<{ applied: string | null }>(
+    'select max(created_at) as applied from drizzle.__drizzle_migrations',
+  );
+  const applied = moments[0]?.applied ?? null;
+  return applied === null ? null : Number(applied);
+}
+
+/** Throws a StartupError where this code and the tables are not of one version. */
+export async function requireCurrentSchema(connection: pg.ClientConfig): Promise<void> {
+  const client = await connect(connection);
+  try {
+    await refuseNewer(client);
+    if ((await readAppliedMigration(client)) !== latestMigration()) {
+      throw new StartupError(
+        'The database is not up to date with this version. Start the server once first.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Throws a StartupError when the database cannot be reached. */
+export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   try {
     // An address that makes no sense, or names a file that is not there, fails here already.
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -68,7 +123,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 /**
  * A pooler that hands connections on after every transaction loses what is listened to and prepared on them,
- * and the lock of a migration: two clients are then served by one process of the server, while both are there.
+ * and the lock of a migration: two clients are then served by one process of the server, while both are
+ * there.
  */
 async function refusePooler(client: pg.Client, connection: pg.ClientConfig): Promise<void> {
   const own = await servedBy(client);
@@ -99,18 +155,8 @@ async function servedBy(client: pg.Client): Promise<number> {
 
 /** An older Hookline must not write to the schema of a newer one. */
 async function refuseNewer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ known: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations') as known",
-  );
-  if (!rows[0]?.known) {
-    return;
-  }
-  const applied = await client.query<{ latest: string | null }>(
-    'select max(created_at) as latest from drizzle.__drizzle_migrations',
-  );
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal;
-  const own = Math.max(...journal.entries.map((entry) => entry.when));
-  if (Number(applied.rows[0]?.latest ?? 0) > own) {
+  const applied = await readAppliedMigration(client);
+  if (applied !== null && applied > latestMigration()) {
     throw new StartupError(
       'This database belongs to a newer version of Hookline. ' +
         'Start that version, or restore a backup made with this one.',

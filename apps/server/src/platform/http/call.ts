@@ -2,7 +2,9 @@ import type { Contract, Operation, Output, Parsed, Scope } from '@hookline/contr
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 
-/** Who calls, and with what: an API token of these scopes, or with null a session, which may do everything. */
+/**
+ * Who calls, and with what: an API token of these scopes, or with null a session, which may do everything.
+ */
 export interface Caller<Actor> {
   actor: Actor;
   scopes: readonly Scope[] | null;
@@ -73,7 +75,7 @@ type Result<O extends Operation> = O['response'] extends { events: z.ZodType }
   ? AsyncIterable<z.output<O['response']['events']>>
   : O['response'] extends 'file'
     ? FileAnswer
-    : O['response'] extends 'html'
+    : O['response'] extends 'html' | 'text'
       ? string
       : O extends { stream: z.ZodType }
         ? Output<O> | AsyncIterable<z.output<O['stream']>>

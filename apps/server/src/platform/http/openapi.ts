@@ -129,6 +129,9 @@ function success({ response, stream }: Operation): Json {
   if (response === 'html') {
     return { content: { 'text/html': { schema: { type: 'string' } } } };
   }
+  if (response === 'text') {
+    return { content: { 'text/plain': { schema: { type: 'string' } } } };
+  }
   if ('events' in response) {
     return { content: { 'text/event-stream': { schema: toJson(response.events, 'output') } } };
   }

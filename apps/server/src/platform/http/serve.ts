@@ -134,6 +134,9 @@ function respond(reply: FastifyReply, { response, status }: Operation, result: u
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(result);
   }
+  if (response === 'text') {
+    return reply.type('text/plain; charset=utf-8').send(result);
+  }
   return isIterable(result) ? sendEvents(reply, result) : reply.code(status ?? 200).send(result);
 }
 

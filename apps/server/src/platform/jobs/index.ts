@@ -117,7 +117,7 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   };
 }
 
-async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promise<void> {
+export async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promise<void> {
   await boss.createQueue(deadName(kind));
   const options = {
     retryLimit: kind.retries,

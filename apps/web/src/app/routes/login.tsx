@@ -29,6 +29,11 @@ export function LoginRoute() {
       }
     >
       <LoginForm />
+      {config.mail && (
+        <p className="mt-4 text-center text-base">
+          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        </p>
+      )}
     </AuthLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
@@ -21,6 +22,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { usageQuery } from '#lib/usage.ts';
+import { UsageMeters } from '#features/accounts/components/usage-meters.tsx';
 import { ExampleWay } from '../first-hour/example-button.tsx';
 import { ConnectPrograms } from '../settings/connect-programs.tsx';
 import { EngineStatus } from '../settings/engine-status.tsx';
@@ -30,6 +33,7 @@ import { Card } from '../../ui/card.tsx';
 export function SettingsRoute() {
   usePageTitle('Settings');
   const [isDeleting, setIsDeleting] = useState(false);
+  const { data: usage } = useQuery(usageQuery());
 
   return (
     <Page>
@@ -115,6 +119,21 @@ export function SettingsRoute() {
         <SettingsGroup title="Tags" description="A tag that gets the name of another becomes one with it.">
           <TagSettings />
         </SettingsGroup>
+        <SettingsGroup
+          anchor="usage"
+          title="What you use"
+          description="Of what is stored and written for you on this server."
+        >
+          <UsageMeters />
+        </SettingsGroup>
+        {usage?.isOwner === true && (
+          <SettingsGroup
+            title="Installation"
+            description="This server is yours: its state, its backups, and who has an account."
+          >
+            <ButtonLink to={paths.installation}>Open installation</ButtonLink>
+          </SettingsGroup>
+        )}
         <SettingsGroup
           title="Your data"
           description="Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive."

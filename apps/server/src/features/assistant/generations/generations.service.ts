@@ -12,6 +12,7 @@ import type {
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { checkScript, type SourceItem } from '@hookline/writer';
 import type { ActivityLog } from '#features/activity/index.ts';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -38,6 +39,7 @@ interface GenerationsDeps extends MaterialDeps {
   activity: ActivityLog;
   assistant: Assistant;
   clock: Clock;
+  quotas: Pick<Quotas, 'beginWriting'>;
 }
 
 /** A script that was just written, and what it was written from. */
@@ -111,7 +113,16 @@ export class Generations {
    * Makes one part anew. Throws `not_found`, `nothing_to_refine` when that cannot be done, `model_failed` and
    * its like.
    */
-  async refine(
+  async refine(actor: Actor, id: string, refining: Refining): Promise<Generation> {
+    const end = await this.#deps.quotas.beginWriting(actor);
+    try {
+      return await this.#refine(actor, id, refining);
+    } finally {
+      end();
+    }
+  }
+
+  async #refine(
     actor: Actor,
     id: string,
     { refinement, engine, language, signal }: Refining,

@@ -15,6 +15,9 @@ const request = {
   language: null,
 } as const;
 
+/** Nobody has any. */
+const quotas: ScriptsDeps['quotas'] = { beginWriting: () => Promise.resolve(() => undefined) };
+
 let assistant: BuiltInAssistant;
 let faults: unknown[];
 let scripts: Scripts;
@@ -23,8 +26,9 @@ beforeEach(() => {
   faults = [];
   // Without a board and without numbers nothing else is touched before the assistant has answered, and here
   // it never does.
-  const deps: Pick<ScriptsDeps, 'assistant' | 'clock' | 'onFault'> = {
+  const deps: Pick<ScriptsDeps, 'assistant' | 'clock' | 'onFault' | 'quotas'> = {
     assistant,
+    quotas,
     clock: systemClock,
     onFault: (error) => faults.push(error),
   };
@@ -62,6 +66,7 @@ describe('a reader', () => {
     const writer: Pick<Assistant, 'generateScript'> = { generateScript: (_, options = {}) => work(options) };
     const keeper: Pick<Generations, 'keep'> = { keep: (_, { content }) => Promise.resolve(content) };
     const deps = {
+      quotas,
       assistant: writer,
       generations: keeper,
       clock: systemClock,

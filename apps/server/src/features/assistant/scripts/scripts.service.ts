@@ -1,5 +1,6 @@
 import { type GeneratedContent, maxItemIds, type ScriptEvent } from '@hookline/contract/assistant';
 import type { Groups } from '#features/boards/index.ts';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -18,6 +19,7 @@ export interface ScriptsDeps extends MaterialDeps, PastDeps {
   generations: Generations;
   assistant: Assistant;
   groups: Groups;
+  quotas: Pick<Quotas, 'beginWriting'>;
   clock: Clock;
   /** Gets what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
@@ -39,9 +41,13 @@ export class Scripts {
    * the reason of `signal`.
    */
   async generate(actor: Actor, request: Asked, signal: AbortSignal): Promise<GeneratedContent> {
-    const asked = await this.#withGroup(actor, request);
-    const basis = await this.#gather(actor, asked);
-    return this.#write(actor, asked, { basis, signal });
+    const end = await this.#deps.quotas.beginWriting(actor);
+    try {
+      const { asked, basis } = await this.#prepare(actor, request);
+      return await this.#write(actor, asked, { basis, signal });
+    } finally {
+      end();
+    }
   }
 
   /**
@@ -49,8 +55,11 @@ export class Scripts {
    * leaves.
    */
   async stream(actor: Actor, request: Asked, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
-    const asked = await this.#withGroup(actor, request);
-    const basis = await this.#gather(actor, asked);
+    const end = await this.#deps.quotas.beginWriting(actor);
+    const { asked, basis } = await this.#prepare(actor, request).catch((error: unknown) => {
+      end();
+      throw error;
+    });
     // Each partial holds what those before it did: one is enough for a reader who is slow or stopped reading.
     const channel = new Channel<ScriptEvent>({
       supersedes: (event, waiting) => event.type === 'partial' && waiting.type === 'partial',
@@ -64,13 +73,21 @@ export class Scripts {
     void this.#write(actor, asked, { basis, signal, onPartial, onPlace })
       .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
       .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
-      .finally(() => channel.close());
+      .finally(() => {
+        end();
+        channel.close();
+      });
     return channel;
   }
 
   /** What there is in the whole library to write from. */
   findSources(actor: Actor, requirements: string): ReturnType<typeof findSources> {
     return findSources(this.#deps.library, actor, requirements);
+  }
+
+  async #prepare(actor: Actor, request: Asked): Promise<{ asked: Asked; basis: Basis }> {
+    const asked = await this.#withGroup(actor, request);
+    return { asked, basis: await this.#gather(actor, asked) };
   }
 
   /** A request that names a group asks for its board, and for its items unless it chooses itself. */

@@ -4,6 +4,7 @@ import { completeAddress } from '@hookline/contract/addresses';
 import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Item, NewAddress, NewNote, SavedContent, SaveGenerated } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -33,6 +34,7 @@ export interface AdditionsDeps {
   boards: BoardKeeper;
   /** The board for what comes without one. */
   inbox(actor: Actor): Promise<string>;
+  quotas: Pick<Quotas, 'requireWithin'>;
   /**
    * What an address says of itself: the platform it leads to, and its form without what does not change the
    * page.
@@ -170,6 +172,7 @@ export class Additions {
         row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);
+      await this.#deps.quotas.requireWithin(actor, tx);
       announceItem({ events, actor, tx }, row);
       return toFreshItem(row, generated?.hooks[0] ?? text);
     });

@@ -1,3 +1,4 @@
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -13,6 +14,7 @@ import { runRestored, type RunStarter } from '../runs/run-again.ts';
 
 interface CopiesDeps {
   jobs: Jobs;
+  quotas: Pick<Quotas, 'requireWithin'>;
   clock: Clock;
 }
 
@@ -27,7 +29,8 @@ export class Copies {
   /**
    * Copies every item of a board, with its text, to another board of the same user, in the same order. A
    * stored file is shared by both and removed with the last item that has it. A copy of an item that is still
-   * being processed is processed by itself, from what a browser sent where that waits. Returns the ids of both, in the
+   * being processed is processed by itself, from what a browser sent where that waits. Returns the ids of
+   * both, in the
    * same order.
    */
   async copyItems(
@@ -52,6 +55,7 @@ export class Copies {
     for (const row of rows.filter(({ status }) => status === 'processing')) {
       await askForText(this.#deps.jobs, tx, { ...actor, row });
     }
+    await this.#deps.quotas.requireWithin(actor, tx);
     return copies;
   }
 }

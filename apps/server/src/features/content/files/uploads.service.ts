@@ -4,6 +4,7 @@ import {
   type Item,
   type UploadFields,
 } from '@hookline/contract/content';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -21,6 +22,7 @@ interface UploadsDeps {
   database: Database;
   files: FileStore;
   additions: Pick<Additions, 'addFile' | 'requireBoard'>;
+  quotas: Pick<Quotas, 'requireRoom'>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -49,6 +51,7 @@ export class Uploads {
     try {
       const { fields, file } = await call.receiveFile<Received>(async ({ name, bytes, fields: before }) => {
         const extension = requireExtension(name);
+        await this.#deps.quotas.requireRoom(actor);
         await this.#checkPlace(actor, before);
         return { id, key, extension, ...(await files.put(key, bytes)) };
       });

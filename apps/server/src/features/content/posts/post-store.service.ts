@@ -1,5 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -45,6 +46,7 @@ export interface NewPost {
 interface PostStoreDeps extends RunStarter {
   clock: Clock;
   boards: Pick<BoardKeeper, 'touch'>;
+  quotas: Pick<Quotas, 'requireWithin'>;
   recognise(url: string): { canonicalUrl: string };
 }
 
@@ -98,6 +100,7 @@ export class PostStore {
         delaySeconds: 5,
       });
     }
+    await this.#deps.quotas.requireWithin(actor, tx);
     const addresses = rows
       .filter(({ id }) => !added.has(id))
       .flatMap(({ canonicalUrl }) => canonicalUrl ?? []);

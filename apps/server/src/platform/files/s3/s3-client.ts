@@ -12,7 +12,7 @@ const pauses = [100, 400, 1_500];
 const nothing = createHash('sha256').digest('hex');
 
 export interface S3Request {
-  method: 'GET' | 'PUT' | 'DELETE';
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** The file; without one, the bucket itself is s3Request. */
   key?: string;
   query?: Record<string, string>;

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '#lib/use-write.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
+import { formatBytes } from '#lib/format.ts';
+import { roomOf, usageQuery } from '#lib/usage.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
@@ -18,6 +21,9 @@ export interface UploadFormProps extends AddFormProps {
 /** Uploads one file, and waits for it; several are handed on. */
 export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps) {
   const { config } = useConfig();
+  const { data } = useQuery(usageQuery());
+  const roomBytes = roomOf(data?.usage.bytes);
+  const rules = { ...config, roomBytes };
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const [share, setShare] = useState(0);
@@ -42,7 +48,7 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
   useEffect(() => () => ending.current?.abort(), []);
 
   const handleChoose = (chosen: File) => {
-    const reason = refuseFile(chosen, config);
+    const reason = refuseFile(chosen, rules);
     setRefusal(reason);
     setFile(reason === undefined ? chosen : undefined);
   };
@@ -58,7 +64,7 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
       {file === undefined ? (
-        <FilePicker rules={config} refusal={refusal} onChoose={handleChoose} onChooseMany={onMany} />
+        <FilePicker rules={rules} refusal={refusal} onChoose={handleChoose} onChooseMany={onMany} />
       ) : (
         <ChosenFile
           file={file}
@@ -69,6 +75,13 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
       <p className="text-sm text-muted">
         Uploads are stored in object storage and processed by AI: their text becomes searchable and can be
         used in scripts.
+        {roomBytes !== null && (
+          <>
+            {' '}
+            {formatBytes(roomBytes)} of the {formatBytes(data?.usage.bytes.limit)} that you may store are
+            left.
+          </>
+        )}
       </p>
       <DialogActions>
         <Button onClick={() => (upload.isPending ? ending.current?.abort() : onCancel())}>

@@ -27,3 +27,11 @@ it('refuses one byte too many', () => {
     'This file is larger than 100 MB. Choose a pdf, txt, or mov file of up to 100 MB.',
   );
 });
+
+it('refuses what is more than is left of a quota', () => {
+  const little = { ...rules, roomBytes: 1024 };
+  expect(refuseFile({ name: 'a.txt', size: 1024 }, little)).toBeUndefined();
+  expect(refuseFile({ name: 'a.txt', size: 2048 }, little)).toBe(
+    'This file has 2 KB, and 1 KB of what you may store are left. Delete others for good under Recently deleted, or ask whoever runs this server for more.',
+  );
+});

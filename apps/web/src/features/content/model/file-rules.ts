@@ -6,6 +6,8 @@ export interface FileRules {
   allowedExtensions: readonly string[];
   /** In bytes. */
   maxUploadBytes: number;
+  /** What is left of the user's quota; null or missing: there is none. */
+  roomBytes?: number | null;
 }
 
 /** Why a file cannot be added, with what can; undefined when it can. */
@@ -21,6 +23,10 @@ export function refuseFile(file: Pick<File, 'name' | 'size'>, rules: FileRules):
   if (file.size > rules.maxUploadBytes) {
     const most = formatBytes(rules.maxUploadBytes);
     return `This file is larger than ${most}. Choose a ${nameExtensions(rules)} file of up to ${most}.`;
+  }
+  const { roomBytes = null } = rules;
+  if (roomBytes !== null && file.size > roomBytes) {
+    return `This file has ${formatBytes(file.size)}, and ${formatBytes(roomBytes)} of what you may store are left. Delete others for good under Recently deleted, or ask whoever runs this server for more.`;
   }
   return undefined;
 }

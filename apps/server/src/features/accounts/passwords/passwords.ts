@@ -1,10 +1,11 @@
 import { credentialsSchema } from '@hookline/contract/accounts';
 import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
-import type { Database } from '#platform/database/index.ts';
-import { deleteSessions, findUserByEmail, updateUser } from './accounts.repo.ts';
-import { deleteApiTokens } from './api-tokens.repo.ts';
-import { notifyTokens } from './known-callers.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { deleteSessions, findUserByEmail, updateUser } from '../accounts.repo.ts';
+import { deleteApiTokens } from '../tokens/api-tokens.repo.ts';
+import { notifyTokens } from '../known-callers.ts';
 
 /** argon2id in PHC form, with the library's recommended costs. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -25,7 +26,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [groups, groupLength] = [4, 4];
 
 /**
- * Sets and returns a new password for the account with this e-mail, and ends all its sessions and API tokens. The
+ * Sets and returns a new password for the account with this e-mail, and ends all its sessions and API
+ * tokens. The
  * password is required from then on, in demo mode too. Null when there is no such account.
  */
 export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
@@ -37,13 +39,17 @@ export async function resetPassword({ transaction }: Database, email: string): P
     if (user === null) {
       return null;
     }
-    const actor = { userId: user.id };
-    await updateUser(actor, tx, { passwordHash, isDemo: false });
-    await deleteSessions(actor, tx, null);
-    await deleteApiTokens(actor, tx);
-    notifyTokens(actor, tx);
+    await replacePassword({ userId: user.id }, tx, passwordHash);
     return password;
   });
+}
+
+/** Sets a password for somebody who did not know the old one: all sessions and API tokens end with that. */
+export async function replacePassword(actor: Actor, tx: Db, passwordHash: string): Promise<void> {
+  await updateUser(actor, tx, { passwordHash, isDemo: false });
+  await deleteSessions(actor, tx, null);
+  await deleteApiTokens(actor, tx);
+  notifyTokens(actor, tx);
 }
 
 /** About 79 random bits, easy to type. */

@@ -5,7 +5,7 @@ import { openEvents } from '#testing/events.ts';
 import { createTestDatabase, queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
-import { resetPassword } from './passwords.ts';
+import { resetPassword } from '../passwords/passwords.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
-import { hasUsers, holdNewUsers, insertUsedInvitation } from './accounts.repo.ts';
+import { hasUsers, holdNewUsers, insertUsedInvitation } from '../accounts.repo.ts';
 
 interface SignUpGateDeps {
   database: Database;

@@ -12,8 +12,8 @@ import {
   touchApiToken,
   type ApiTokenRow,
 } from './api-tokens.repo.ts';
-import type { KnownCallers } from './known-callers.ts';
-import { hashToken, newToken, ownerOf } from './owned-token.ts';
+import type { KnownCallers } from '../known-callers.ts';
+import { hashToken, newToken, ownerOf } from '../owned-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { forgetExpired } from './sessions.ts';
+import { forgetExpired } from '../sessions.ts';
 
-const program = fileURLToPath(new URL('../../app/invite.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../app/invite.ts', import.meta.url));
 const secret = 'k'.repeat(40);
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 

@@ -1,0 +1,120 @@
+import { minimumPasswordLength, type Session } from '@hookline/contract/accounts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Call } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import { deletePasswordReset, findUser, findUserByEmail, savePasswordReset } from '../accounts.repo.ts';
+import { hashToken, newToken, ownerOf } from '../owned-token.ts';
+import { hashPassword, replacePassword } from './passwords.ts';
+import type { Sessions } from '../sessions.ts';
+
+interface PasswordResetsDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  sessions: Sessions;
+  limits: { signIns: RateLimit };
+  mailer: Mailer | null;
+  /** The address people reach this installation at. */
+  site: string;
+}
+
+type Caller = Pick<Call, 'address' | 'agent'>;
+
+const lifetimeMs = 30 * 60_000;
+/** Nobody's mailbox is filled by a stranger. */
+const pauseMs = 60_000;
+
+/** Ways back in for who forgot a password, by a link that is mailed. */
+export class PasswordResets {
+  readonly #deps: PasswordResetsDeps;
+
+  constructor(deps: PasswordResetsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Mails a link where there is such an account. The answer comes before that is known, so that neither it
+   * nor its
+   * time says whether there is. Throws `no_mail` where no mail is sent here.
+   */
+  async request(email: string, caller: Caller): Promise<void> {
+    const { limits, mailer, log } = this.#deps;
+    if (mailer === null) {
+      throw errors.impossible(
+        'no_mail',
+        'This server sends no mail. Ask whoever runs it for a new password (npm run reset-password).',
+      );
+    }
+    await limits.signIns.count(networkOf(caller.address));
+    this.#mail(email, mailer).catch((error: unknown) =>
+      log.error({ err: error }, 'a link to a new password'),
+    );
+  }
+
+  /**
+   * Sets a new password and signs in; everything else that was signed in ends. Throws `reset_ended` for a
+   * link that
+   * was used, is older than half an hour or was never sent.
+   */
+  async reset({ token, password }: { token: string; password: string }, caller: Caller): Promise<Session> {
+    const { database, clock, sessions, limits } = this.#deps;
+    await limits.signIns.count(networkOf(caller.address));
+    if ([...password].length < minimumPasswordLength) {
+      const message = `Use at least ${minimumPasswordLength} characters.`;
+      throw errors.invalid(`The password is too short. ${message}`, [{ path: 'password', message }]);
+    }
+    const userId = ownerOf(token);
+    const passwordHash = await hashPassword(password);
+    return database.transaction(async (tx) => {
+      const actor = { userId: userId ?? '' };
+      const tokenHash = hashToken(token);
+      if (userId === null || !(await deletePasswordReset(actor, tx, { tokenHash, now: clock() }))) {
+        throw errors.resetEnded();
+      }
+      const user = await findUser(actor, tx);
+      if (user === null || user.disabledAt !== null) {
+        throw errors.accountDisabled();
+      }
+      await replacePassword(actor, tx, passwordHash);
+      const { id, name, email } = user;
+      return { user: { id, name, email }, token: await sessions.start(actor, tx, caller.agent) };
+    });
+  }
+
+  async #mail(email: string, mailer: Mailer): Promise<void> {
+    const { database, clock, site } = this.#deps;
+    const user = await findUserByEmail(database.db, email);
+    if (user === null || user.disabledAt !== null) {
+      return;
+    }
+    const { token, hash } = newToken(user.id);
+    const now = clock();
+    const isNew = await savePasswordReset({ userId: user.id }, database.db, {
+      tokenHash: hash,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+      unlessAfter: new Date(now.getTime() + lifetimeMs - pauseMs),
+    });
+    if (isNew) {
+      mailer.send({
+        to: user.email,
+        subject: 'A new password for Hookline',
+        text: toText(user.name, site, token),
+      });
+    }
+  }
+}
+
+const toText = (name: string, site: string, token: string): string =>
+  `Hello ${name},
+
+somebody, most likely you, asked for a new password for your account at ${site}. Choose it here within half an hour:
+
+${site}/reset-password?${new URLSearchParams({ token }).toString()}
+
+If it was not you, do nothing: your password stays as it is.
+`;

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig, type BackupSettings } from '#platform/config/index.ts';
+import { createLocalFileStore } from '#platform/files/local-file-store.ts';
+import { startTestS3Server } from '#platform/files/s3/testing/s3-server.ts';
+import { createLog } from '#platform/log.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+import { isDue, NightlyBackups } from './nightly.ts';
+import { openBackupPlace } from './places/open-place.ts';
+import { verifyBackup } from './restore-backup.ts';
+import { emptyReport, writeBackup } from './write-backup.ts';
+
+let product: TestProduct;
+let home: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await product.signUp();
+  home = await mkdtemp(join(tmpdir(), 'hookline-nightly-'));
+});
+afterAll(async () => {
+  await product.close();
+  await rm(home, { recursive: true });
+});
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
+
+const source = () => ({
+  connection: product.connection,
+  files: createLocalFileStore(join(product.dataDir, 'files')),
+  secretKey: Buffer.alloc(32),
+  isKeyStored: true,
+  version: '0.0.0',
+});
+
+const nightly = (settings: Partial<BackupSettings>, now: () => Date) =>
+  new NightlyBackups({
+    settings: { to: { directory: join(home, 'backups') }, hour: 3, keep: 2, ...settings },
+    source: source(),
+    clock: now,
+    log: createLog('silent'),
+  });
+
+describe('whether a backup is due', () => {
+  it('is once a night, and as soon as the machine is on again', () => {
+    expect(isDue(null, at(24, 12), 3)).toBe(true);
+    expect(isDue(at(24, 3, 4), at(24, 12), 3)).toBe(false);
+    expect(isDue(at(24, 3, 4), at(25, 2, 59), 3)).toBe(false);
+    expect(isDue(at(24, 3, 4), at(25, 3, 0), 3)).toBe(true);
+    expect(isDue(at(20, 3, 4), at(24, 18), 3)).toBe(true);
+  });
+});
+
+describe('nightly backups', () => {
+  it('stores one a night, the last ones only, and nothing else goes', async () => {
+    let now = at(20, 4);
+    const backups = nightly({}, () => now);
+    expect(await backups.last()).toBeNull();
+    const taken: boolean[] = [];
+    for (const moment of [at(20, 4), at(20, 22), at(21, 3), at(22, 3), at(23, 3)]) {
+      now = moment;
+      taken.push(await backups.takeIfDue());
+    }
+    expect(taken).toEqual([true, false, true, true, true]);
+    await writeFile(join(home, 'backups', 'mine.txt'), 'stays');
+    now = at(24, 3);
+    await backups.takeIfDue();
+    const names = (await readdir(join(home, 'backups'))).toSorted();
+    expect(names).toHaveLength(3);
+    expect(names[0]).toBe('mine.txt');
+    expect((await backups.last())?.takenAt).toEqual(at(24, 3));
+  });
+
+  it('are taken by the server itself, once BACKUP_TO is set', async () => {
+    const directory = join(home, 'by-itself');
+    const own = await startTestProduct({ BACKUP_TO: directory });
+    const [name = ''] = await until(async () => {
+      const names = (await readdir(directory).catch(() => [])).filter((one) => one.endsWith('.tar'));
+      return names.length > 0 ? names : null;
+    });
+    const place = await openBackupPlace({ directory });
+    expect(await verifyBackup(place.read(name))).toMatchObject({ hasFiles: true });
+    await own.close();
+  });
+});
+
+it('a bucket takes backups in parts, lists and returns them, and holds no part of one that broke off', async () => {
+  const s3 = await startTestS3Server();
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings;
+  const { backups } = await loadConfig({
+    DATA_DIR: home,
+    BACKUP_TO: `s3://${bucket}/hookline/`,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  if (backups.to === null) {
+    throw new Error('BACKUP_TO was not read.');
+  }
+  const place = await openBackupPlace(backups.to);
+  const names = [
+    'nightly-2026-11-23T03-00-00Z.tar',
+    'nightly-2026-11-24T03-00-00Z.tar',
+    'manual-2026-11-22T03-00-00Z.tar',
+  ];
+  for (const name of names) {
+    await place.write(name, writeBackup({ ...source(), now: new Date() }, emptyReport()));
+  }
+  expect((await place.list()).map(({ name }) => name)).toEqual([names[1], names[0], names[2]]);
+  expect((await place.list())[0]?.bytes).toBeGreaterThan(10_000);
+  expect(await verifyBackup(place.read(names[0] ?? ''))).toMatchObject({ product: 'Hookline' });
+
+  const breaking = (async function* () {
+    yield await Promise.resolve(Buffer.alloc(1000));
+    throw new Error('broke off');
+  })();
+  await expect(place.write('nightly-2026-11-25T03-00-00Z.tar', breaking)).rejects.toThrow('broke off');
+  await place.remove(names[2] ?? '');
+  expect((await place.list()).map(({ name }) => name)).toEqual([names[1], names[0]]);
+  await s3.close();
+});

@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartupError } from '#platform/startup-error.ts';
+import { byNewest, momentOf, type BackupPlace, type StoredBackup } from './backup-place.ts';
+
+const readBytes = 256 * 1024;
+
+/** Backups in a directory of this machine, made when it is first needed. */
+export const backupDirectory = (directory: string): BackupPlace => ({
+  description: directory,
+  list: () => list(directory),
+  write: (name, bytes) => writeBackupFile(join(directory, name), bytes),
+  read: (name) => readBackupFile(join(directory, name)),
+  remove: (name) => rm(join(directory, name), { force: true }),
+});
+
+async function list(directory: string): Promise<StoredBackup[]> {
+  const names = await readdir(directory).catch(() => []);
+  const backups = await Promise.all(
+    names.map(async (name) => {
+      const takenAt = momentOf(name);
+      return takenAt === null ? [] : [{ name, takenAt, bytes: (await stat(join(directory, name))).size }];
+    }),
+  );
+  return backups.flat().toSorted(byNewest);
+}
+
+/** Under its name there is a whole backup or none. Throws a StartupError where it cannot be written. */
+export async function writeBackupFile(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw explain('written', error);
+  }
+}
+
+/** Throws a StartupError where it cannot be read. */
+export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: readBytes }) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw explain('read', error);
+  }
+}
+
+const explain = (verb: string, error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error
+    ? new StartupError(`The backup cannot be ${verb}: ${error.message}`)
+    : error;

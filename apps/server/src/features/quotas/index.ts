@@ -1,0 +1,1 @@
+export { Quotas, type QuotaKind } from './quotas.service.ts';

@@ -1,0 +1,63 @@
+import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { quotas } from '#db/accounts.ts';
+import { generations } from '#db/assistant.ts';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** What one user may have: null is what holds for everybody, -1 no bound. */
+export type QuotaRow = Omit<typeof quotas.$inferSelect, 'userId'>;
+
+const { userId: _, ...columns } = getTableColumns(quotas);
+
+/** Null where nothing of their own was set. */
+export async function findQuota(actor: Actor, db: Db): Promise<QuotaRow | null> {
+  const [row] = await db.select(columns).from(quotas).where(eq(quotas.userId, actor.userId));
+  return row ?? null;
+}
+
+/** Sets those that are named. */
+export async function saveQuota(actor: Actor, db: Db, change: Partial<QuotaRow>): Promise<void> {
+  await db
+    .insert(quotas)
+    .values({ userId: actor.userId, ...change })
+    .onConflictDoUpdate({ target: quotas.userId, set: change });
+}
+
+/** Lets nobody else look at what this user has, in order to add to it, until `tx` ends. */
+export async function holdUsage({ userId }: Actor, tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${userId}`}, 0))`);
+}
+
+/** Of the items on boards. */
+export async function countItems(actor: Actor, db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), isNull(items.deletedAt)));
+  return row?.count ?? 0;
+}
+
+/**
+ * Of uploaded files, each once: a copy shares that of its original. Deleted items have theirs until they go.
+ */
+export async function sumBytes(actor: Actor, db: Db): Promise<number> {
+  const files = db
+    .selectDistinct({ key: items.fileKey, size: items.fileSize })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), isNotNull(items.fileKey)))
+    .as('files');
+  const [row] = await db.select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` }).from(files);
+  return Number(row?.bytes ?? 0);
+}
+
+/** Scripts that were written since then. */
+export async function countGenerations(actor: Actor, db: Db, since: Date): Promise<number> {
+  const isWritten = and(
+    eq(generations.userId, actor.userId),
+    gte(generations.createdAt, since),
+    inArray(generations.origin, ['generated', 'refined']),
+  );
+  const [row] = await db.select({ count: count() }).from(generations).where(isWritten);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,152 @@
+import type { Usage } from '@hookline/contract/admin';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { QuotaSettings } from '#platform/config/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import {
+  countGenerations,
+  countItems,
+  findQuota,
+  holdUsage,
+  saveQuota,
+  sumBytes,
+  type QuotaRow,
+} from './quotas.repo.ts';
+
+interface QuotasDeps {
+  database: Database;
+  clock: Clock;
+  config: { quotas: QuotaSettings };
+}
+
+export type QuotaKind = keyof QuotaSettings;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const noBound = -1;
+
+/**
+ * How much each user may have. Every check throws `quota_reached`, and costs nothing where there is no
+ * bound.
+ */
+export class Quotas {
+  readonly #deps: QuotasDeps;
+  /** Scripts that are being written here, by user: they count before they are there. */
+  readonly #writing = new Map<string, number>();
+
+  constructor(deps: QuotasDeps) {
+    this.#deps = deps;
+  }
+
+  /** What a user has and may have. */
+  async usage(actor: Actor): Promise<Usage> {
+    const { db } = this.#deps.database;
+    const [limits, bytes, items, generations] = await Promise.all([
+      this.#limits(actor, db),
+      sumBytes(actor, db),
+      countItems(actor, db),
+      countGenerations(actor, db, this.#dayAgo()),
+    ]);
+    return {
+      bytes: { used: bytes, limit: limits.bytes },
+      items: { used: items, limit: limits.items },
+      generations: { used: generations, limit: limits.generations },
+    };
+  }
+
+  /** Sets quotas of a user's own; null is no bound. */
+  async change(actor: Actor, quotas: Partial<Record<QuotaKind, number | null>>): Promise<void> {
+    const change: Partial<QuotaRow> = Object.fromEntries(
+      Object.entries(quotas).map(([kind, limit]) => [kind, limit ?? noBound]),
+    );
+    if (Object.keys(change).length > 0) {
+      await saveQuota(actor, this.#deps.database.db, change);
+    }
+  }
+
+  /** Spares storing a file where there is no room for any. */
+  async requireRoom(actor: Actor): Promise<void> {
+    const { db } = this.#deps.database;
+    const { bytes } = await this.#limits(actor, db);
+    if (bytes !== null && (await sumBytes(actor, db)) >= bytes) {
+      throw errors.quotaReached(inWords.bytes(bytes));
+    }
+  }
+
+  /**
+   * To be called where items were added, as the last step of that transaction: of two that add at once, the
+   * second
+   * sees what the first added.
+   */
+  async requireWithin(actor: Actor, tx: Db): Promise<void> {
+    const { bytes, items } = await this.#limits(actor, tx);
+    if (bytes === null && items === null) {
+      return;
+    }
+    await holdUsage(actor, tx);
+    if (items !== null && (await countItems(actor, tx)) > items) {
+      throw errors.quotaReached(inWords.items(items));
+    }
+    if (bytes !== null && (await sumBytes(actor, tx)) > bytes) {
+      throw errors.quotaReached(inWords.bytes(bytes));
+    }
+  }
+
+  /** Before a script is written. Returns what to call once it is, or never will be. */
+  async beginWriting(actor: Actor): Promise<() => void> {
+    const { db } = this.#deps.database;
+    const { generations } = await this.#limits(actor, db);
+    if (generations === null) {
+      return () => undefined;
+    }
+    // Counted before the database is asked: of two that begin at once, each sees the other.
+    const { userId } = actor;
+    this.#writing.set(userId, (this.#writing.get(userId) ?? 0) + 1);
+    const end = () => {
+      this.#writing.set(userId, (this.#writing.get(userId) ?? 1) - 1);
+    };
+    const written = await countGenerations(actor, db, this.#dayAgo());
+    if (written + (this.#writing.get(userId) ?? 0) > generations) {
+      end();
+      throw errors.quotaReached(inWords.generations(generations));
+    }
+    return end;
+  }
+
+  #dayAgo(): Date {
+    return new Date(this.#deps.clock().getTime() - dayMs);
+  }
+
+  async #limits(actor: Actor, db: Db): Promise<QuotaSettings> {
+    const { quotas } = this.#deps.config;
+    const own = await findQuota(actor, db);
+    const limit = (kind: QuotaKind) => {
+      const value = own?.[kind] ?? quotas[kind];
+      return value === noBound ? null : value;
+    };
+    return { bytes: limit('bytes'), items: limit('items'), generations: limit('generations') };
+  }
+}
+
+const ask = 'or ask whoever runs this server for more.';
+
+/** What to say to somebody who has as much as they may. */
+const inWords: Readonly<Record<keyof QuotaSettings, (limit: number) => string>> = {
+  bytes: (limit) =>
+    `Your files may take ${inUnits(limit)}, and there is no room for this one. Delete some for good under ` +
+    `Recently deleted, ${ask}`,
+  items: (limit) =>
+    `You may have ${limit.toLocaleString('en')} items, and would have more. Delete some, ${ask}`,
+  generations: (limit) =>
+    limit === 1
+      ? `One script may be written in 24 hours, and it was. Try again later, ${ask}`
+      : `${limit.toLocaleString('en')} scripts may be written in 24 hours, and they were. Try again later, ${ask}`,
+};
+
+/** As the web app writes sizes. */
+function inUnits(bytes: number): string {
+  const step = 1024;
+  const power = Math.min(3, Math.max(0, Math.floor(Math.log(bytes) / Math.log(step))));
+  const [size, unit] = [bytes / step ** power, ['bytes', 'KB', 'MB', 'GB'][power]];
+  return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../config/index.ts';
+import type { Logger } from '../log.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text: every program shows it, and a link in it is seen before it is followed. */
+  text: string;
+}
+
+/** Sends mail, a moment later. */
+export interface Mailer {
+  /** Never throws and keeps nobody waiting: a server that refuses is logged. */
+  send(mail: Mail): void;
+  /** Lets what is on its way arrive. */
+  close(): Promise<void>;
+}
+
+/** How long the mail server may take to anything. */
+const timeoutMs = 20_000;
+/** Pauses before a mail is tried again. */
+const pausesMs = [5_000, 30_000];
+
+/** Mail by SMTP. Null where none is set up. */
+export function openMailer(settings: MailSettings | null, log: Logger): Mailer | null {
+  if (settings === null) {
+    return null;
+  }
+  const { url, from } = settings;
+  const transport = createTransport(
+    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  );
+  const underway = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const deliver = async (mail: Mail) => {
+    for (const pause of [...pausesMs, null]) {
+      try {
+        await transport.sendMail(mail);
+        return;
+      } catch (error) {
+        if (pause === null || stopping.signal.aborted) {
+          log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
+          return;
+        }
+        await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+  return {
+    send: (mail) => {
+      const sending = deliver(mail).finally(() => underway.delete(sending));
+      underway.add(sending);
+    },
+    close: async () => {
+      stopping.abort();
+      await Promise.all(underway);
+      transport.close();
+    },
+  };
+}

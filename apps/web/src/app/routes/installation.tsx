@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { installationQuery } from '#features/installation/api/get-installation.ts';
+import { FaultSection } from '#features/installation/components/fault-section.tsx';
+import { InstallationFigures } from '#features/installation/components/installation-figures.tsx';
+import { PeopleSection } from '#features/installation/components/people-section.tsx';
+import { WorkSection } from '#features/installation/components/work-section.tsx';
+import { errorMessage } from '#lib/api-error.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** How the installation is, for its owner. */
+export function InstallationRoute() {
+  usePageTitle('Installation');
+  const { data, error, isFetching, refetch } = useQuery(installationQuery());
+
+  return (
+    <Page>
+      <PageHeader
+        back={<TextLink to={paths.settings}>Settings</TextLink>}
+        title="Installation"
+        description={`The state of this server, and who has an account on it.${data ? ` Hookline ${data.version}.` : ''}`}
+      />
+      {data !== undefined ? (
+        <>
+          <InstallationFigures installation={data} />
+          <WorkSection installation={data} />
+          <FaultSection faults={data.faults} />
+          <PeopleSection />
+        </>
+      ) : error === null ? (
+        <InstallationSkeleton />
+      ) : (
+        <Card>
+          <ErrorState
+            title="The installation could not be loaded"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorMessage(error)}
+          </ErrorState>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const InstallationSkeleton = () => (
+  <Loading label="Loading the installation" className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:gap-4 lg:grid-cols-4">
+      <StatCardSkeleton />
+      <StatCardSkeleton />
+      <StatCardSkeleton />
+      <StatCardSkeleton />
+    </div>
+    <Skeleton className="h-40 rounded-xl" />
+    <Skeleton className="h-40 rounded-xl" />
+  </Loading>
+);

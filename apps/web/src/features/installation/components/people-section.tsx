@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Ellipsis, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useChangeAccess } from '../api/change-person.ts';
+import { peopleQuery, type ShownPerson } from '../api/get-people.ts';
+import { InviteForm } from './invite-form.tsx';
+
+/** Everybody who has an account: what they use, and whether they may come in. */
+export function PeopleSection() {
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery());
+  const { mutate: change } = useChangeAccess();
+  const [leaving, setLeaving] = useState<ShownPerson | null>(null);
+  return (
+    <Section title="People" mark={data && <Badge>{formatExact(data.length)}</Badge>}>
+      {data === undefined ? (
+        error === null ? (
+          <Loading label="Loading accounts" className="px-4 py-4 sm:px-5">
+            <Skeleton className="h-12" />
+          </Loading>
+        ) : (
+          <ErrorState
+            title="The accounts could not be loaded"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorMessage(error)}
+          </ErrorState>
+        )
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              onDisable={() => setLeaving(person)}
+              onEnable={() => change({ person, disabled: false })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line px-4 py-4 sm:px-5">
+        <InviteForm />
+      </div>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={`Disable ${leaving?.email ?? ''}?`}
+        description="They are signed out everywhere, their API tokens end, and nobody can sign in. What is in the account stays, and you can enable it again."
+        confirmLabel="Disable"
+        onConfirm={() => {
+          if (leaving !== null) {
+            change({ person: leaving, disabled: true });
+          }
+          setLeaving(null);
+        }}
+      />
+    </Section>
+  );
+}
+
+interface PersonRowProps {
+  person: ShownPerson;
+  onDisable: () => void;
+  onEnable: () => void;
+}
+
+function PersonRow({ person, onDisable, onEnable }: PersonRowProps) {
+  const { name, email, is_owner, is_disabled, last_active_on, usage } = person;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="max-w-full truncate font-medium text-ink">{name}</span>
+          {is_owner && <Badge tone="accent">Owner</Badge>}
+          {is_disabled && <Badge tone="danger">Disabled</Badge>}
+        </p>
+        <p className="truncate text-base text-muted" title={email}>
+          {email}
+        </p>
+        <Facts
+          className="text-sm text-muted"
+          facts={[
+            `${formatExact(usage.items.used)}${usage.items.limit === null ? '' : ` of ${formatExact(usage.items.limit)}`} ${usage.items.used === 1 && usage.items.limit === null ? 'item' : 'items'}`,
+            `${formatBytes(usage.bytes.used)}${usage.bytes.limit === null ? '' : ` of ${formatBytes(usage.bytes.limit)}`}`,
+            last_active_on === null ? 'Not here lately' : `Last here ${formatDate(last_active_on)}`,
+          ]}
+        />
+      </div>
+      {!is_owner && (
+        <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${email}`} />}>
+          {is_disabled ? (
+            <MenuItem icon={UserCheck} onSelect={onEnable}>
+              Enable
+            </MenuItem>
+          ) : (
+            <MenuItem icon={Ban} isDangerous onSelect={onDisable}>
+              Disable…
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </li>
+  );
+}

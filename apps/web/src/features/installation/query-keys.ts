@@ -1,0 +1,6 @@
+/** The names under which this feature's queries are kept. */
+export const installationKeys = {
+  all: ['installation'],
+  state: ['installation', 'state'],
+  people: ['installation', 'people'],
+} as const;
