@@ -12,7 +12,13 @@ import {
   modelSettingsOperations,
 } from './assistant/index.ts';
 import { analyticsOperations, importOperations } from './analytics/index.ts';
-import { boardOperations, copyOperations, groupOperations, trashOperations } from './boards/index.ts';
+import {
+  boardOperations,
+  canvasOperations,
+  copyOperations,
+  groupOperations,
+  trashOperations,
+} from './boards/index.ts';
 import { connectionOperations } from './connections/index.ts';
 import { conversationOperations } from './conversations/index.ts';
 import { contentOperations } from './content/index.ts';
@@ -30,6 +36,7 @@ export const contract = {
   ...tokenOperations,
   ...boardOperations,
   ...copyOperations,
+  ...canvasOperations,
   ...groupOperations,
   ...trashOperations,
   ...contentOperations,

@@ -18,7 +18,7 @@ import {
   Scripts,
   scriptsTakeout,
 } from '#features/assistant/index.ts';
-import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boards/index.ts';
+import { boardKeeper, Boards, boardsTakeout, Canvases, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import {
@@ -74,6 +74,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const { library, downloads } = items;
   const groups = new Groups(platform);
+  const canvases = new Canvases(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
   const { builtIn } = engines;
   const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn };
@@ -86,7 +87,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       conversationsTakeout(platform.database, clock),
       (actor) => activity.takeOut(actor),
       (actor) => analytics.takeOut(actor),
-      boardsTakeout({ boards, groups, library, downloads, clock }),
+      boardsTakeout({ boards, groups, canvases, library, downloads, clock }),
     ],
   });
   return {
@@ -103,6 +104,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     captures: makeCaptures(platform, items.additions, boards),
     boards,
     groups,
+    canvases,
     trash: new Trash(platform),
     models,
     modelFile,

@@ -25,10 +25,12 @@ import {
 } from '#features/assistant/index.ts';
 import {
   boardRoutes,
+  canvasRoutes,
   copyRoutes,
   groupRoutes,
   trashRoutes,
   type Boards,
+  type Canvases,
   type Groups,
   type Trash,
 } from '#features/boards/index.ts';
@@ -79,6 +81,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   imports: Imports;
   connections: Connections;
   boards: Boards;
+  canvases: Canvases;
   groups: Groups;
   trash: Trash;
   models: ModelSettingsService;
@@ -122,6 +125,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...copyRoutes(parts.boards),
+      ...canvasRoutes(parts.canvases),
       ...groupRoutes(parts),
       ...trashRoutes(parts.trash),
       ...contentRoutes(parts),
