@@ -37,6 +37,7 @@ const staleAfter: Record<LiveChange['type'], (event: LiveChange) => readonly Que
   'item.deleted': ofItem,
   'board.changed': ({ id }) => [...board(id), ...deletable],
   'board.deleted': ({ id }) => [...board(id), ...deletable],
+  'canvas.changed': ({ id }) => [contentKeys.canvas(id)],
   'highlights.changed': ({ id }) => [contentKeys.highlightsOf(id), contentKeys.highlights],
   'trash.emptied': () => [trashKeys.all],
   'connection.changed': () => [connectionKeys.all],

@@ -17,7 +17,7 @@ import { BoardToolbar } from '#features/content/components/board-toolbar.tsx';
 import { NothingFound } from '#features/content/components/library-placeholders.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
-import { useBoardLayout } from '#features/content/model/board-layout.ts';
+import { type BoardLayout, storeBoardLayout, useBoardLayout } from '#features/content/model/board-layout.ts';
 import {
   boardQuery,
   type BoardView,
@@ -33,6 +33,7 @@ import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
@@ -50,6 +51,11 @@ import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 import { ExampleWay } from '../first-hour/example-button.tsx';
 import { ExampleNotice } from '../first-hour/example-notice.tsx';
+
+/** A program of its own, by far the largest part of a board: who works in lists needs none of it. */
+const ItemCanvas = lazyPart(
+  async () => (await import('#features/content/canvas/components/item-canvas.tsx')).ItemCanvas,
+);
 
 const failure = 'Failed to load board';
 
@@ -134,8 +140,13 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
-  const [layout, setLayout] = useBoardLayout(board.id);
+  const layout = useBoardLayout(board.id, view.layout);
+  const handleLayout = (chosen: BoardLayout) => {
+    storeBoardLayout(board.id, chosen);
+    onView({ layout: chosen });
+  };
   const isNarrowed = isNarrowedView(view);
+  const count = countOf(page, { listed: items.length, onBoard: board.item_count });
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const { groupBar, groupDialog, shown, group } = useBoardGroups(board.id, {
     groups: page.groups,
@@ -179,7 +190,7 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
             view={view}
             onChange={onView}
             layout={layout}
-            onLayout={setLayout}
+            onLayout={handleLayout}
             counts={{ items: board.item_count, posts: page.postCount }}
           />
           {groupBar}
@@ -188,8 +199,25 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
       <ItemList
         title="Board Content"
         isGallery={layout === 'gallery'}
+        plane={
+          layout === 'canvas' && !board.isDemo
+            ? (loadMore) => (
+                <ItemCanvas
+                  boardId={board.id}
+                  items={items}
+                  count={count}
+                  groups={page.groups}
+                  isNarrowed={isNarrowed}
+                  actionsFor={shownActions}
+                  selection={selection}
+                  onDeleteSelected={deleteAll}
+                  onMore={loadMore}
+                />
+              )
+            : undefined
+        }
         isOutdated={page.isOutdated}
-        count={countOf(page, { listed: items.length, onBoard: board.item_count })}
+        count={count}
         items={items}
         action={canRetryAll ? <RetryAllFailed boardId={board.id} onRetried={cache.refresh} /> : undefined}
         actionsFor={shownActions}

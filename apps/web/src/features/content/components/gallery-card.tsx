@@ -3,19 +3,14 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { paths } from '#lib/paths.ts';
-import { Facts } from '#ui/facts.tsx';
-import { softTones } from '#ui/tone.ts';
-import { itemFacts, itemIcon } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { useLongPress } from '../model/use-long-press.ts';
-import { CoverImage } from './cover-image.tsx';
+import { CardState } from './card-state.tsx';
 import { ItemCheckbox } from './item-checkbox.tsx';
+import { ItemCover } from './item-cover.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { ItemMoment } from './item-moment.tsx';
-import { ItemStageLine } from './item-stage-line.tsx';
-import { Wave } from './wave.tsx';
 
 export interface GalleryCardProps {
   item: ShownItem;
@@ -56,7 +51,7 @@ export const GalleryCard = memo(function GalleryCard({
       )}
     >
       <div className="shrink-0 overflow-hidden border-b border-line" style={{ height: pictureHeight }}>
-        <Cover item={item} />
+        <ItemCover item={item} />
       </div>
       <ItemCheckbox
         item={item}
@@ -85,78 +80,3 @@ export const GalleryCard = memo(function GalleryCard({
     </article>
   );
 });
-
-/** What it is and how long; where something is not fine, that instead. */
-function CardState({ item }: { item: ShownItem }) {
-  if (item.status === 'processing' && item.stage !== null) {
-    return <ItemStageLine item={item} />;
-  }
-  if (item.status === 'failed') {
-    return (
-      <span className="text-danger-ink" title={item.error ?? undefined}>
-        {item.error ?? 'Something went wrong while this was processed.'}
-      </span>
-    );
-  }
-  // Of the facts, the site says more than that it is a website.
-  const [kind, ...facts] = itemFacts(item);
-  const shown = facts.length > 0 && item.platform === null ? facts : [kind, ...facts];
-  return (
-    <Facts
-      className="max-h-4 overflow-y-clip"
-      facts={[
-        ...shown.slice(0, 3).map((fact) => (
-          <bdi key={fact} className="block max-w-36 truncate">
-            {fact}
-          </bdi>
-        )),
-        <ItemMoment key="moment" item={item} />,
-      ]}
-    />
-  );
-}
-
-/** Its picture, its wave, its words, or at least what it is. */
-function Cover({ item }: { item: ShownItem }) {
-  const { picture, wave, quote, type } = item;
-  const { icon: Icon, tone } = itemIcon(item);
-
-  if (picture !== null) {
-    return <CoverImage picture={picture} />;
-  }
-  if (wave.length > 0) {
-    return (
-      <div className={clsx('grid size-full place-items-center px-5', softTones[tone])}>
-        <Wave parts={wave} count={48} className="h-3/5 w-full" />
-      </div>
-    );
-  }
-  if (quote !== null) {
-    const isScript = type === 'generated_content';
-    return (
-      <div
-        className={clsx(
-          'flex size-full items-center p-3 sm:p-4',
-          isScript ? softTones.accent : 'bg-sunken text-muted',
-        )}
-      >
-        <p
-          dir="auto"
-          className={clsx(
-            'line-clamp-4 text-left break-words sm:line-clamp-5',
-            isScript
-              ? 'text-base leading-5 font-semibold text-balance sm:text-xl sm:leading-7'
-              : 'font-serif text-base leading-5 sm:text-lg sm:leading-6',
-          )}
-        >
-          {quote}
-        </p>
-      </div>
-    );
-  }
-  return (
-    <div className={clsx('grid size-full place-items-center', softTones[tone])}>
-      <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
-    </div>
-  );
-}

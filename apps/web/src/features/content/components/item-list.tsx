@@ -11,6 +11,8 @@ import { ItemRows, longestWhole } from './item-rows.tsx';
 export interface ItemListProps extends KeyedItems {
   /** Pictures instead of rows. */
   isGallery?: boolean;
+  /** Instead of rows, what shows the items in a way of its own and loads on by itself. */
+  plane?: ((loadMore: (() => void) | undefined) => ReactNode) | undefined;
   /** What is shown is the answer to an earlier wish. */
   isOutdated?: boolean;
   title: string;
@@ -50,15 +52,25 @@ export function ItemList({ title, action, empty, isOutdated = false, ...list }: 
 
 type ItemsProps = Omit<ItemListProps, 'title' | 'action' | 'empty' | 'isOutdated'>;
 
-function Items({ isGallery = false, ...list }: ItemsProps) {
+function Items({ isGallery = false, plane, ...list }: ItemsProps) {
   const { count, hasMore, isLoadingMore, hasMoreFailed, onMore } = list;
   const loadMore = hasMore && !isLoadingMore && !hasMoreFailed ? onMore : undefined;
   // Galleries and long lists load on by what is in sight.
-  const asksAtEnd = !isGallery && count <= longestWhole;
+  const asksAtEnd = !isGallery && !plane && count <= longestWhole;
   const more = hasMore && (hasMoreFailed || asksAtEnd) && (
     <MoreItems isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} />
   );
 
+  if (plane) {
+    return (
+      <>
+        <Suspense fallback={<div className="h-[max(26rem,calc(100dvh-14rem))] bg-sunken" />}>
+          {plane(loadMore)}
+        </Suspense>
+        {more}
+      </>
+    );
+  }
   return isGallery ? (
     <>
       <div className="p-4 sm:p-5">
