@@ -115,7 +115,10 @@ export class Boards {
     );
   }
 
-  /** Makes a second board with copies of all items, groups and the canvas. What was recorded of the originals stays with them. */
+  /**
+   * Makes a second board with copies of all items, groups and the canvas. What was recorded of the
+   * originals stays with them.
+   */
   duplicate(actor: Actor, id: string): Promise<Board> {
     const { database, activity, copies, clock } = this.#deps;
     return database.transaction(async (tx) => {

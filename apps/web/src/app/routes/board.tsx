@@ -12,11 +12,7 @@ import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { boardScope } from '#features/conversations/model/ask-scope.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
-import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { BoardToolbar } from '#features/content/components/board-toolbar.tsx';
-import { NothingFound } from '#features/content/components/library-placeholders.tsx';
-import { ItemList } from '#features/content/components/item-list.tsx';
-import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
 import { type BoardLayout, storeBoardLayout, useBoardLayout } from '#features/content/model/board-layout.ts';
 import {
   boardQuery,
@@ -33,33 +29,25 @@ import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
-import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { withOrder } from '../board/order-by-hand.ts';
 import { boardSource } from '../board/board-source.ts';
+import { BoardItems } from '../board/board-items.tsx';
 import { AddContentDialog, NewNoteDialog } from '../board/item-dialogs.ts';
+import { useLayoutAhead } from '../board/layout-programs.ts';
 import { useArrivedItem } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
 import { useBoardGroups } from '../board/use-board-groups.tsx';
 import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
-import { ExampleWay } from '../first-hour/example-button.tsx';
 import { ExampleNotice } from '../first-hour/example-notice.tsx';
 
-/** A program of its own, by far the largest part of a board: who works in lists needs none of it. */
-const ItemCanvas = lazyPart(
-  async () => (await import('#features/content/canvas/components/item-canvas.tsx')).ItemCanvas,
-);
-
 const failure = 'Failed to load board';
-
-const wholeBoard = readBoardView(new URLSearchParams());
 
 export function BoardRoute() {
   const { boardId = '' } = useParams();
@@ -70,6 +58,8 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const [search, setSearch] = useSearchParams();
   const view = readBoardView(search);
   const page = useBoardPage(boardId, boardQuery(view));
+  const layout = useBoardLayout(boardId, view.layout);
+  useLayoutAhead(boardId, layout);
   const handleView = (change: Partial<BoardView>, isTyping = false) =>
     setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
   const { board, error } = page;
@@ -96,6 +86,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
               board={board}
               page={page}
               view={view}
+              layout={layout}
               onView={handleView}
               onAdd={() => setIsAdding(true)}
               onNote={board.isDemo ? undefined : handleNote}
@@ -128,25 +119,24 @@ interface BoardSceneProps {
   board: ShownBoard;
   page: BoardPageState;
   view: BoardView;
+  layout: BoardLayout;
   onView: (change: Partial<BoardView>, isTyping?: boolean) => void;
   onAdd: () => void;
   onNote: (() => void) | undefined;
   onAdded: (item: AddedItem) => void;
 }
 
-function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: BoardSceneProps) {
+function BoardScene({ board, page, view, layout, onView, onAdd, onNote, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
   const { items, forget } = useArrivedItem(board.id, page.items);
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
-  const layout = useBoardLayout(board.id, view.layout);
   const handleLayout = (chosen: BoardLayout) => {
     storeBoardLayout(board.id, chosen);
     onView({ layout: chosen });
   };
   const isNarrowed = isNarrowedView(view);
-  const count = countOf(page, { listed: items.length, onBoard: board.item_count });
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const { groupBar, groupDialog, shown, group } = useBoardGroups(board.id, {
     groups: page.groups,
@@ -160,16 +150,6 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
     onGroup: group,
   });
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
-  const shownActions =
-    view.sort === 'manual' && !isNarrowed
-      ? withOrder(actionsFor, {
-          boardId: board.id,
-          items,
-          hasMore: page.hasMore,
-          onMoved: cache.refresh,
-        })
-      : actionsFor;
-  const canRetryAll = items.some((item) => item.status === 'failed' && actionsFor(item).onRetry);
 
   return (
     <>
@@ -196,46 +176,12 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
           {groupBar}
         </div>
       )}
-      <ItemList
-        title="Board Content"
-        isGallery={layout === 'gallery'}
-        plane={
-          layout === 'canvas' && !board.isDemo
-            ? (loadMore) => (
-                <ItemCanvas
-                  boardId={board.id}
-                  items={items}
-                  count={count}
-                  groups={page.groups}
-                  isNarrowed={isNarrowed}
-                  actionsFor={shownActions}
-                  selection={selection}
-                  onDeleteSelected={deleteAll}
-                  onMore={loadMore}
-                />
-              )
-            : undefined
-        }
-        isOutdated={page.isOutdated}
-        count={count}
-        items={items}
-        action={canRetryAll ? <RetryAllFailed boardId={board.id} onRetried={cache.refresh} /> : undefined}
-        actionsFor={shownActions}
-        selection={board.isDemo ? undefined : selection}
+      <BoardItems
+        {...{ board, page, items, view, layout, isNarrowed, actionsFor, selection }}
+        onView={onView}
+        onAdd={onAdd}
+        onChanged={cache.refresh}
         onDeleteSelected={deleteAll}
-        empty={
-          isNarrowed ? (
-            <NothingFound label="Show the whole board" onShowAll={() => onView(wholeBoard)} />
-          ) : (
-            <EmptyItems onAdd={onAdd}>
-              <ExampleWay />
-            </EmptyItems>
-          )
-        }
-        hasMore={page.hasMore}
-        isLoadingMore={page.isLoadingMore}
-        hasMoreFailed={page.hasMoreFailed}
-        onMore={page.loadMore}
       />
       {isOver && (
         <DropCurtain icon={CloudUpload}>
@@ -252,12 +198,6 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
 /** Demo boards live in the browser: nobody answers of them. */
 const AskBoard = ({ board, group }: { board: ShownBoard; group: ShownGroup | undefined }) =>
   !board.isDemo && <AskButton scope={boardScope(board, group)} />;
-
-/** How many items the list has, those too that are not loaded yet. */
-const countOf = (
-  { total, hasMore }: BoardPageState,
-  { listed, onBoard }: { listed: number; onBoard: number },
-): number => total ?? (hasMore ? Math.max(onBoard, listed) : listed);
 
 /**
  * The cache of the items, where whoever changes or removes an item has it forgotten as one that has just

@@ -45,6 +45,8 @@ export async function nextRevision(actor: Actor, tx: Db, boardId: string): Promi
   return row?.revision ?? null;
 }
 
+const replacement = sql`update set x = excluded.x, y = excluded.y`;
+
 const itemsOn = (actor: Actor, boardId: string) =>
   sql`select id from items where user_id = ${actor.userId} and board_id = ${boardId} and deleted_at is null`;
 
@@ -61,9 +63,11 @@ export async function placeCards(
   await tx.execute(sql`
     insert into ${canvasPlaces} (user_id, board_id, item_id, x, y)
     select ${actor.userId}, ${boardId}, item_id, x, y
-    from unnest(${column('item_id', 'uuid')}, ${column('x', 'int')}, ${column('y', 'int')}) as card (item_id, x, y)
+    from unnest(
+      ${column('item_id', 'uuid')}, ${column('x', 'int')}, ${column('y', 'int')}
+    ) as card (item_id, x, y)
     where item_id in (${itemsOn(actor, boardId)})
-    on conflict (user_id, board_id, item_id) do ${isGentle ? sql`nothing` : sql`update set x = excluded.x, y = excluded.y`}`);
+    on conflict (user_id, board_id, item_id) do ${isGentle ? sql`nothing` : replacement}`);
 }
 
 export async function releaseCards(
@@ -111,7 +115,10 @@ export async function partCards(actor: Actor, tx: Db, { boardId, lines }: Lines)
     and (lower_id, upper_id) in (select lower_id, upper_id from ${endsOf(lines)})`);
 }
 
-/** Gives a copy of a board the canvas of the original; `copies` are those of `originals`, in the same order. */
+/**
+ * Gives a copy of a board the canvas of the original; `copies` are those of `originals`, in the same
+ * order.
+ */
 export async function copyCanvas(
   actor: Actor,
   tx: Db,

@@ -11,6 +11,7 @@ import { CardState } from './card-state.tsx';
 import { ItemCheckbox } from './item-checkbox.tsx';
 import { ItemCover } from './item-cover.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { OrderGrip } from './order-drag.tsx';
 
 export interface GalleryCardProps {
   item: ShownItem;
@@ -24,6 +25,9 @@ export interface GalleryCardProps {
   isSelecting: boolean;
   /** Selects the card, or leaves it; the same function at every rendering. Undefined where none can be. */
   onSelect: ((id: string, isRange?: boolean) => void) | undefined;
+  /** Whether it can be dragged to another place; undefined where there is no order by hand. */
+  hasOrder: boolean | undefined;
+  isDragged: boolean;
 }
 
 /** One item of a board by its picture. The whole card leads to its page; its menu lies on top. */
@@ -35,6 +39,8 @@ export const GalleryCard = memo(function GalleryCard({
   isSelected,
   isSelecting,
   onSelect,
+  hasOrder,
+  isDragged,
 }: GalleryCardProps) {
   const approach = usePrefetch(paths.item(item.board_id, item.id));
   const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
@@ -48,6 +54,8 @@ export const GalleryCard = memo(function GalleryCard({
           ? 'border-accent ring-1 ring-accent'
           : 'border-line focus-within:border-line-strong hover:border-line-strong',
         onSelect && 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+        hasOrder === true && 'pointer-fine:select-none',
+        isDragged && 'opacity-40',
       )}
     >
       <div className="shrink-0 overflow-hidden border-b border-line" style={{ height: pictureHeight }}>
@@ -74,6 +82,10 @@ export const GalleryCard = memo(function GalleryCard({
           <CardState item={item} />
         </p>
       </div>
+      <OrderGrip
+        isOn={hasOrder}
+        className="absolute top-2 rounded-md bg-surface/90 shadow-xs pointer-coarse:right-1 pointer-coarse:size-11 pointer-fine:right-12 pointer-fine:h-9 pointer-fine:w-6 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+      />
       <div className="absolute z-1 rounded-md transition-opacity pointer-coarse:right-0.5 pointer-coarse:bottom-0.5 pointer-fine:top-2 pointer-fine:right-2 pointer-fine:bg-surface/90 pointer-fine:opacity-0 pointer-fine:shadow-xs pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 has-data-[state=open]:opacity-100">
         <ItemMenu item={item} actions={actions} tabIndex={tabIndex} />
       </div>

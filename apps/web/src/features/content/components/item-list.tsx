@@ -5,8 +5,10 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { lazyPart } from '#lib/load-program.ts';
 import { type KeyedItems, useItemKeys } from '../model/use-item-keys.ts';
+import { useOrderDrag } from '../model/use-order-drag.ts';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows, longestWhole } from './item-rows.tsx';
+import { OrderDragView } from './order-drag.tsx';
 
 export interface ItemListProps extends KeyedItems {
   /** Pictures instead of rows. */
@@ -95,14 +97,15 @@ interface KeyedRowsProps extends KeyedItems, Pick<ItemsProps, 'count' | 'boardNa
 
 /** Rows that the keyboard leads through and that can be chosen. */
 function KeyedRows({ count, boardNames, loadMore, children, ...keyed }: KeyedRowsProps) {
-  const { items, actionsFor, selection } = keyed;
+  const { items, actionsFor, selection, order } = keyed;
   const list = useRef<HTMLDivElement>(null);
+  const { drag, handlers } = useOrderDrag(list, keyed);
   const { currentId, onFocus } = useItemKeys(list, keyed);
   const isSelecting = (selection?.ids.size ?? 0) > 0;
 
   return (
     // Of a block, the gap above the first row of a long list would move the whole list.
-    <div ref={list} onFocus={onFocus} className={clsx('flex flex-col', isSelecting && 'pb-20')}>
+    <div ref={list} onFocus={onFocus} {...handlers} className={clsx('flex flex-col', isSelecting && 'pb-20')}>
       <ItemRows items={items} count={count} onMore={loadMore}>
         {(item, place) => (
           <ItemRow
@@ -114,11 +117,14 @@ function KeyedRows({ count, boardNames, loadMore, children, ...keyed }: KeyedRow
             isSelected={selection?.ids.has(item.id) ?? false}
             isSelecting={isSelecting}
             onSelect={selection?.toggle}
+            hasOrder={order?.isOn}
+            isDragged={item.id === drag?.item.id}
             {...place}
           />
         )}
       </ItemRows>
       {children}
+      {drag && <OrderDragView drag={drag} />}
     </div>
   );
 }

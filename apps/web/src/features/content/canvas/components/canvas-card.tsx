@@ -1,7 +1,7 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import clsx from 'clsx';
 import { ArrowUpRight } from 'lucide-react';
-import { memo, use } from 'react';
+import { memo, use, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,7 +11,6 @@ import { ItemCheckbox } from '../../components/item-checkbox.tsx';
 import { ItemCover } from '../../components/item-cover.tsx';
 import { ItemMenu } from '../../components/item-menu.tsx';
 import { itemPath } from '../../model/hit-quote.ts';
-import type { ShownItem } from '../../model/shown-item.ts';
 import { CanvasContext } from '../model/canvas-context.ts';
 import type { CardNode } from '../model/canvas-nodes.ts';
 
@@ -41,10 +40,14 @@ const CardFace = memo(function CardFace({
   const { onSelect } = use(CanvasContext);
   const approach = usePrefetch(paths.item(item.board_id, item.id));
   const navigate = useNavigate();
+  const [isNear, setIsNear] = useState(false);
+  // Of hundreds of cards a few can be pressed at a time: the others are light to move.
+  const isHandy = isNear || isSelected || tabIndex === 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the link within opens it by keyboard
     <div
       data-index={index}
+      onPointerEnter={() => setIsNear(true)}
+      onPointerLeave={() => setIsNear(false)}
       onDoubleClick={() => void navigate(itemPath(item))}
       className={clsx(
         'group/card relative flex size-full flex-col rounded-xl border bg-surface shadow-xs transition-[border-color,box-shadow] hover:shadow-md',
@@ -54,12 +57,14 @@ const CardFace = memo(function CardFace({
       <div className="h-[7.75rem] shrink-0 overflow-hidden rounded-t-[0.8125rem] border-b border-line group-data-far/canvas:h-full group-data-far/canvas:rounded-b-[0.8125rem]">
         <ItemCover item={item} />
       </div>
-      <ItemCheckbox
-        item={item}
-        {...{ isSelected, isSelecting, onSelect }}
-        tabIndex={-1}
-        className="group-data-far/canvas:hidden! nodrag top-0.5 left-0.5 size-11"
-      />
+      {(isHandy || isSelecting) && (
+        <ItemCheckbox
+          item={item}
+          {...{ isSelected, isSelecting, onSelect }}
+          tabIndex={-1}
+          className="group-data-far/canvas:hidden! nodrag top-0.5 left-0.5 size-11"
+        />
+      )}
       <div className="flex min-h-0 flex-1 flex-col px-3 py-2 group-data-far/canvas:sr-only">
         <Link
           to={itemPath(item)}
@@ -79,14 +84,14 @@ const CardFace = memo(function CardFace({
           <CardState item={item} />
         </p>
       </div>
-      <CardTools item={item} isSelected={isSelected} />
-      <Sides />
+      {isHandy && <CardTools item={item} isSelected={isSelected} tabIndex={tabIndex} />}
+      {isHandy && <Sides />}
     </div>
   );
 });
 
 /** What opens the card and what else can be done with it. */
-function CardTools({ item, isSelected }: { item: ShownItem; isSelected: boolean }) {
+function CardTools({ item, isSelected, tabIndex }: Pick<CardFaceProps, 'item' | 'isSelected' | 'tabIndex'>) {
   const { actionsFor } = use(CanvasContext);
   const navigate = useNavigate();
   return (
@@ -104,7 +109,7 @@ function CardTools({ item, isSelected }: { item: ShownItem; isSelected: boolean 
         tabIndex={-1}
         onClick={() => void navigate(itemPath(item))}
       />
-      <ItemMenu item={item} actions={actionsFor(item)} tabIndex={-1} />
+      <ItemMenu item={item} actions={actionsFor(item)} tabIndex={tabIndex} />
     </div>
   );
 }

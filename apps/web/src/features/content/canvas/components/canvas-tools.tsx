@@ -1,5 +1,5 @@
 import { useReactFlow } from '@xyflow/react';
-import { LayoutGrid, Maximize, Minus, Plus, Spline, Undo2, Unlink } from 'lucide-react';
+import { Expand, LayoutGrid, Maximize, Minus, Plus, Shrink, Spline, Undo2, Unlink } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export interface CanvasToolsProps {
@@ -8,13 +8,15 @@ export interface CanvasToolsProps {
   undo: (() => void) | undefined;
   /** Lays all cards out anew; undefined while none was placed. */
   tidy: (() => void) | undefined;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
 }
 
 const motion = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 });
-export const fitOptions = () => ({ padding: 0.08, maxZoom: 1, ...motion() });
+const fitOptions = () => ({ padding: 0.08, maxZoom: 1, ...motion() });
 
 /** What changes how a canvas is looked at, and what is done on it as a whole. */
-export function CanvasTools({ join, undo, tidy }: CanvasToolsProps) {
+export function CanvasTools({ join, undo, tidy, isFull, onFull }: CanvasToolsProps) {
   const flow = useReactFlow();
   return (
     <div
@@ -33,6 +35,11 @@ export function CanvasTools({ join, undo, tidy }: CanvasToolsProps) {
       {tidy && <IconButton icon={LayoutGrid} label="Tidy up" onClick={tidy} />}
       <IconButton icon={Minus} label="Zoom out" onClick={() => void flow.zoomOut(motion())} />
       <IconButton icon={Plus} label="Zoom in" onClick={() => void flow.zoomIn(motion())} />
+      <IconButton
+        icon={isFull ? Shrink : Expand}
+        label={isFull ? 'Back to the board' : 'Fill the window'}
+        onClick={() => onFull(!isFull)}
+      />
       <IconButton icon={Maximize} label="Zoom to fit" onClick={() => void flow.fitView(fitOptions())} />
     </div>
   );

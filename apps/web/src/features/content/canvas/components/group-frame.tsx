@@ -6,7 +6,10 @@ import { labelColor } from '#ui/label-color.ts';
 import { CanvasContext } from '../model/canvas-context.ts';
 import type { FrameNode } from '../model/canvas-nodes.ts';
 
-/** The ground behind the cards of a group. Its name selects them all, and takes them along when it is dragged. */
+/**
+ * The ground behind the cards of a group. Its name selects them all, and takes them along when it is
+ * dragged.
+ */
 export function GroupFrame({ data: { group, itemIds } }: NodeProps<FrameNode>) {
   const { onSelectGroup } = use(CanvasContext);
   return (

@@ -2,12 +2,13 @@ import {
   Background,
   ConnectionMode,
   MiniMap,
+  type NodeChange,
   ReactFlow,
   ReactFlowProvider,
-  useReactFlow,
   useStoreApi,
 } from '@xyflow/react';
 import '../canvas.css';
+import clsx from 'clsx';
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownGroup } from '#lib/board-groups.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -17,11 +18,12 @@ import { useMoreInSight } from '../../model/use-more-in-sight.ts';
 import { lineKey } from '../model/canvas.ts';
 import { CanvasContext } from '../model/canvas-context.ts';
 import { canvasKeys } from '../model/canvas-keys.ts';
-import { boundsOf, cardHeight, cardWidth, type Place } from '../model/canvas-layout.ts';
+import { boundsOf, type Place } from '../model/canvas-layout.ts';
 import { isFrameId } from '../model/canvas-nodes.ts';
 import { type CanvasState, useCanvas } from '../model/use-canvas.ts';
 import { useCanvasEdges, useCanvasLayout, useCanvasNodes } from '../model/use-canvas-scene.ts';
 import { useDragging } from '../model/use-dragging.ts';
+import { focusCard, legible, useShowCard } from '../model/use-show-card.ts';
 import { rememberViewport, useFirstViewport } from '../model/use-first-viewport.ts';
 import { CanvasCard } from './canvas-card.tsx';
 import { CanvasLine } from './canvas-line.tsx';
@@ -42,40 +44,40 @@ export interface ItemCanvasProps extends KeyedItems {
 const nodeTypes = { card: CanvasCard, frame: GroupFrame };
 const edgeTypes = { line: CanvasLine };
 /** Of more cards only those in sight are drawn. */
-const maxDrawn = 600;
+const maxDrawn = 120;
 const grid: [number, number] = [8, 8];
 
 /** The items of a board on a plane: placed by hand, framed by their groups, joined by lines. */
 export function ItemCanvas(props: ItemCanvasProps) {
   const state = useCanvas(props.boardId);
-  const room = useRef<HTMLDivElement>(null);
+  const [isFull, setIsFull] = useState(false);
   useMoreInSight(true, props.onMore);
-  return (
-    <div
-      ref={room}
-      className="group/canvas relative h-[max(26rem,calc(100dvh-14rem))] overflow-hidden rounded-b-xl bg-sunken"
-    >
-      {state.error ? (
-        <ErrorState title="Failed to load the canvas" onRetry={state.retry} />
-      ) : (
-        !state.isLoading && (
-          <ReactFlowProvider>
-            <Plane {...props} state={state} room={room} />
-          </ReactFlowProvider>
-        )
-      )}
-    </div>
+  if (state.error) {
+    return <ErrorState title="Failed to load the canvas" onRetry={state.retry} />;
+  }
+  return state.isLoading ? (
+    <div className={roomStyle} />
+  ) : (
+    <ReactFlowProvider>
+      <Plane {...props} state={state} isFull={isFull} onFull={setIsFull} />
+    </ReactFlowProvider>
   );
 }
 
+const roomStyle = 'relative h-[max(26rem,calc(100dvh-14rem))] overflow-hidden rounded-b-xl bg-sunken';
+const fullStyle = 'fixed inset-0 z-25 overflow-hidden bg-sunken lg:left-60';
+
 interface PlaneProps extends ItemCanvasProps {
   state: CanvasState;
-  room: RefObject<HTMLDivElement | null>;
+  /** Nothing of the board is around it. */
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
 }
 
-function Plane({ boardId, count, isNarrowed, state, room, ...keyed }: PlaneProps) {
+function Plane({ boardId, count, isNarrowed, state, isFull, onFull, ...keyed }: PlaneProps) {
   const { items, actionsFor, selection } = keyed;
   const { canvas, change, undo } = state;
+  const room = useRef<HTMLDivElement>(null);
   const { groups, laid, frames } = useCanvasLayout({ ...keyed, count, canvas, isNarrowed });
   const viewport = useFirstViewport(
     boardId,
@@ -97,7 +99,6 @@ function Plane({ boardId, count, isNarrowed, state, room, ...keyed }: PlaneProps
   const showCard = useShowCard(room, laid);
   const { currentId, onFocus } = useItemKeys(room, keyed);
   useMarkedUp(room, viewport !== undefined, isTouch && selected.size > 0);
-  const part = (one: string, other: string) => change({ parted: [[one, other]] });
   const join = joinOf([...selected], canvas, change);
   const handleFocus = (event: FocusEvent) => {
     onFocus(event);
@@ -115,12 +116,13 @@ function Plane({ boardId, count, isNarrowed, state, room, ...keyed }: PlaneProps
       selection?.clear();
       itemIds.forEach((id) => selection?.toggle(id));
     },
-    onPart: part,
+    onPart: (one: string, other: string) => change({ parted: [[one, other]] }),
   };
   return (
     <CanvasContext value={parts}>
       <div
-        className="size-full"
+        ref={room}
+        className={clsx('group/canvas', isFull ? fullStyle : roomStyle)}
         onFocus={handleFocus}
         {...canvasKeys({ currentId, laid, selection, dragging, onFocus: showCard, join: join?.act, undo })}
       >
@@ -154,11 +156,7 @@ function Plane({ boardId, count, isNarrowed, state, room, ...keyed }: PlaneProps
             proOptions={plain}
             onNodesChange={(changes) => {
               dragging.follow(changes);
-              for (const one of changes) {
-                if (one.type === 'select' && !isFrameId(one.id) && one.selected !== selected.has(one.id)) {
-                  selection?.toggle(one.id);
-                }
-              }
+              changes.forEach((one) => followSelection(one, selection));
             }}
             onNodeDragStart={(_, { id }) => focusCard(room.current, id)}
             onNodeClick={(_, { id }) => focusCard(room.current, id)}
@@ -170,20 +168,26 @@ function Plane({ boardId, count, isNarrowed, state, room, ...keyed }: PlaneProps
               !canvas.lines.has(lineKey(source, target)) &&
               change({ joined: [[source, target]] })
             }
-            onMove={(_, { zoom }) => room.current?.toggleAttribute('data-far', zoom < legible)}
-            onInit={({ getZoom }) => room.current?.toggleAttribute('data-far', getZoom() < legible)}
-            onMoveEnd={(_, seen) => rememberViewport(boardId, seen)}
+            onMove={(_, { zoom }) => markFar(room.current, zoom)}
+            onInit={({ getZoom }) => markFar(room.current, getZoom())}
+            onMoveStart={() => room.current?.setAttribute('data-moving', '')}
+            onMoveEnd={(_, seen) => {
+              room.current?.removeAttribute('data-moving');
+              rememberViewport(boardId, seen);
+            }}
           >
             <Background gap={24} size={1.5} />
             <PlaneMap count={items.length} />
           </ReactFlow>
         )}
+        <CanvasTools
+          isFull={isFull}
+          onFull={onFull}
+          join={join}
+          undo={undo}
+          tidy={canvas.places.size > 0 ? () => change({ released: [...canvas.places.keys()] }) : undefined}
+        />
       </div>
-      <CanvasTools
-        join={join}
-        undo={undo}
-        tidy={canvas.places.size > 0 ? () => change({ released: [...canvas.places.keys()] }) : undefined}
-      />
     </CanvasContext>
   );
 }
@@ -191,8 +195,18 @@ function Plane({ boardId, count, isNarrowed, state, room, ...keyed }: PlaneProps
 const none: ReadonlySet<string> = new Set();
 const multiKeys = ['Shift', 'Meta', 'Control'];
 const plain = { hideAttribution: true };
-/** Smaller, a card is its picture. */
-const legible = 0.38;
+
+function followSelection(change: NodeChange, selection: KeyedItems['selection']): void {
+  if (
+    change.type === 'select' &&
+    !isFrameId(change.id) &&
+    change.selected !== selection?.ids.has(change.id)
+  ) {
+    selection?.toggle(change.id);
+  }
+}
+
+const markFar = (room: HTMLElement | null, zoom: number) => room?.toggleAttribute('data-far', zoom < legible);
 
 const entriesOf = (places: Iterable<readonly [string, Place]>) =>
   [...places].map(([item_id, { x, y }]) => ({ item_id, x: Math.round(x), y: Math.round(y) }));
@@ -211,42 +225,9 @@ function joinOf(
   return { isJoined, act: () => change(isJoined ? { parted: lines } : { joined: lines }) };
 }
 
-const titleOf = (room: HTMLElement | null, id: string) =>
-  room?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-title]`);
-
-const focusCard = (room: HTMLElement | null, id: string) => titleOf(room, id)?.focus({ preventScroll: true });
-
-/** Gives a card the focus, and moves the canvas where the card is not in sight. */
-function useShowCard(room: RefObject<HTMLElement | null>, laid: ReadonlyMap<string, Place>) {
-  const flow = useReactFlow();
-  return (id: string) => {
-    const place = laid.get(id);
-    const box = room.current;
-    if (place === undefined || box === null) {
-      return;
-    }
-    const { x, y, zoom } = flow.getViewport();
-    const [left, top] = [place.x * zoom + x, place.y * zoom + y];
-    const isInSight =
-      left >= 0 &&
-      top >= 0 &&
-      left + cardWidth * zoom <= box.clientWidth &&
-      top + cardHeight * zoom <= box.clientHeight;
-    if (!isInSight) {
-      void flow.setCenter(place.x + cardWidth / 2, place.y + cardHeight / 2, {
-        zoom: Math.max(zoom, legible),
-      });
-    }
-    if (document.activeElement !== titleOf(box, id)) {
-      // One that was out of sight is drawn with the next picture.
-      requestAnimationFrame(() => requestAnimationFrame(() => focusCard(box, id)));
-    }
-  };
-}
-
 /**
- * What React Flow has no word for: that its cards are a list to read, and that on a touch screen taps choose more
- * cards once some are chosen.
+ * What React Flow has no word for: that its cards are a list to read, and that on a touch screen taps choose
+ * more cards once some are chosen.
  */
 function useMarkedUp(room: RefObject<HTMLElement | null>, isThere: boolean, isChoosing: boolean): void {
   const store = useStoreApi();
@@ -267,12 +248,15 @@ function PlaneMap({ count }: { count: number }) {
   return (
     isWide &&
     count > fewCards &&
-    count <= maxDrawn && (
+    count <= maxMapped && (
       <MiniMap
         pannable
         zoomable
         ariaLabel="Map of the canvas"
         nodeBorderRadius={24}
+        nodeColor={({ type }) => (type === 'frame' ? 'transparent' : '')}
+        nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--color-line-strong)' : '')}
+        nodeStrokeWidth={12}
         className="rounded-lg border border-line shadow-sm"
         style={mapSize}
       />
@@ -281,4 +265,6 @@ function PlaneMap({ count }: { count: number }) {
 }
 
 const fewCards = 12;
+/** More rectangles would cost more than they tell. */
+const maxMapped = 600;
 const mapSize = { width: 168, height: 112 };

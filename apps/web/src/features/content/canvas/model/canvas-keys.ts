@@ -20,7 +20,8 @@ interface CanvasKeys {
 }
 
 /**
- * The keyboard on a canvas: arrows lead from card to card, and move the chosen ones where one of those has the
+ * The keyboard on a canvas: arrows lead from card to card, and move the chosen ones where one of those
+ * has the
  * focus. What else keys do to items is as in a list.
  */
 export function canvasKeys(keys: CanvasKeys) {
@@ -44,30 +45,34 @@ export function canvasKeys(keys: CanvasKeys) {
 
 /** Says whether the key meant something. */
 function act({ key, shiftKey }: KeyboardEvent, keys: CanvasKeys): boolean {
-  const { currentId, laid, selection, dragging, onFocus, join } = keys;
+  const { currentId, selection, join } = keys;
   const axis = axisOf(key);
   if (currentId === undefined) {
     return false;
   }
-  if (axis !== undefined && selection?.ids.has(currentId) === true) {
-    const by = shiftKey ? longStep : step;
-    dragging.nudge(selection.ids, { x: axis[0] * by, y: axis[1] * by });
-    return true;
-  }
   if (axis !== undefined) {
-    const next = nextIn(axis, currentId, laid);
-    if (next !== undefined) {
-      onFocus(next);
-    }
-    return true;
-  }
-  if (key === ' ') {
+    go(axis, { ...keys, currentId, by: shiftKey ? longStep : step });
+  } else if (key === ' ') {
     selection?.toggle(currentId);
-    return true;
+  } else if (key.toLowerCase() === 'l' && hasSingleKeys()) {
+    join?.();
+  } else {
+    return false;
   }
-  if (key.toLowerCase() === 'l' && hasSingleKeys() && join !== undefined) {
-    join();
-    return true;
+  return true;
+}
+
+/** Moves the chosen cards where one of them has the focus, else the focus. */
+function go(
+  axis: readonly [number, number],
+  { currentId, laid, selection, dragging, onFocus, by }: CanvasKeys & { currentId: string; by: number },
+): void {
+  if (selection?.ids.has(currentId) === true) {
+    dragging.nudge(selection.ids, { x: axis[0] * by, y: axis[1] * by });
+    return;
   }
-  return false;
+  const next = nextIn(axis, currentId, laid);
+  if (next !== undefined) {
+    onFocus(next);
+  }
 }

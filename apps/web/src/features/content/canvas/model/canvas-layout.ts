@@ -8,10 +8,10 @@ export interface Place {
 
 export const cardWidth = 208;
 export const cardHeight = 200;
-export const gap = 24;
+const gap = 24;
 /** Around the cards of a group, and above them for its name. */
-export const framePadding = 16;
-export const frameHead = 40;
+const framePadding = 16;
+const frameHead = 40;
 const betweenFrames = 40;
 /** Between cards that have a place and those below them that have none. */
 const belowPlaced = 96;
@@ -28,12 +28,15 @@ export interface CanvasContents {
 }
 
 /** The first group of each item: the one whose frame is around its card. */
-export const homesOf = (groups: readonly ShownGroup[]): ReadonlyMap<string, string> =>
+const homesOf = (groups: readonly ShownGroup[]): ReadonlyMap<string, string> =>
   new Map(groups.toReversed().flatMap(({ id, itemIds }) => itemIds.map((itemId) => [itemId, id])));
 
 /** How many columns make a block of cards about as wide as a screen is. */
 const columnsFor = (count: number): number =>
   Math.max(1, Math.min(count, 3), Math.round(Math.sqrt(1.55 * count)));
+
+/** Frames stand beside each other on at least this many columns of cards. */
+const minColumns = 8;
 
 const widthOf = (columns: number): number => columns * (cardWidth + gap) - gap;
 const heightOf = (rows: number): number => rows * (cardHeight + gap) - gap;
@@ -50,9 +53,10 @@ export function layOut({ ids, count, groups, places }: CanvasContents): Map<stri
   const rest = ids.filter((id) => !places.has(id) && !homes.has(id));
   const toCome = count - ids.length;
   const columns = columnsFor(rest.length + Math.max(0, toCome));
+  const widest = Math.max(columns, columnsFor(count - places.size), minColumns);
   const corner = cornerBelow(places);
   const laid = new Map(places);
-  const bottom = layShelves(laid, loose, { ...corner, width: Math.max(widthOf(columns), widthOf(6)) });
+  const bottom = layShelves(laid, loose, { ...corner, width: widthOf(widest) });
   layBlock(laid, rest, { x: corner.x, y: bottom, columns });
   return laid;
 }
@@ -155,20 +159,25 @@ export const axisOf = (key: string): readonly [number, number] | undefined => ke
 
 /** The card that comes next in a direction: near, and rather straight ahead than aside. */
 export function nextIn(
-  [dx, dy]: readonly [number, number],
+  axis: readonly [number, number],
   from: string,
   places: ReadonlyMap<string, Place>,
 ): string | undefined {
   const start = places.get(from);
   let best: { id: string; cost: number } | undefined;
-  for (const [id, { x, y }] of start === undefined ? [] : places) {
-    const [right, down] = [x - (start?.x ?? 0), y - (start?.y ?? 0)];
-    const ahead = right * dx + down * dy;
-    const aside = Math.abs(right * dy) + Math.abs(down * dx);
-    const cost = ahead + 2 * aside;
-    if (id !== from && ahead > 0 && aside <= 2 * ahead && cost < (best?.cost ?? Infinity)) {
+  for (const [id, place] of start === undefined ? [] : places) {
+    const cost = start === undefined || id === from ? Infinity : costOf(axis, start, place);
+    if (cost < (best?.cost ?? Infinity)) {
       best = { id, cost };
     }
   }
   return best?.id;
+}
+
+/** How far a place is in a direction; infinitely where it does not lie there. */
+function costOf([dx, dy]: readonly [number, number], start: Place, { x, y }: Place): number {
+  const [right, down] = [x - start.x, y - start.y];
+  const ahead = right * dx + down * dy;
+  const aside = Math.abs(right * dy) + Math.abs(down * dx);
+  return ahead > 0 && aside <= 2 * ahead ? ahead + 2 * aside : Infinity;
 }

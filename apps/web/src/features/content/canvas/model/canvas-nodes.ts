@@ -28,7 +28,10 @@ const handles: NonNullable<CardNode['handles']> = sides.map(({ position, x, y })
 const measured = { width: cardWidth, height: cardHeight };
 const made = new WeakMap<ShownItem, CardNode>();
 
-/** The node of an item; the same one while nothing about it changes, so that only what moves is drawn anew. */
+/**
+ * The node of an item; the same one while nothing about it changes, so that only what moves is drawn
+ * anew.
+ */
 export function cardNode(
   item: ShownItem,
   { x, y }: Place,

@@ -24,6 +24,7 @@ export function useFirstViewport(
   useLayoutEffect(() => {
     const room = element.current;
     if (isReady && room !== null) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the room is measured before it is painted
       setFirst(seen.get(boardId) ?? viewportFor(bounds, room.clientWidth, room.clientHeight));
     }
   }, [isReady, boardId, element, bounds]);
