@@ -62,9 +62,8 @@ export function useOrderDrag(list: RefObject<HTMLElement | null>, { items, order
     if (!order.isOn) {
       return void (isOnGrip(event) && order.onHint());
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    ending.current = controller;
+    ending.current = new AbortController();
+    const { signal } = ending.current;
     let at = { x: clientX, y: clientY };
     let last: OrderDrag | undefined;
     const follow = () => {
@@ -82,12 +81,10 @@ export function useOrderDrag(list: RefObject<HTMLElement | null>, { items, order
       }
     };
     const end = () => {
-      controller.abort();
+      ending.current?.abort();
       setDrag(undefined);
       // The click that ends it comes before.
-      setTimeout(() => {
-        hasDragged.current = false;
-      });
+      setTimeout(() => (hasDragged.current = false));
     };
     const handleUp = () => {
       end();
