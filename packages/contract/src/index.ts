@@ -14,7 +14,13 @@ import {
   modelSettingsOperations,
 } from './assistant/index.ts';
 import { analyticsOperations, importOperations } from './analytics/index.ts';
-import { boardOperations, copyOperations, groupOperations, trashOperations } from './boards/index.ts';
+import {
+  boardOperations,
+  canvasOperations,
+  copyOperations,
+  groupOperations,
+  trashOperations,
+} from './boards/index.ts';
 import { connectionOperations } from './connections/index.ts';
 import { conversationOperations } from './conversations/index.ts';
 import { contentOperations } from './content/index.ts';
@@ -37,6 +43,7 @@ export const contract = {
   ...adminOperations,
   ...boardOperations,
   ...copyOperations,
+  ...canvasOperations,
   ...groupOperations,
   ...trashOperations,
   ...contentOperations,

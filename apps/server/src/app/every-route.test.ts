@@ -89,6 +89,8 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'DELETE /api/trash': {},
     'GET /api/boards/{id}/items': board,
     'PUT /api/boards/{id}/order': { ...board, body: { itemId: own.itemId } },
+    'GET /api/boards/{id}/canvas': board,
+    'PUT /api/boards/{id}/canvas': { ...board, body: { moved: [{ item_id: own.itemId, x: 1, y: 2 }] } },
     'GET /api/boards/{id}/groups': board,
     'POST /api/boards/{id}/groups': { ...board, body: { name: 'Another', itemIds: [own.itemId] } },
     'PUT /api/groups/{id}': { ...group, body: { name: 'Mine now' } },

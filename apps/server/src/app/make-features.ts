@@ -23,7 +23,7 @@ import {
   Scripts,
   scriptsTakeout,
 } from '#features/assistant/index.ts';
-import { boardKeeper, Boards, boardsTakeout, Groups, Trash } from '#features/boards/index.ts';
+import { boardKeeper, Boards, boardsTakeout, Canvases, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
 import {
@@ -98,6 +98,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const { library } = items;
   const groups = new Groups(platform);
+  const canvases = new Canvases(platform);
   const boards = new Boards({ ...platform, activity, library, copies: items.copies });
   const { builtIn } = engines;
   const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn, quotas };
@@ -109,6 +110,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     projects,
     boards,
     groups,
+    canvases,
     ...items,
   });
   return {
@@ -129,6 +131,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     ...items,
     boards,
     groups,
+    canvases,
     trash: new Trash(platform),
     projects,
     calendars: new Calendars(platform),
@@ -183,6 +186,7 @@ interface TakenOut {
   projects: Projects;
   boards: Boards;
   groups: Groups;
+  canvases: Canvases;
   library: content.Library;
   downloads: content.Downloads;
 }

@@ -28,10 +28,12 @@ import {
 } from '#features/assistant/index.ts';
 import {
   boardRoutes,
+  canvasRoutes,
   copyRoutes,
   groupRoutes,
   trashRoutes,
   type Boards,
+  type Canvases,
   type Groups,
   type Trash,
 } from '#features/boards/index.ts';
@@ -96,6 +98,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   webhooks: Webhooks;
   connections: Connections;
   boards: Boards;
+  canvases: Canvases;
   groups: Groups;
   trash: Trash;
   projects: Projects;
@@ -146,6 +149,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...copyRoutes(parts.boards),
+      ...canvasRoutes(parts.canvases),
       ...groupRoutes(parts),
       ...trashRoutes(parts.trash),
       ...projectRoutes(parts.projects),

@@ -1,5 +1,5 @@
 import type { BoardType } from '@hookline/contract/boards';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 
 export const boards = pgTable(
@@ -10,6 +10,8 @@ export const boards = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     boardType: text('board_type').$type<BoardType>().notNull(),
+    /** Counts the changes of its canvas. */
+    canvasRevision: integer('canvas_revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),

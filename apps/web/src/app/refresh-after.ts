@@ -38,6 +38,7 @@ const staleAfter: Record<LiveChange['type'], (event: LiveChange) => readonly Que
   'item.deleted': ofItem,
   'board.changed': ({ id }) => [...board(id), ...deletable],
   'board.deleted': ({ id }) => [...board(id), ...deletable],
+  'canvas.changed': ({ id }) => [contentKeys.canvas(id)],
   'highlights.changed': ({ id }) => [contentKeys.highlightsOf(id), contentKeys.highlights],
   'project.changed': () => [projectKeys.all, activityKeys.dashboard],
   'trash.emptied': () => [trashKeys.all],

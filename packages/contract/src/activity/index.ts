@@ -102,6 +102,8 @@ export const changeEventSchema = z
         'item.deleted',
         'board.changed',
         'board.deleted',
+        /** Named by its board. */
+        'canvas.changed',
         'trash.emptied',
         'insights.changed',
         /** Named by their item. */

@@ -6,6 +6,7 @@ import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { groupSchema } from './groups.ts';
 import { libraryItemSchema, libraryQuerySchema } from '../content/library.ts';
 
+export * from './canvas.ts';
 export * from './groups.ts';
 export * from './trash.ts';
 
@@ -146,7 +147,7 @@ export const copyOperations = defineOperations({
     tag: 'Boards',
     access: 'add',
     summary:
-      'A second board with copies of all items, their texts, files and groups. ' +
+      'A second board with copies of all items, their texts and files, the groups and the canvas. ' +
       'Recorded numbers stay with the originals',
     params: idParams,
     response: board,

@@ -36,7 +36,11 @@ export async function findBoard(actor: Actor, db: Db, id: string): Promise<Count
   return row ?? null;
 }
 
-export async function insertBoard(actor: Actor, tx: Db, row: Omit<BoardRow, 'userId'>): Promise<void> {
+export async function insertBoard(
+  actor: Actor,
+  tx: Db,
+  row: Omit<BoardRow, 'userId' | 'canvasRevision'>,
+): Promise<void> {
   await tx.insert(boards).values({ ...row, userId: actor.userId });
 }
 

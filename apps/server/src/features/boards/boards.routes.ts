@@ -3,18 +3,21 @@ import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Boards } from './boards.service.ts';
+import type { Canvases } from './canvas/canvas.service.ts';
 import { exportBoard } from './export.ts';
 import type { Groups } from './groups/groups.service.ts';
 
 interface Services {
   boards: Boards;
   groups: Groups;
+  canvases: Canvases;
   library: Library;
 }
 
 export const boardRoutes = ({
   boards,
   groups,
+  canvases,
   library,
 }: Services): Handlers<typeof boardOperations, Actor> => ({
   'GET /api/boards': async ({ actor }) => ({ boards: await boards.list(actor) }),
@@ -42,6 +45,7 @@ export const boardRoutes = ({
         board,
         title: only?.name ?? board.name,
         groups: only === null ? await groups.ofBoard(actor, board.id) : [only],
+        canvas: await canvases.get(actor, board.id),
         items: library.everythingOn(actor, board.id, group),
       },
       format,

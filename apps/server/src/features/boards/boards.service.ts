@@ -32,6 +32,7 @@ import {
   updateBoard,
   type CountedBoard,
 } from './boards.repo.ts';
+import { copyCanvas } from './canvas/canvas.repo.ts';
 import { copyGroups } from './groups/groups.repo.ts';
 
 export interface BoardsDeps {
@@ -114,7 +115,10 @@ export class Boards {
     );
   }
 
-  /** Makes a second board with copies of all items and groups. What was recorded of the originals stays with them. */
+  /**
+   * Makes a second board with copies of all items, groups and the canvas. What was recorded of the
+   * originals stays with them.
+   */
   duplicate(actor: Actor, id: string): Promise<Board> {
     const { database, activity, copies, clock } = this.#deps;
     return database.transaction(async (tx) => {
@@ -132,6 +136,7 @@ export class Boards {
       await insertBoard(actor, tx, row);
       const copied = await copies.copyItems(actor, tx, { from: id, to: row.id });
       await copyGroups(actor, tx, { from: id, to: row.id, ...copied });
+      await copyCanvas(actor, tx, { from: id, to: row.id, ...copied });
       await activity.record(actor, tx, { kind: 'board_created', title: row.name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return load(actor, tx, row.id);

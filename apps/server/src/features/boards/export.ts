@@ -1,4 +1,4 @@
-import type { Board, Group } from '@hookline/contract/boards';
+import type { Board, Canvas, Group } from '@hookline/contract/boards';
 import type { Highlight, ItemDetail } from '@hookline/contract/content';
 import { Readable } from 'node:stream';
 import { attachmentHeaders } from '#platform/http/attachment.ts';
@@ -10,6 +10,7 @@ export type ExportFormat = 'markdown' | 'json';
 interface Contents {
   board: Board;
   groups: readonly Group[];
+  canvas: Canvas;
   items: AsyncIterable<ItemDetail>;
 }
 
@@ -32,8 +33,8 @@ export const fileNameOf = (name: string): string =>
     .trim();
 
 /** A board with everything on it as JSON, written while it is read. */
-export async function* boardAsJson({ board, groups, items }: Contents): AsyncGenerator<string> {
-  yield `{"board":${JSON.stringify(board)},"groups":${JSON.stringify(groups)},"items":[`;
+export async function* boardAsJson({ board, groups, canvas, items }: Contents): AsyncGenerator<string> {
+  yield `{"board":${JSON.stringify(board)},"groups":${JSON.stringify(groups)},"canvas":${JSON.stringify(canvas)},"items":[`;
   let separator = '\n';
   for await (const detail of items) {
     yield separator + JSON.stringify(detail);
@@ -46,10 +47,13 @@ async function* asMarkdown({
   board,
   title,
   groups,
+  canvas,
   items,
 }: Contents & { title: string }): AsyncGenerator<string> {
   yield `# ${title}\n\n${board.description === '' ? '' : `${board.description}\n\n`}`;
+  const titles = new Map<string, string>();
   for await (const { item, text, generatedContent, highlights, notes } of items) {
+    titles.set(item.id, item.title);
     const names = groups.filter((group) => group.item_ids.includes(item.id)).map(({ name }) => name);
     const facts = [
       item.type.replace('_', ' '),
@@ -70,7 +74,18 @@ async function* asMarkdown({
     yield notes === '' ? '' : `### Notes\n\n${notes}\n\n`;
     yield highlights.length === 0 ? '' : `### Highlights\n\n${highlights.map(asQuotation).join('')}`;
   }
+  const joined = joinedTitles(canvas, titles);
+  yield joined.length === 0
+    ? ''
+    : `## Joined on the canvas\n\n${joined.map((line) => `- ${line}\n`).join('')}`;
 }
+
+/** The titles at both ends of each line. */
+const joinedTitles = ({ lines }: Canvas, titles: ReadonlyMap<string, string>): string[] =>
+  lines.flatMap(([lower, upper]) => {
+    const ends = [titles.get(lower), titles.get(upper)];
+    return ends.includes(undefined) ? [] : [ends.join(' — ')];
+  });
 
 /** The words of a passage, and below them what is said of it. */
 const asQuotation = ({ quote, note }: Highlight): string =>

@@ -1,5 +1,7 @@
 export { boardKeeper } from './board-keeper.repo.ts';
 export { Boards } from './boards.service.ts';
+export { canvasRoutes } from './canvas/canvas.routes.ts';
+export { Canvases } from './canvas/canvas.service.ts';
 export { boardRoutes } from './boards.routes.ts';
 export { copyRoutes } from './boards.routes.ts';
 export { groupRoutes } from './groups/groups.routes.ts';

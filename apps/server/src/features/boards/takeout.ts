@@ -5,12 +5,14 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import type { Boards } from './boards.service.ts';
+import type { Canvases } from './canvas/canvas.service.ts';
 import { boardAsJson, fileNameOf } from './export.ts';
 import type { Groups } from './groups/groups.service.ts';
 
 interface Sources {
   boards: Boards;
   groups: Groups;
+  canvases: Canvases;
   library: Library;
   downloads: Downloads;
   clock: Clock;
@@ -26,11 +28,12 @@ export const boardsTakeout = (sources: Sources) =>
     for (const board of boards) {
       const items = sources.library.everythingOn(actor, board.id);
       const groups = await sources.groups.ofBoard(actor, board.id);
+      const canvas = await sources.canvases.get(actor, board.id);
       const modified = new Date(board.updated_at);
       yield {
         name: `boards/${folderOf(board)}.json`,
         modified,
-        bytes: boardAsJson({ board, groups, items }),
+        bytes: boardAsJson({ board, groups, canvas, items }),
       };
     }
     const leftOut: string[] = [];

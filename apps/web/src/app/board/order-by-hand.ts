@@ -1,34 +1,106 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { boardKeys } from '#features/boards/query-keys.ts';
 import { placeItem } from '#features/content/api/place-item.ts';
 import type { ItemActions } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
+import type { HandOrder } from '#features/content/model/use-order-drag.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { showError } from '#ui/toast.ts';
+import { showError, showInfo, showUndo } from '#ui/toast.ts';
+import type { BoardPage } from './read-board-page.ts';
 
 interface OrderedBoard {
   boardId: string;
-  /** In the order by hand, as far as they are loaded. */
+  /** In the order that is shown, as far as they are loaded. */
   items: readonly ShownItem[];
   hasMore: boolean;
+  /** Why items cannot be put elsewhere; undefined where they can. */
+  hint: string | undefined;
   onMoved: () => void;
 }
 
-/** Adds to the actions of items those that move them by a place in the order by hand. */
-export function withOrder(
+/** The order by hand of a board: by dragging, and by the menu of each item. */
+export function useHandOrder({ boardId, items, hasMore, hint, onMoved }: OrderedBoard): {
+  order: HandOrder;
+  withOrder: (actionsFor: (item: ShownItem) => ItemActions) => (item: ShownItem) => ItemActions;
+} {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const put = async (item: ShownItem, before: string | undefined) => {
+      showAt(queryClient, boardId, { item, before });
+      try {
+        await placeItem(boardId, item.id, before);
+      } catch (error) {
+        showError(errorMessage(error, 'Failed to move this item'));
+      }
+      onMoved();
+    };
+    const place = (item: ShownItem, before: ShownItem | undefined) => {
+      const next = items[items.indexOf(item) + 1];
+      void put(item, before?.id);
+      // What comes behind the last one that is loaded is not known.
+      if (next !== undefined || !hasMore) {
+        showUndo('Item moved', () => void put(item, next?.id));
+      }
+    };
+    const isOn = hint === undefined;
+    const order: HandOrder = {
+      isOn,
+      onHint: () => showInfo(hint ?? ''),
+      onPlace: (item, before) => place(item, before ?? (hasMore ? items.at(-1) : undefined)),
+    };
+    return {
+      order,
+      withOrder: (actionsFor) => (isOn ? withMoves(actionsFor, { items, hasMore, place }) : actionsFor),
+    };
+  }, [queryClient, boardId, items, hasMore, hint, onMoved]);
+}
+
+/** Adds to the actions of items those that move them by a place. */
+function withMoves(
   actionsFor: (item: ShownItem) => ItemActions,
-  { boardId, items, hasMore, onMoved }: OrderedBoard,
+  {
+    items,
+    hasMore,
+    place,
+  }: Pick<OrderedBoard, 'items' | 'hasMore'> & {
+    place: (item: ShownItem, before: ShownItem | undefined) => void;
+  },
 ): (item: ShownItem) => ItemActions {
   const placeOf = ({ id }: ShownItem) => items.findIndex((item) => item.id === id);
-  const place = (item: ShownItem, before: ShownItem | undefined) =>
-    void placeItem(boardId, item.id, before?.id).then(onMoved, (error: unknown) =>
-      showError(errorMessage(error, 'Failed to move this item')),
-    );
   const onMoveUp = (item: ShownItem) => place(item, items[placeOf(item) - 1]);
   const onMoveDown = (item: ShownItem) => place(item, items[placeOf(item) + 2]);
-
   return (item) => {
     const at = placeOf(item);
     // Where the list goes on behind what is loaded, the place behind the next one is not known.
     const canGoDown = at < items.length - (hasMore ? 2 : 1);
     return { ...actionsFor(item), ...(at > 0 && { onMoveUp }), ...(canGoDown && { onMoveDown }) };
   };
+}
+
+/** Shows an item at its new place before the server says so; without `before` at the end. */
+function showAt(
+  queryClient: QueryClient,
+  boardId: string,
+  { item, before }: { item: ShownItem; before: string | undefined },
+): void {
+  void queryClient.cancelQueries({ queryKey: boardKeys.page(boardId) });
+  queryClient.setQueryData<InfiniteData<BoardPage>>(
+    boardKeys.page(boardId, JSON.stringify({ sort: 'manual' })),
+    (data) => data && { ...data, pages: withItemBefore(data.pages, { item, before }) },
+  );
+}
+
+function withItemBefore<Page extends { items: ShownItem[] }>(
+  pages: readonly Page[],
+  { item, before }: { item: ShownItem; before: string | undefined },
+): Page[] {
+  return pages.map((page, at) => {
+    const items = page.items.filter(({ id }) => id !== item.id);
+    const next = items.findIndex(({ id }) => id === before);
+    const isLast = before === undefined && at === pages.length - 1;
+    return next === -1 && !isLast
+      ? { ...page, items }
+      : { ...page, items: items.toSpliced(isLast ? items.length : next, 0, item) };
+  });
 }

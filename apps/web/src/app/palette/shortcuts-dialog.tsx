@@ -26,6 +26,13 @@ const inLists: readonly [string, readonly string[]][] = [
   ['Clear the selection', ['Esc']],
 ];
 
+const onCanvas: readonly [string, readonly string[]][] = [
+  ['Nearest card on a canvas, or move selected ones', ['←', '↑', '→', '↓']],
+  ['Move further', ['Shift', '→']],
+  ['Select the card', ['Space']],
+  ['Join or part two selected cards', ['L']],
+];
+
 const inTexts: readonly [string, readonly string[]][] = [
   ['Select a sentence of a text, then highlight it', ['H']],
   ['Next or previous sentence', ['↓', '↑']],
@@ -49,6 +56,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       <div className="grid grid-cols-1 gap-5">
         <ShortcutList rows={general} />
         <ShortcutList rows={inLists} />
+        <ShortcutList rows={onCanvas} />
         <ShortcutList rows={inTexts} />
         <ShortcutList rows={inCharts} />
         <ShortcutList rows={places.map(({ label, key }) => [`Go to ${label}`, ['G', key.toUpperCase()]])} />

@@ -12,12 +12,8 @@ import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { boardScope } from '#features/conversations/model/ask-scope.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
-import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { BoardToolbar } from '#features/content/components/board-toolbar.tsx';
-import { NothingFound } from '#features/content/components/library-placeholders.tsx';
-import { ItemList } from '#features/content/components/item-list.tsx';
-import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
-import { useBoardLayout } from '#features/content/model/board-layout.ts';
+import { type BoardLayout, storeBoardLayout, useBoardLayout } from '#features/content/model/board-layout.ts';
 import {
   boardQuery,
   type BoardView,
@@ -39,21 +35,19 @@ import { useSingleKey } from '#lib/use-single-key.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { withOrder } from '../board/order-by-hand.ts';
 import { boardSource } from '../board/board-source.ts';
+import { BoardItems } from '../board/board-items.tsx';
 import { AddContentDialog, NewNoteDialog } from '../board/item-dialogs.ts';
+import { useLayoutAhead } from '../board/layout-programs.ts';
 import { useArrivedItem } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
 import { useBoardGroups } from '../board/use-board-groups.tsx';
 import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
-import { ExampleWay } from '../first-hour/example-button.tsx';
 import { ExampleNotice } from '../first-hour/example-notice.tsx';
 
 const failure = 'Failed to load board';
-
-const wholeBoard = readBoardView(new URLSearchParams());
 
 export function BoardRoute() {
   const { boardId = '' } = useParams();
@@ -64,6 +58,8 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const [search, setSearch] = useSearchParams();
   const view = readBoardView(search);
   const page = useBoardPage(boardId, boardQuery(view));
+  const layout = useBoardLayout(boardId, view.layout);
+  useLayoutAhead(boardId, layout);
   const handleView = (change: Partial<BoardView>, isTyping = false) =>
     setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
   const { board, error } = page;
@@ -90,6 +86,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
               board={board}
               page={page}
               view={view}
+              layout={layout}
               onView={handleView}
               onAdd={() => setIsAdding(true)}
               onNote={board.isDemo ? undefined : handleNote}
@@ -122,19 +119,23 @@ interface BoardSceneProps {
   board: ShownBoard;
   page: BoardPageState;
   view: BoardView;
+  layout: BoardLayout;
   onView: (change: Partial<BoardView>, isTyping?: boolean) => void;
   onAdd: () => void;
   onNote: (() => void) | undefined;
   onAdded: (item: AddedItem) => void;
 }
 
-function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: BoardSceneProps) {
+function BoardScene({ board, page, view, layout, onView, onAdd, onNote, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
   const { items, forget } = useArrivedItem(board.id, page.items);
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
-  const [layout, setLayout] = useBoardLayout(board.id);
+  const handleLayout = (chosen: BoardLayout) => {
+    storeBoardLayout(board.id, chosen);
+    onView({ layout: chosen });
+  };
   const isNarrowed = isNarrowedView(view);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const { groupBar, groupDialog, shown, group } = useBoardGroups(board.id, {
@@ -149,16 +150,6 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
     onGroup: group,
   });
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
-  const shownActions =
-    view.sort === 'manual' && !isNarrowed
-      ? withOrder(actionsFor, {
-          boardId: board.id,
-          items,
-          hasMore: page.hasMore,
-          onMoved: cache.refresh,
-        })
-      : actionsFor;
-  const canRetryAll = items.some((item) => item.status === 'failed' && actionsFor(item).onRetry);
 
   return (
     <>
@@ -179,35 +170,18 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
             view={view}
             onChange={onView}
             layout={layout}
-            onLayout={setLayout}
+            onLayout={handleLayout}
             counts={{ items: board.item_count, posts: page.postCount }}
           />
           {groupBar}
         </div>
       )}
-      <ItemList
-        title="Board Content"
-        isGallery={layout === 'gallery'}
-        isOutdated={page.isOutdated}
-        count={countOf(page, { listed: items.length, onBoard: board.item_count })}
-        items={items}
-        action={canRetryAll ? <RetryAllFailed boardId={board.id} onRetried={cache.refresh} /> : undefined}
-        actionsFor={shownActions}
-        selection={board.isDemo ? undefined : selection}
+      <BoardItems
+        {...{ board, page, items, view, layout, isNarrowed, actionsFor, selection }}
+        onView={onView}
+        onAdd={onAdd}
+        onChanged={cache.refresh}
         onDeleteSelected={deleteAll}
-        empty={
-          isNarrowed ? (
-            <NothingFound label="Show the whole board" onShowAll={() => onView(wholeBoard)} />
-          ) : (
-            <EmptyItems onAdd={onAdd}>
-              <ExampleWay />
-            </EmptyItems>
-          )
-        }
-        hasMore={page.hasMore}
-        isLoadingMore={page.isLoadingMore}
-        hasMoreFailed={page.hasMoreFailed}
-        onMore={page.loadMore}
       />
       {isOver && (
         <DropCurtain icon={CloudUpload}>
@@ -224,12 +198,6 @@ function BoardScene({ board, page, view, onView, onAdd, onNote, onAdded }: Board
 /** Demo boards live in the browser: nobody answers of them. */
 const AskBoard = ({ board, group }: { board: ShownBoard; group: ShownGroup | undefined }) =>
   !board.isDemo && <AskButton scope={boardScope(board, group)} />;
-
-/** How many items the list has, those too that are not loaded yet. */
-const countOf = (
-  { total, hasMore }: BoardPageState,
-  { listed, onBoard }: { listed: number; onBoard: number },
-): number => total ?? (hasMore ? Math.max(onBoard, listed) : listed);
 
 /**
  * The cache of the items, where whoever changes or removes an item has it forgotten as one that has just

@@ -7,6 +7,8 @@ export const contentKeys = {
   highlightsOf: (itemId: string) => ['content', 'item', itemId, 'highlights'],
   /** Every list of highlights across items. */
   highlights: ['content', 'highlights'],
+  /** Where the items of a board are on its canvas. */
+  canvas: (boardId: string) => ['content', 'canvas', boardId],
   /** Every tag there is. */
   tags: ['content', 'tags'],
 } as const;

@@ -1,6 +1,6 @@
 import type { ItemKind, LibrarySort } from '@hookline/contract/content';
 import clsx from 'clsx';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { useIsWide } from '#ui/use-is-wide.ts';
@@ -182,8 +182,8 @@ function Kinds({ counts, kind, onChoose }: KindsProps) {
   );
 }
 
-const layoutIcons = { list: Rows3, gallery: LayoutGrid };
-const layoutNames = { list: 'List', gallery: 'Gallery' };
+const layoutIcons = { list: Rows3, gallery: LayoutGrid, canvas: Workflow };
+const layoutNames = { list: 'List', gallery: 'Gallery', canvas: 'Canvas' };
 
 function Layouts({ layout, onChoose }: { layout: BoardLayout; onChoose: (layout: BoardLayout) => void }) {
   return (

@@ -3,19 +3,15 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { paths } from '#lib/paths.ts';
-import { Facts } from '#ui/facts.tsx';
-import { softTones } from '#ui/tone.ts';
-import { itemFacts, itemIcon } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { useLongPress } from '../model/use-long-press.ts';
-import { CoverImage } from './cover-image.tsx';
+import { CardState } from './card-state.tsx';
 import { ItemCheckbox } from './item-checkbox.tsx';
+import { ItemCover } from './item-cover.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { ItemMoment } from './item-moment.tsx';
-import { ItemStageLine } from './item-stage-line.tsx';
-import { Wave } from './wave.tsx';
+import { OrderGrip } from './order-drag.tsx';
 
 export interface GalleryCardProps {
   item: ShownItem;
@@ -29,6 +25,9 @@ export interface GalleryCardProps {
   isSelecting: boolean;
   /** Selects the card, or leaves it; the same function at every rendering. Undefined where none can be. */
   onSelect: ((id: string, isRange?: boolean) => void) | undefined;
+  /** Whether it can be dragged to another place; undefined where there is no order by hand. */
+  hasOrder: boolean | undefined;
+  isDragged: boolean;
 }
 
 /** One item of a board by its picture. The whole card leads to its page; its menu lies on top. */
@@ -40,6 +39,8 @@ export const GalleryCard = memo(function GalleryCard({
   isSelected,
   isSelecting,
   onSelect,
+  hasOrder,
+  isDragged,
 }: GalleryCardProps) {
   const approach = usePrefetch(paths.item(item.board_id, item.id));
   const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
@@ -53,10 +54,12 @@ export const GalleryCard = memo(function GalleryCard({
           ? 'border-accent ring-1 ring-accent'
           : 'border-line focus-within:border-line-strong hover:border-line-strong',
         onSelect && 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+        hasOrder === true && 'pointer-fine:select-none',
+        isDragged && 'opacity-40',
       )}
     >
       <div className="shrink-0 overflow-hidden border-b border-line" style={{ height: pictureHeight }}>
-        <Cover item={item} />
+        <ItemCover item={item} />
       </div>
       <ItemCheckbox
         item={item}
@@ -79,84 +82,13 @@ export const GalleryCard = memo(function GalleryCard({
           <CardState item={item} />
         </p>
       </div>
+      <OrderGrip
+        isOn={hasOrder}
+        className="absolute top-2 rounded-md bg-surface/90 shadow-xs pointer-coarse:right-1 pointer-coarse:size-11 pointer-fine:right-12 pointer-fine:h-9 pointer-fine:w-6 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+      />
       <div className="absolute z-1 rounded-md transition-opacity pointer-coarse:right-0.5 pointer-coarse:bottom-0.5 pointer-fine:top-2 pointer-fine:right-2 pointer-fine:bg-surface/90 pointer-fine:opacity-0 pointer-fine:shadow-xs pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 has-data-[state=open]:opacity-100">
         <ItemMenu item={item} actions={actions} tabIndex={tabIndex} />
       </div>
     </article>
   );
 });
-
-/** What it is and how long; where something is not fine, that instead. */
-function CardState({ item }: { item: ShownItem }) {
-  if (item.status === 'processing' && item.stage !== null) {
-    return <ItemStageLine item={item} />;
-  }
-  if (item.status === 'failed') {
-    return (
-      <span className="text-danger-ink" title={item.error ?? undefined}>
-        {item.error ?? 'Something went wrong while this was processed.'}
-      </span>
-    );
-  }
-  // Of the facts, the site says more than that it is a website.
-  const [kind, ...facts] = itemFacts(item);
-  const shown = facts.length > 0 && item.platform === null ? facts : [kind, ...facts];
-  return (
-    <Facts
-      className="max-h-4 overflow-y-clip"
-      facts={[
-        ...shown.slice(0, 3).map((fact) => (
-          <bdi key={fact} className="block max-w-36 truncate">
-            {fact}
-          </bdi>
-        )),
-        <ItemMoment key="moment" item={item} />,
-      ]}
-    />
-  );
-}
-
-/** Its picture, its wave, its words, or at least what it is. */
-function Cover({ item }: { item: ShownItem }) {
-  const { picture, wave, quote, type } = item;
-  const { icon: Icon, tone } = itemIcon(item);
-
-  if (picture !== null) {
-    return <CoverImage picture={picture} />;
-  }
-  if (wave.length > 0) {
-    return (
-      <div className={clsx('grid size-full place-items-center px-5', softTones[tone])}>
-        <Wave parts={wave} count={48} className="h-3/5 w-full" />
-      </div>
-    );
-  }
-  if (quote !== null) {
-    const isScript = type === 'generated_content';
-    return (
-      <div
-        className={clsx(
-          'flex size-full items-center p-3 sm:p-4',
-          isScript ? softTones.accent : 'bg-sunken text-muted',
-        )}
-      >
-        <p
-          dir="auto"
-          className={clsx(
-            'line-clamp-4 text-left break-words sm:line-clamp-5',
-            isScript
-              ? 'text-base leading-5 font-semibold text-balance sm:text-xl sm:leading-7'
-              : 'font-serif text-base leading-5 sm:text-lg sm:leading-6',
-          )}
-        >
-          {quote}
-        </p>
-      </div>
-    );
-  }
-  return (
-    <div className={clsx('grid size-full place-items-center', softTones[tone])}>
-      <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
-    </div>
-  );
-}

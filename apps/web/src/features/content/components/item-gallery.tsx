@@ -3,7 +3,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { type KeyedItems, useItemKeys } from '../model/use-item-keys.ts';
 import { useMoreInSight } from '../model/use-more-in-sight.ts';
+import { useOrderDrag } from '../model/use-order-drag.ts';
 import { GalleryCard } from './gallery-card.tsx';
+import { OrderDragView } from './order-drag.tsx';
 
 export interface ItemGalleryProps extends KeyedItems {
   /** How many there are, loaded or not. */
@@ -23,7 +25,7 @@ const ahead = 2;
 
 /** Items by their pictures, in even rows: of thousands those in sight are on the page. */
 export function ItemGallery({ count, onMore, ...keyed }: ItemGalleryProps) {
-  const { items, actionsFor, selection } = keyed;
+  const { items, actionsFor, selection, order } = keyed;
   const list = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   const { top, width } = usePlace(grid);
@@ -32,6 +34,7 @@ export function ItemGallery({ count, onMore, ...keyed }: ItemGalleryProps) {
   const pictureHeight = Math.round(cardWidth * pictureRatio);
   const rowHeight = pictureHeight + bodyHeight + gap;
   const { currentId, onFocus } = useItemKeys(list, keyed, columns);
+  const { drag, handlers } = useOrderDrag(list, { ...keyed, columns });
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useFocusAfterRemoval(list, ids, 'a');
   const isSelecting = (selection?.ids.size ?? 0) > 0;
@@ -48,7 +51,7 @@ export function ItemGallery({ count, onMore, ...keyed }: ItemGalleryProps) {
   useMoreInSight(width > 0 && last + columns * ahead > items.length, onMore);
 
   return (
-    <div ref={list} onFocus={onFocus} className={isSelecting ? 'pb-16' : ''}>
+    <div ref={list} onFocus={onFocus} {...handlers} className={isSelecting ? 'pb-16' : ''}>
       <ul
         ref={grid}
         className="relative [overflow-anchor:none]"
@@ -81,6 +84,8 @@ export function ItemGallery({ count, onMore, ...keyed }: ItemGalleryProps) {
                     isSelected={selection?.ids.has(item.id) ?? false}
                     isSelecting={isSelecting}
                     onSelect={selection?.toggle}
+                    hasOrder={order?.isOn}
+                    isDragged={item.id === drag?.item.id}
                   />
                 ) : (
                   <div className="size-full rounded-xl bg-active" />
@@ -90,6 +95,7 @@ export function ItemGallery({ count, onMore, ...keyed }: ItemGalleryProps) {
           }),
         )}
       </ul>
+      {drag && <OrderDragView drag={drag} />}
     </div>
   );
 }

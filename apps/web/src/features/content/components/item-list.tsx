@@ -5,12 +5,16 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { lazyPart } from '#lib/load-program.ts';
 import { type KeyedItems, useItemKeys } from '../model/use-item-keys.ts';
+import { useOrderDrag } from '../model/use-order-drag.ts';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows, longestWhole } from './item-rows.tsx';
+import { OrderDragView } from './order-drag.tsx';
 
 export interface ItemListProps extends KeyedItems {
   /** Pictures instead of rows. */
   isGallery?: boolean;
+  /** Instead of rows, what shows the items in a way of its own and loads on by itself. */
+  plane?: ((loadMore: (() => void) | undefined) => ReactNode) | undefined;
   /** What is shown is the answer to an earlier wish. */
   isOutdated?: boolean;
   title: string;
@@ -50,15 +54,25 @@ export function ItemList({ title, action, empty, isOutdated = false, ...list }: 
 
 type ItemsProps = Omit<ItemListProps, 'title' | 'action' | 'empty' | 'isOutdated'>;
 
-function Items({ isGallery = false, ...list }: ItemsProps) {
+function Items({ isGallery = false, plane, ...list }: ItemsProps) {
   const { count, hasMore, isLoadingMore, hasMoreFailed, onMore } = list;
   const loadMore = hasMore && !isLoadingMore && !hasMoreFailed ? onMore : undefined;
   // Galleries and long lists load on by what is in sight.
-  const asksAtEnd = !isGallery && count <= longestWhole;
+  const asksAtEnd = !isGallery && !plane && count <= longestWhole;
   const more = hasMore && (hasMoreFailed || asksAtEnd) && (
     <MoreItems isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} />
   );
 
+  if (plane) {
+    return (
+      <>
+        <Suspense fallback={<div className="h-[max(26rem,calc(100dvh-14rem))] bg-sunken" />}>
+          {plane(loadMore)}
+        </Suspense>
+        {more}
+      </>
+    );
+  }
   return isGallery ? (
     <>
       <div className="p-4 sm:p-5">
@@ -83,14 +97,15 @@ interface KeyedRowsProps extends KeyedItems, Pick<ItemsProps, 'count' | 'boardNa
 
 /** Rows that the keyboard leads through and that can be chosen. */
 function KeyedRows({ count, boardNames, loadMore, children, ...keyed }: KeyedRowsProps) {
-  const { items, actionsFor, selection } = keyed;
+  const { items, actionsFor, selection, order } = keyed;
   const list = useRef<HTMLDivElement>(null);
+  const { drag, handlers } = useOrderDrag(list, keyed);
   const { currentId, onFocus } = useItemKeys(list, keyed);
   const isSelecting = (selection?.ids.size ?? 0) > 0;
 
   return (
     // Of a block, the gap above the first row of a long list would move the whole list.
-    <div ref={list} onFocus={onFocus} className={clsx('flex flex-col', isSelecting && 'pb-20')}>
+    <div ref={list} onFocus={onFocus} {...handlers} className={clsx('flex flex-col', isSelecting && 'pb-20')}>
       <ItemRows items={items} count={count} onMore={loadMore}>
         {(item, place) => (
           <ItemRow
@@ -102,11 +117,14 @@ function KeyedRows({ count, boardNames, loadMore, children, ...keyed }: KeyedRow
             isSelected={selection?.ids.has(item.id) ?? false}
             isSelecting={isSelecting}
             onSelect={selection?.toggle}
+            hasOrder={order?.isOn}
+            isDragged={item.id === drag?.item.id}
             {...place}
           />
         )}
       </ItemRows>
       {children}
+      {drag && <OrderDragView drag={drag} />}
     </div>
   );
 }

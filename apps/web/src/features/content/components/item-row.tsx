@@ -2,25 +2,24 @@ import clsx from 'clsx';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { MarkedText as Pieces } from '@hookline/contract/content';
 import { formatCount, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { itemFacts, lacksTranscript, scriptOpening } from '../model/describe-item.ts';
+import { itemFacts } from '../model/describe-item.ts';
 import { useLongPress } from '../model/use-long-press.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
-import { wordsAction } from '../model/own-words.ts';
-import { ItemAddress } from './item-address.tsx';
 import { ItemCheckbox } from './item-checkbox.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemMoment } from './item-moment.tsx';
-import { ItemStageLine } from './item-stage-line.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { OrderGrip } from './order-drag.tsx';
+import { RowNotes } from './row-notes.tsx';
 
 /** Where a row stands in a list of which not all rows need to be on the page. */
 export interface RowPlace {
@@ -45,6 +44,9 @@ export interface ItemRowProps extends Partial<RowPlace> {
   isSelecting?: boolean;
   /** Selects the row, or leaves it; the same function at every rendering. Undefined where none can be. */
   onSelect?: ((id: string, isRange?: boolean) => void) | undefined;
+  /** Whether it can be dragged to another place; undefined where there is no order by hand. */
+  hasOrder?: boolean | undefined;
+  isDragged?: boolean;
 }
 
 /** It keeps its place, so that nothing moves; with a mouse it shows where that is. */
@@ -63,6 +65,8 @@ export const ItemRow = memo(function ItemRow({
   isSelected = false,
   isSelecting = false,
   onSelect,
+  hasOrder,
+  isDragged = false,
   ...place
 }: ItemRowProps) {
   const { onTrack } = actions;
@@ -79,13 +83,20 @@ export const ItemRow = memo(function ItemRow({
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
       style={gap > 0 ? { marginTop: gap } : undefined}
-      className={rowStyle({ index, isSelected, canBeSelected: onSelect !== undefined })}
+      className={rowStyle({ index, isSelected, canBeSelected: onSelect !== undefined, hasOrder, isDragged })}
     >
+      <OrderGrip
+        isOn={hasOrder}
+        className="absolute inset-y-0 left-0 pointer-coarse:w-11 pointer-fine:w-4 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 sm:pointer-fine:w-5"
+      />
       <ItemPicture item={item} />
       <ItemCheckbox
         item={item}
         {...{ isSelected, isSelecting, tabIndex, onSelect }}
-        className="top-3 left-4 h-12 w-14 sm:left-5 sm:w-16"
+        className={clsx(
+          'top-3 left-4 h-12 w-14 sm:left-5 sm:w-16',
+          hasOrder === true && 'pointer-coarse:left-11',
+        )}
       />
       <div className="min-w-0">
         <Link
@@ -122,7 +133,9 @@ const rowStyle = ({
   index,
   isSelected,
   canBeSelected,
-}: {
+  hasOrder,
+  isDragged,
+}: Pick<ItemRowProps, 'hasOrder' | 'isDragged'> & {
   index: number | undefined;
   isSelected: boolean;
   canBeSelected: boolean;
@@ -133,70 +146,10 @@ const rowStyle = ({
     // all below.
     index !== 0 && 'border-t border-line',
     isSelected && 'bg-accent-soft/60 hover:bg-accent-soft',
+    hasOrder === true && 'pointer-coarse:pl-11 pointer-fine:select-none',
+    isDragged && 'opacity-40',
     canBeSelected && 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
   );
-
-/** What to do with a text that may not be the whole article. */
-const DoubtLine = ({
-  item,
-  actions: { onFetchAgain, onAddTranscript },
-  tabIndex,
-}: Pick<ItemRowProps, 'item' | 'actions' | 'tabIndex'>) => (
-  <p className="mt-0.5 text-sm text-muted">
-    May not be the whole article.{' '}
-    {onFetchAgain && (
-      <Way tabIndex={tabIndex} onClick={() => onFetchAgain(item)}>
-        Fetch again
-      </Way>
-    )}{' '}
-    {onAddTranscript && (
-      <Way tabIndex={tabIndex} onClick={() => onAddTranscript(item)}>
-        {wordsAction(item)}
-      </Way>
-    )}
-  </p>
-);
-
-/** What stands below the facts: where it is from, what was found in it, how far it is, why it failed. */
-function RowNotes({ item, actions, tabIndex }: Pick<ItemRowProps, 'item' | 'actions' | 'tabIndex'>) {
-  const opening = scriptOpening(item);
-  return (
-    <>
-      {opening !== null && (
-        <p dir="auto" className="truncate text-sm text-muted">
-          {opening}
-        </p>
-      )}
-      {item.url !== null && (
-        <p className="truncate text-sm text-muted">
-          <ItemAddress url={item.url} />
-        </p>
-      )}
-      {item.match?.extract !== undefined && (
-        <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-          <MarkedText pieces={item.match.extract} />
-        </p>
-      )}
-      {item.status === 'processing' && item.stage !== null && (
-        <p className="mt-0.5 text-sm text-muted">
-          <ItemStageLine item={item} />
-        </p>
-      )}
-      {item.status === 'processed' && item.error_code === 'doubtful' && (
-        <DoubtLine item={item} actions={actions} tabIndex={tabIndex} />
-      )}
-      {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} tabIndex={tabIndex} />}
-      {actions.onAddTranscript && lacksTranscript(item) && (
-        <p className="mt-0.5 text-sm text-muted">
-          No transcript yet.{' '}
-          <Way tabIndex={tabIndex} onClick={() => actions.onAddTranscript?.(item)}>
-            Add transcript
-          </Way>
-        </p>
-      )}
-    </>
-  );
-}
 
 function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>) {
   return (
@@ -229,57 +182,3 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
     </p>
   );
 }
-
-/** Why an item failed, and the ways out. */
-function ItemFailureLine({
-  item,
-  actions: { onRetry, onAddTranscript },
-  tabIndex,
-}: {
-  item: ShownItem;
-  tabIndex: ItemRowProps['tabIndex'];
-  actions: Pick<ItemActions, 'onRetry' | 'onAddTranscript'>;
-}) {
-  return (
-    <p className="mt-0.5 text-left text-sm text-danger-ink" dir="auto">
-      {item.error ?? 'Something went wrong while this was processed.'}{' '}
-      {onRetry && (
-        <Way tabIndex={tabIndex} onClick={() => onRetry(item)}>
-          Retry
-        </Way>
-      )}{' '}
-      {onAddTranscript && (
-        <Way tabIndex={tabIndex} onClick={() => onAddTranscript(item)}>
-          {wordsAction(item)}
-        </Way>
-      )}
-    </p>
-  );
-}
-
-const Way = ({
-  tabIndex,
-  onClick,
-  children,
-}: Pick<ItemRowProps, 'tabIndex'> & { onClick: () => void; children: string }) => (
-  <button
-    type="button"
-    tabIndex={tabIndex}
-    onClick={onClick}
-    className="relative z-1 me-2 rounded-sm font-semibold last:me-0 underline underline-offset-2 hover:no-underline"
-  >
-    {children}
-  </button>
-);
-
-/** A text in which what was searched for stands out. */
-const MarkedText = ({ pieces }: { pieces: Pieces }) =>
-  pieces.map(({ text, isMatch }, at) =>
-    isMatch ? (
-      <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  );

@@ -2,15 +2,17 @@ import { storeValue, useStoredValue } from '#lib/stored-value.ts';
 import { tryStorage } from '#lib/try-storage.ts';
 import { asWord } from '#lib/tolerant.ts';
 
-export const boardLayouts = ['list', 'gallery'] as const;
+export const boardLayouts = ['list', 'gallery', 'canvas'] as const;
 export type BoardLayout = (typeof boardLayouts)[number];
 
 const entryOf = (boardId: string) => `boardLayout:${boardId}`;
 
-/** How a board is looked at in this browser, and what changes that. */
-export function useBoardLayout(boardId: string): [BoardLayout, (layout: BoardLayout) => void] {
-  const layout = asWord(useStoredValue(entryOf(boardId)), boardLayouts) ?? 'list';
-  const choose = (chosen: BoardLayout) =>
-    tryStorage(() => storeValue(entryOf(boardId), chosen === 'list' ? null : chosen));
-  return [layout, choose];
+/** How a board is looked at: as its address says, else as it was last looked at in this browser. */
+export const useBoardLayout = (boardId: string, inAddress: BoardLayout | undefined): BoardLayout => {
+  const stored = asWord(useStoredValue(entryOf(boardId)), boardLayouts);
+  return inAddress ?? stored ?? 'list';
+};
+
+export function storeBoardLayout(boardId: string, layout: BoardLayout): void {
+  tryStorage(() => storeValue(entryOf(boardId), layout === 'list' ? null : layout));
 }

@@ -1,9 +1,10 @@
 import type { ItemKind, ItemStatus, ItemType, LibrarySort } from '@hookline/contract/content';
 import { asWord } from '#lib/tolerant.ts';
+import { type BoardLayout, boardLayouts } from './board-layout.ts';
 import { itemTypes } from './describe-item.ts';
 import { longestSearch, sortNames, statuses } from './library-filters.ts';
 
-/** Which items of a board are shown, and in which order. */
+/** Which items of a board are shown, in which order, and how. */
 export interface BoardView {
   /** What is searched for, as typed. */
   q: string;
@@ -15,6 +16,8 @@ export interface BoardView {
   group: string | undefined;
   /** Undefined for the usual one. */
   sort: LibrarySort | undefined;
+  /** Undefined for the one that was chosen last. */
+  layout: BoardLayout | undefined;
 }
 
 const kinds: readonly ItemKind[] = ['research', 'posts'];
@@ -28,12 +31,22 @@ export const readBoardView = (search: URLSearchParams): BoardView => ({
   tag: search.get('tag') || undefined,
   group: search.get('group') || undefined,
   sort: asWord(search.get('sort'), Object.keys(sortNames) as LibrarySort[]),
+  layout: asWord(search.get('layout'), boardLayouts),
 });
 
 /** The query of a board's address for a view: only what was chosen is in it. */
-export const writeBoardView = ({ q, type, status, kind, tag, group, sort }: BoardView): URLSearchParams =>
+export const writeBoardView = ({
+  q,
+  type,
+  status,
+  kind,
+  tag,
+  group,
+  sort,
+  layout,
+}: BoardView): URLSearchParams =>
   new URLSearchParams(
-    Object.entries({ q, type, status, show: kind, tag, group, sort }).flatMap(([name, value]) =>
+    Object.entries({ q, type, status, show: kind, tag, group, sort, layout }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     ),
   );

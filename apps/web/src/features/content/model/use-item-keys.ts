@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { ItemActions } from './item-actions.ts';
 import type { ShownItem } from './shown-item.ts';
 import { useListKeys } from './use-list-keys.ts';
+import type { HandOrder } from './use-order-drag.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Items that the keyboard leads through and that can be chosen. */
@@ -13,6 +14,8 @@ export interface KeyedItems {
   selection?: Selection | undefined;
   /** Deletes all that is chosen. */
   onDeleteSelected?: (() => void) | undefined;
+  /** The order by hand, where there is one. */
+  order?: HandOrder | undefined;
 }
 
 /** The keys of a list of items, or of a gallery of so many columns: what they offer to a mouse. */

@@ -1,0 +1,35 @@
+import { Facts } from '#ui/facts.tsx';
+import { itemFacts } from '../model/describe-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
+import { ItemMoment } from './item-moment.tsx';
+import { ItemStageLine } from './item-stage-line.tsx';
+
+/** What it is and how long; where something is not fine, that instead. */
+export function CardState({ item }: { item: ShownItem }) {
+  if (item.status === 'processing' && item.stage !== null) {
+    return <ItemStageLine item={item} />;
+  }
+  if (item.status === 'failed') {
+    return (
+      <span className="text-danger-ink" title={item.error ?? undefined}>
+        {item.error ?? 'Something went wrong while this was processed.'}
+      </span>
+    );
+  }
+  // Of the facts, the site says more than that it is a website.
+  const [kind, ...facts] = itemFacts(item);
+  const shown = facts.length > 0 && item.platform === null ? facts : [kind, ...facts];
+  return (
+    <Facts
+      className="max-h-4 overflow-y-clip"
+      facts={[
+        ...shown.slice(0, 3).map((fact) => (
+          <bdi key={fact} className="block max-w-36 truncate">
+            {fact}
+          </bdi>
+        )),
+        <ItemMoment key="moment" item={item} />,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { softTones } from '#ui/tone.ts';
+import { itemIcon } from '../model/describe-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
+import { CoverImage } from './cover-image.tsx';
+import { Wave } from './wave.tsx';
+
+/** Its picture, its wave, its words, or at least what it is. */
+export function ItemCover({ item }: { item: ShownItem }) {
+  const { picture, wave, quote, type } = item;
+  const { icon: Icon, tone } = itemIcon(item);
+
+  if (picture !== null) {
+    return <CoverImage picture={picture} />;
+  }
+  if (wave.length > 0) {
+    return (
+      <div className={clsx('grid size-full place-items-center px-5', softTones[tone])}>
+        <Wave parts={wave} count={48} className="h-3/5 w-full" />
+      </div>
+    );
+  }
+  if (quote !== null) {
+    const isScript = type === 'generated_content';
+    return (
+      <div
+        className={clsx(
+          'flex size-full items-center p-3 sm:p-4',
+          isScript ? softTones.accent : 'bg-sunken text-muted',
+        )}
+      >
+        <p
+          dir="auto"
+          className={clsx(
+            'line-clamp-4 text-left break-words sm:line-clamp-5',
+            isScript
+              ? 'text-base leading-5 font-semibold text-balance sm:text-xl sm:leading-7'
+              : 'font-serif text-base leading-5 sm:text-lg sm:leading-6',
+          )}
+        >
+          {quote}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={clsx('grid size-full place-items-center', softTones[tone])}>
+      <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
+    </div>
+  );
+}
