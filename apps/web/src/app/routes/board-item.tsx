@@ -12,6 +12,7 @@ import {
   ItemSkeleton,
 } from '#features/content/components/item-header.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
+import { MarkedArea } from '#features/content/highlights/components/marked-text.tsx';
 import { HighlightList } from '#features/content/highlights/components/highlight-list.tsx';
 import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
 import { ItemTags } from '#features/content/components/item-tags.tsx';
@@ -213,10 +214,20 @@ function ItemParts({
         detail={detail}
         file={onDownload && { onAddTranscript, quote: quote.words }}
         hasRetention={hasRetention}
+        marking={marking}
       />
       {generatedContent !== null && (
         <Suspense fallback={<Skeleton className="h-dvh" />}>
-          <SavedScript title={item.title} saved={generatedContent} board={board} />
+          <SavedScript
+            title={item.title}
+            saved={generatedContent}
+            board={board}
+            frame={(script) => (
+              <MarkedArea text={detail.text} marking={marking}>
+                {script}
+              </MarkedArea>
+            )}
+          />
         </Suspense>
       )}
       {generatedContent === null && detail.transcript.length === 0 && (
@@ -253,10 +264,11 @@ interface FileAndCurveProps {
   /** Absent where the item has no file or recording to show. */
   file: { onAddTranscript: ItemActions['onAddTranscript']; quote: string } | undefined;
   hasRetention: boolean;
+  marking: ItemTextProps['marking'];
 }
 
 /** The recording of an item with what is said in it, and where people left, which leads to places in it. */
-function FileAndCurve({ detail, file, hasRetention }: FileAndCurveProps) {
+function FileAndCurve({ detail, file, hasRetention, marking }: FileAndCurveProps) {
   const [seek, setSeek] = useState<Seek>();
   const { item } = detail;
   const onAddTranscript = file?.onAddTranscript;
@@ -268,6 +280,7 @@ function FileAndCurve({ detail, file, hasRetention }: FileAndCurveProps) {
           onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
           quote={file.quote}
           seek={seek}
+          marking={marking}
         />
       )}
       {hasRetention && (

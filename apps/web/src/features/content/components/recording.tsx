@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import { quoteFrom } from '../model/quote-from.ts';
+import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { lineAt } from '../model/transcript.ts';
@@ -21,6 +22,8 @@ export interface RecordingProps {
   onAddTranscript: (() => void) | undefined;
   /** Where somebody wants to be: it plays from there, or that line is shown. */
   seek: Seek | undefined;
+  /** Absent where its transcript cannot be marked. */
+  marking: Marking | undefined;
 }
 
 function titleOf({ item, transcript }: ShownDetail): string {
@@ -34,10 +37,10 @@ function titleOf({ item, transcript }: ShownDetail): string {
  * A recording with its player, and its transcript where there is one: a line plays from its place, and is
  * marked as it is said.
  */
-export function Recording({ detail, onAddTranscript, seek }: RecordingProps) {
+export function Recording({ detail, onAddTranscript, seek, marking }: RecordingProps) {
   const { item, transcript, text, lacksTranscript } = detail;
   const { search } = useLocation();
-  const { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom } = usePlayer(seek);
+  const { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom, goTo } = usePlayer(seek);
   const canPlay = hasSound(item);
 
   return (
@@ -67,10 +70,13 @@ export function Recording({ detail, onAddTranscript, seek }: RecordingProps) {
         {transcript.length > 0 && (
           <TranscriptLines
             lines={transcript}
+            text={text}
             current={lineAt(transcript, seconds)}
             isFollowed={isPlaying || seek !== undefined}
             onPlay={canPlay ? ({ start }) => playFrom(start) : undefined}
+            onGo={({ start }) => goTo(start)}
             quote={quoteFrom(new URLSearchParams(search), text)}
+            marking={marking}
           />
         )}
       </Section>
