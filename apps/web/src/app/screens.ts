@@ -21,6 +21,7 @@ export const signedInScreens: Screens = [
   [paths.boards, lazyScreen(async () => (await import('./routes/boards.tsx')).BoardsRoute)],
   [patterns.board, lazyScreen(async () => (await import('./routes/board.tsx')).BoardRoute)],
   [patterns.item, lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute)],
+  [patterns.reading, lazyScreen(async () => (await import('./routes/reading.tsx')).ReadingRoute)],
   [paths.highlights, lazyScreen(async () => (await import('./routes/highlights.tsx')).HighlightsRoute)],
   [paths.content, lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute)],
   [paths.generator, lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute)],

@@ -11,6 +11,8 @@ export const paths = {
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
   item: (boardId: string, itemId: string) =>
     `/boards/${encodeURIComponent(boardId)}/items/${encodeURIComponent(itemId)}`,
+  /** An item's text, set for reading. */
+  reading: (boardId: string, itemId: string) => `${paths.item(boardId, itemId)}/read`,
   /** The place of a quotation in an item's text. */
   itemAt: (boardId: string, itemId: string, quote: string) =>
     `${paths.item(boardId, itemId)}?${new URLSearchParams({ quote: quote.slice(0, longestQuote) }).toString()}`,
@@ -54,6 +56,7 @@ export const trashPlace = { label: 'Recently deleted', path: paths.trash } as co
 export const patterns = {
   board: '/boards/:boardId',
   item: '/boards/:boardId/items/:itemId',
+  reading: '/boards/:boardId/items/:itemId/read',
 } as const;
 
 /** The screens that nobody needs to be signed in for. */

@@ -1,8 +1,9 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { productName } from '#lib/config.ts';
+import { patterns } from '#lib/paths.ts';
 import { useShownTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuseDrops } from '#lib/refuse-drops.ts';
@@ -28,9 +29,8 @@ const mainId = 'main';
  * go.
  */
 export function AppShell() {
-  const { pathname } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [queryClient] = useState(createQueryClient);
+  const isReading = useMatch(patterns.reading) !== null;
   useEffect(followTheme, []);
   useEffect(refuseDrops, []);
 
@@ -39,29 +39,45 @@ export function AppShell() {
       <LiveChanges />
       <ConnectionWatch />
       <Shortcuts />
-      <div className="lg:pl-60">
-        <a
-          href={`#${mainId}`}
-          className="sr-only rounded-md bg-raised px-3 py-2 font-medium shadow-md focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-        >
-          Skip to content
-        </a>
-        <aside className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-sunken/60 max-lg:hidden">
-          <ErrorBoundary resetKey={pathname}>
-            <Sidebar />
-          </ErrorBoundary>
-        </aside>
-        <MobileSidebar open={isMenuOpen} onOpenChange={setIsMenuOpen} />
-        <TopBar onMenu={() => setIsMenuOpen(true)} />
-        <main id={mainId} tabIndex={-1} className="outline-none">
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-      </div>
+      {isReading ? <Main /> : <FramedMain />}
     </QueryClientProvider>
+  );
+}
+
+/** A screen with what leads to all others around it. */
+function FramedMain() {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="lg:pl-60">
+      <a
+        href={`#${mainId}`}
+        className="sr-only rounded-md bg-raised px-3 py-2 font-medium shadow-md focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-sunken/60 max-lg:hidden">
+        <ErrorBoundary resetKey={pathname}>
+          <Sidebar />
+        </ErrorBoundary>
+      </aside>
+      <MobileSidebar open={isMenuOpen} onOpenChange={setIsMenuOpen} />
+      <TopBar onMenu={() => setIsMenuOpen(true)} />
+      <Main />
+    </div>
+  );
+}
+
+function Main() {
+  const { pathname } = useLocation();
+  return (
+    <main id={mainId} tabIndex={-1} className="outline-none">
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
   );
 }
 

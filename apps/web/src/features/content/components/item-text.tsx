@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { EditWordsProps } from '../notes/components/edit-words.tsx';
 import { MarkedText } from '../highlights/components/marked-text.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
+import { ReadButton } from './read-button.tsx';
 import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import type { Quotation } from '../model/quote-from.ts';
@@ -80,7 +81,13 @@ function ReadText({ detail: { item, text }, quote, marking, onEdit }: ReadTextPr
   useShowQuote(prose, quote, { isStill: item.fileType === 'pdf' && pageFrom(hash) !== undefined });
   const isWhole = quote.words !== '' || marking?.shown !== undefined;
   return (
-    <MarkedText prose={prose} text={text} marking={marking} onEdit={onEdit}>
+    <MarkedText
+      prose={prose}
+      text={text}
+      marking={marking}
+      onEdit={onEdit}
+      action={<ReadButton item={item} />}
+    >
       <Markdown text={text} firstBlocks={firstBlocks} isWhole={isWhole} />
     </MarkedText>
   );

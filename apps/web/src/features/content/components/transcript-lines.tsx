@@ -7,62 +7,67 @@ import type { TranscriptLine } from '../model/transcript.ts';
 import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
 
-export interface TranscriptLinesProps {
+interface MarkedLinesOptions {
   lines: readonly TranscriptLine[];
   /** The same as a text: what is marked in it has its place there. */
   text: string;
-  /** Index of the line that is being said; -1 for none. */
-  current: number;
-  /** The current line is kept in sight, as while the recording plays. */
-  isFollowed: boolean;
+  /** Absent where it cannot be marked. */
+  marking: Marking | undefined;
   /** Absent where there is nothing to play. */
   onPlay: ((line: TranscriptLine) => void) | undefined;
   /** Somebody wants to be at a line, without playing. */
   onGo: (line: TranscriptLine) => void;
-  /** Words that somebody followed a link to: they come into view, marked. */
-  quote: Quotation;
-  /** Absent where it cannot be marked. */
-  marking: Marking | undefined;
 }
 
-/** A transcript, line by line: a press on one plays from there, and what is selected of them can be marked. */
-export function TranscriptLines({
-  lines,
-  text,
-  current,
-  isFollowed,
-  onPlay,
-  onGo,
-  quote,
-  marking,
-}: TranscriptLinesProps) {
+/**
+ * Makes the lines of a transcript a text that can be marked: a press beside what is marked plays from there,
+ * and a highlight that is asked for is gone to.
+ */
+export function useMarkedLines({ lines, text, marking, onPlay, onGo }: MarkedLinesOptions) {
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  useShowQuote(list, quote);
-  useFollowing(list, isFollowed ? current : -1);
-  const lineOf = (node: Node | null): TranscriptLine | undefined => {
-    const element = node instanceof Element ? node : node?.parentElement;
-    return lines[Number(element?.closest('li')?.dataset['line'] ?? -1)];
+  const withLineOf = (node: Node, act: MarkedLinesOptions['onPlay']) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const line = lines[Number(element?.closest('li')?.dataset['line'] ?? -1)];
+    if (line) {
+      act?.(line);
+    }
   };
-  const { bar, handleClick } = useMarking({
+  const marked = useMarking({
     prose: list,
     frame,
     text,
     marking,
-    onPress: (target) => {
-      const line = lineOf(target);
-      if (line) {
-        onPlay?.(line);
-      }
-    },
-    onShown: ({ range }) => {
-      const line = lineOf(range.startContainer);
-      range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-      if (line) {
-        onGo(line);
-      }
+    onPress: (target) => withLineOf(target, onPlay),
+    onShown: ({ range: { startContainer } }) => {
+      startContainer.parentElement?.scrollIntoView({ block: 'center' });
+      withLineOf(startContainer, onGo);
     },
   });
+  return { frame, list, ...marked };
+}
+
+export interface TranscriptLinesProps extends Pick<MarkedLinesOptions, 'lines' | 'onPlay'> {
+  area: ReturnType<typeof useMarkedLines>;
+  /** Index of the line that is being said; -1 for none. */
+  current: number;
+  /** The current line is kept in sight, as while the recording plays. */
+  isFollowed: boolean;
+  /** Words that somebody followed a link to: they come into view, marked. */
+  quote: Quotation;
+}
+
+/** A transcript, line by line. */
+export function TranscriptLines({
+  lines,
+  area: { frame, list, bar, handleClick },
+  current,
+  isFollowed,
+  onPlay,
+  quote,
+}: TranscriptLinesProps) {
+  useShowQuote(list, quote);
+  useFollowing(list, isFollowed ? current : -1);
 
   return (
     <div ref={frame} className="relative">
@@ -73,7 +78,7 @@ export function TranscriptLines({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without lines to press, the keyboard must reach it to scroll
         tabIndex={onPlay === undefined ? 0 : -1}
         onClick={handleClick}
-        className="relative max-h-[28rem] overflow-y-auto overscroll-contain px-2 py-2 outline-none focus-visible:outline-2 sm:px-3"
+        className="relative max-h-[28rem] overflow-y-auto overscroll-contain px-2 py-2 sm:px-3"
       >
         {lines.map((line, index) => (
           <Line
@@ -99,7 +104,10 @@ interface LineProps {
 
 function Line({ line, index, isCurrent, onPlay }: LineProps) {
   const time = formatClock(line.start);
-  const timeStyle = clsx('tabular text-sm leading-6', isCurrent ? 'text-accent-ink' : 'text-muted');
+  const timeStyle = clsx(
+    'tabular text-sm leading-6 select-none',
+    isCurrent ? 'text-accent-ink' : 'text-muted',
+  );
   return (
     <li
       data-line={index}

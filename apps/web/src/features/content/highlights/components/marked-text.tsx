@@ -10,11 +10,13 @@ export interface MarkedTextProps {
   marking: Marking | undefined;
   /** Of a note. */
   onEdit: (() => void) | undefined;
+  /** In the line of its title, ahead of the rest. */
+  action: ReactNode;
   children: ReactNode;
 }
 
 /** A text that can be marked. */
-export function MarkedText({ prose, text, marking, onEdit, children }: MarkedTextProps) {
+export function MarkedText({ prose, text, marking, onEdit, action, children }: MarkedTextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { bar, handleClick, begin } = useMarking({ prose, frame, text, marking });
 
@@ -23,6 +25,7 @@ export function MarkedText({ prose, text, marking, onEdit, children }: MarkedTex
       title="Text"
       action={
         <>
+          {action}
           {marking && <HighlightButton onBegin={begin} />}
           {onEdit && (
             <Button size="sm" variant="ghost" onClick={onEdit}>
