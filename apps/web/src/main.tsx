@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { prefetchScreen } from '#app/screens.ts';
 import { loadConfig } from '#lib/config.ts';
+import { wipeKept } from '#lib/kept-store.ts';
+import { storedToken } from '#lib/session.ts';
 import './styles/index.css';
 import './styles/marks.css';
 import './styles/quotation.css';
@@ -13,6 +15,10 @@ if (root === null) {
 }
 prefetchScreen(location.pathname);
 void loadConfig();
+if (storedToken() === null) {
+  // The session may have ended while no page was open.
+  void wipeKept().catch(() => undefined);
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -86,6 +86,7 @@ export const contentRoutes = ({
   'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
     item: await unlocking.unlock(actor, params.id, body),
   }),
+  'POST /api/content/present': async ({ actor, body }) => ({ ids: await bulk.present(actor, body.ids) }),
   'POST /api/content/bulk': ({ actor, body }) => bulk.change(actor, body),
   'GET /api/tags': async ({ actor }) => ({ tags: await tags.list(actor) }),
   'PUT /api/tags/{name}': async ({ actor, params, body }) => ({
