@@ -28,7 +28,7 @@ function preloadLatinFont(): Plugin {
   };
 }
 
-/** Puts the styles of the app behind its outline, which is painted without waiting for them; programs do wait. */
+/** Puts the styles of the app behind its outline, which is painted before they come; programs wait. */
 const stylesBelowOutline = (): Plugin => ({
   name: 'styles-below-outline',
   apply: 'build',

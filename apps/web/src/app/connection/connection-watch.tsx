@@ -1,6 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { keepPrograms } from '#lib/keep-programs.ts';
 import { settleKept, takeServed } from '#lib/kept-answers.ts';
 import { loadConfig } from '#lib/config.ts';
 import { type Connection, lookAtConnection, useConnection } from '#lib/connection.ts';
@@ -56,4 +55,16 @@ export function ConnectionWatch() {
   return session.isUnreachable ? (
     <UnreachableBanner {...unchecked} busy={session.isChecking} onRetry={session.retry} />
   ) : null;
+}
+
+/**
+ * Lets the app open without a connection: a worker of the browser keeps its programs. Not where the browser
+ * has none (plain http beyond localhost), nor while the app is being developed.
+ */
+async function keepPrograms(): Promise<void> {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('fill');
+  }
 }

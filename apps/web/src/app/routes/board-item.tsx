@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
-import { hasTimes, ItemFile } from '#features/content/components/item-file.tsx';
 import {
   FirstDeeds,
   ItemHeader,
@@ -19,7 +18,6 @@ import { ItemTags } from '#features/content/components/item-tags.tsx';
 import { ItemNotes } from '#features/content/notes/components/item-notes.tsx';
 import { ItemText, type ItemTextProps } from '#features/content/components/item-text.tsx';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
-import type { Seek } from '#features/content/model/seek.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
@@ -33,6 +31,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardSource } from '../board/board-source.ts';
+import { FileAndCurve } from '../board/file-and-curve.tsx';
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
@@ -45,11 +44,6 @@ const SavedScript = lazyPart(
 /** Shown once its figures are there, which are asked for apart. */
 const ScoreParts = lazyPart(
   async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
-);
-
-/** Few items have a curve. */
-const WhereTheyLeft = lazyPart(
-  async () => (await import('#features/analytics/retention/components/where-they-left.tsx')).WhereTheyLeft,
 );
 
 const PerformanceHistory = lazyPart(
@@ -256,43 +250,6 @@ function ItemParts({
         <TonePanel {...readings} />
       </Suspense>
     </div>
-  );
-}
-
-interface FileAndCurveProps {
-  detail: ShownDetail;
-  /** Absent where the item has no file or recording to show. */
-  file: { onAddTranscript: ItemActions['onAddTranscript']; quote: string } | undefined;
-  hasRetention: boolean;
-  marking: ItemTextProps['marking'];
-}
-
-/** The recording of an item with what is said in it, and where people left, which leads to places in it. */
-function FileAndCurve({ detail, file, hasRetention, marking }: FileAndCurveProps) {
-  const [seek, setSeek] = useState<Seek>();
-  const { item } = detail;
-  const onAddTranscript = file?.onAddTranscript;
-  return (
-    <>
-      {file && (
-        <ItemFile
-          detail={detail}
-          onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
-          quote={file.quote}
-          seek={seek}
-          marking={marking}
-        />
-      )}
-      {hasRetention && (
-        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
-          <WhereTheyLeft
-            itemId={item.id}
-            url={item.url}
-            onSeek={file && hasTimes(detail) ? (seconds) => setSeek({ seconds }) : undefined}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -113,7 +113,8 @@ function Line({ line, index, isCurrent, onPlay }: LineProps) {
       data-line={index}
       aria-current={isCurrent ? 'true' : undefined}
       className={clsx(
-        'group/line grid grid-cols-[3.75rem_minmax(0,1fr)] items-start gap-2 rounded-md px-2 py-1.5 text-base text-ink',
+        'group/line grid grid-cols-[3.75rem_minmax(0,1fr)] items-start gap-2',
+        'rounded-md px-2 py-1.5 text-base text-ink',
         isCurrent ? 'bg-accent-soft' : onPlay && 'hover:bg-hover',
       )}
     >
@@ -126,7 +127,8 @@ function Line({ line, index, isCurrent, onPlay }: LineProps) {
           onClick={() => onPlay(line)}
           className={clsx(
             timeStyle,
-            'justify-self-start rounded-sm text-left group-hover/line:text-accent-ink pointer-coarse:min-w-11',
+            'justify-self-start rounded-sm text-left pointer-coarse:min-w-11',
+            'group-hover/line:text-accent-ink',
           )}
         >
           {time}

@@ -7,8 +7,8 @@ export interface Letters {
 }
 
 /**
- * Comes and goes without a word of the text changing: the address of a Markdown link, and a number between two
- * paragraphs, as sheets of a PDF have it.
+ * Comes and goes without a word of the text changing: the address of a Markdown link, and a number between
+ * two paragraphs, as sheets of a PDF have it.
  */
 const passing = /\]\([^()\s]{1,2100}\)|(?<=\n)\n\d{1,4}\n(?=\n)/gu;
 const notSaid = /[^\p{L}\p{N}]/gu;

@@ -46,8 +46,8 @@ function readShown(root: Node) {
 }
 
 /**
- * Ties what an element shows to the Markdown it was made of, letter by letter. It may show only a part of that:
- * places count from the beginning of the whole.
+ * Ties what an element shows to the Markdown it was made of, letter by letter. It may show only a part of
+ * that: places count from the beginning of the whole.
  */
 export function alignText(
   root: Node,

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { ArrowLeft, ChevronLeft, ChevronRight, Highlighter } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useIsScrollingDown } from '../model/use-is-scrolling-down.ts';
 
 export interface ReaderBarProps {
   title: string;
@@ -18,13 +17,14 @@ export interface ReaderBarProps {
   typePanel: ReactNode;
 }
 
-/** Over the text: the way back, how far one is, and what can be set. On a phone it leaves while one reads on. */
+/** Over the text: the way back, how far one is, what can be set. On a phone it leaves while one reads on. */
 export function ReaderBar({ title, share, minutes, typePanel, ...acts }: ReaderBarProps) {
   const isReadingOn = useIsScrollingDown();
   return (
     <header
       className={clsx(
-        'fixed inset-x-0 top-0 z-20 bg-canvas pt-[env(safe-area-inset-top)] transition-transform duration-200 focus-within:translate-y-0',
+        'fixed inset-x-0 top-0 z-20 bg-canvas pt-[env(safe-area-inset-top)]',
+        'transition-transform duration-200 focus-within:translate-y-0',
         isReadingOn && 'max-sm:-translate-y-[calc(100%-3px)]',
       )}
     >
@@ -77,4 +77,25 @@ export function ReaderBar({ title, share, minutes, typePanel, ...acts }: ReaderB
 function minutesLeft(minutes: number, share: number): string {
   const left = Math.ceil(minutes * (1 - share));
   return share >= 0.995 || left === 0 ? 'Read' : `${left} min left`;
+}
+
+/** So many pixels in one direction mean it. */
+const slack = 12;
+
+/** Whether the page was last scrolled down, away from its top. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const scroll = () => {
+      const { scrollY } = window;
+      if (Math.abs(scrollY - last) > slack || scrollY < slack) {
+        setIsDown(scrollY > last && scrollY > 120);
+        last = scrollY;
+      }
+    };
+    window.addEventListener('scroll', scroll, { passive: true });
+    return () => window.removeEventListener('scroll', scroll);
+  }, []);
+  return isDown;
 }

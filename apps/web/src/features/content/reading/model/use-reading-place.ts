@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { keepPlace, placeIn, type ReadingPlace } from './reading-places.ts';
+import { asNumber, asRecord } from '#lib/tolerant.ts';
+import { tryStorage } from '#lib/try-storage.ts';
+
+/** How far somebody is in a text: a block, and the share of that, so that another size of type holds. */
+interface ReadingPlace {
+  block: number;
+  share: number;
+}
 
 /** What stands over the text at the upper edge, in pixels. */
 const barHeight = 64;
@@ -7,8 +14,8 @@ const barHeight = 64;
 const pause = 250;
 
 /**
- * Begins where this browser was in a text, keeps where it is, and answers how far that is: 0 at its beginning,
- * 1 once its end is in sight; 0 for a text that needs no scrolling.
+ * Begins where this browser was in a text, keeps where it is, and answers how far that is: 0 at its
+ * beginning, 1 once its end is in sight; 0 for a text that needs no scrolling.
  */
 export function useReadingPlace(
   itemId: string,
@@ -70,7 +77,7 @@ function topOf(element: HTMLElement | null, { block, share }: ReadingPlace): num
   return rect && rect.top + window.scrollY + rect.height * share - barHeight;
 }
 
-/** The block at the upper edge of the window, and how much of it is above that: less than 0 in the space before. */
+/** The block at the upper edge of the window, and how much of it is above: less than 0 in the space before. */
 function placeAtEdge(element: HTMLElement): ReadingPlace {
   const rects = blocksOf(element).map((block) => block.getBoundingClientRect());
   const block = Math.max(
@@ -80,4 +87,30 @@ function placeAtEdge(element: HTMLElement): ReadingPlace {
   const rect = rects[block];
   const share = rect && rect.height > 0 ? (barHeight - rect.top) / rect.height : 0;
   return { block, share };
+}
+
+const entry = 'readingPlaces';
+/** Of so many items the place is kept, those read last. */
+const most = 200;
+
+/** Where this browser was in an item's text; undefined for its beginning. */
+function placeIn(itemId: string): ReadingPlace | undefined {
+  const [, block, share] = stored().find(([id]) => id === itemId) ?? [];
+  return block === undefined || share === undefined ? undefined : { block, share };
+}
+
+function keepPlace(itemId: string, { block, share }: ReadingPlace): void {
+  const others = stored().filter(([id]) => id !== itemId);
+  const isBeginning = block === 0 && share < 0.5;
+  const kept = isBeginning ? others : [...others, [itemId, block, Math.round(share * 1_000) / 1_000]];
+  tryStorage(() => localStorage.setItem(entry, JSON.stringify(kept.slice(-most))));
+}
+
+function stored(): [id: string, block: number, share: number][] {
+  const list = tryStorage((): unknown => JSON.parse(localStorage.getItem(entry) ?? '[]'));
+  return (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+    const { 0: id, 1: block, 2: share } = asRecord({ ...(one as object) });
+    const [at, part] = [asNumber(block as number), asNumber(share as number)];
+    return typeof id === 'string' && at !== null && part !== null ? [[id, at, part]] : [];
+  });
 }
