@@ -24,6 +24,8 @@ export default defineConfig({
     trace: 'off',
     // One browser context for a worker, emptied between its tests: to make one takes longer than most tests.
     reuseContext: true,
+    // Requests that a worker of the browser makes pass by what a test puts in their way; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

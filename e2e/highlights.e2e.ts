@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { until } from '../apps/server/src/testing/until.ts';
+import { bar, drawn, list } from './marking.ts';
 import { expect, type Person, test } from './signed-in.ts';
 import type { Site } from './product.ts';
 
@@ -25,16 +26,6 @@ async function openArticle(page: Page, { person, site }: { person: Person; site:
   await page.goto(`/boards/${boardId}/items/${item?.id}`);
   await expect(page.getByText('The keeper of the light')).toBeVisible();
 }
-
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Highlight' });
-const list = (page: Page) => page.getByRole('region', { name: 'Highlights' });
-
-/** The words that are drawn as marked in a colour. */
-const drawn = (page: Page, color: string) =>
-  page.evaluate(
-    (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString()),
-    `mark-${color}`,
-  );
 
 /** Where words stand on the screen: their first and last letter. */
 const placeOf = (page: Page, words: string) =>

@@ -15,7 +15,7 @@ test('Files and words that another app shares wait until they have a board', asy
     const controlled = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
-    await navigator.serviceWorker.register('/share-worker.js');
+    await navigator.serviceWorker.register('/service-worker.js');
     await controlled;
   });
   // What the device does with the manifest's share target.

@@ -5,6 +5,7 @@ import { dropNames } from './drop-names.ts';
 import { chunkGroups } from './group-chunks.ts';
 import { pdfData } from './pdf-data.ts';
 import { precompress } from './precompress.ts';
+import { programList } from './program-list.ts';
 
 /** The server sees the host that the page sees: to it, a page of another host is a foreign one. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -27,8 +28,30 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+/** Puts the styles of the app behind its outline, which is painted before they come; programs wait. */
+const stylesBelowOutline = (): Plugin => ({
+  name: 'styles-below-outline',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const [link] = /\s*<link rel="stylesheet" crossorigin[^>]*>/u.exec(html) ?? [];
+      return link === undefined ? html : html.replace(link, '').replace(/\s*<\/body>/u, `${link}$&`);
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadLatinFont(), dropNames(), pdfData(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadLatinFont(),
+    stylesBelowOutline(),
+    dropNames(),
+    pdfData(),
+    programList(),
+    precompress(),
+  ],
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     // Old enough for every browser of the last two years, new enough for light-dark(), which the colours are

@@ -1,9 +1,12 @@
-// Before the first picture: the theme chosen in this browser. A file of its own, because the Content-Security-Policy allows no script in the page.
+// Before the first picture: the theme chosen in this browser, and whether somebody is signed in, whose screen then
+// has another outline. A file of its own, because the Content-Security-Policy allows no script in the page.
 try {
+  const { classList } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
-    document.documentElement.classList.add(theme);
+    classList.add(theme);
   }
+  classList.toggle('signed-in', Boolean(localStorage.getItem('authToken')));
 } catch {
   // A browser without storage follows the system.
 }

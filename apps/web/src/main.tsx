@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { prefetchScreen } from '#app/screens.ts';
 import { loadConfig } from '#lib/config.ts';
+import { wipeKept } from '#lib/kept-store.ts';
+import { storedToken } from '#lib/session.ts';
 import './styles/index.css';
 import './styles/marks.css';
 import './styles/quotation.css';
@@ -13,26 +15,12 @@ if (root === null) {
 }
 prefetchScreen(location.pathname);
 void loadConfig();
-receiveShares();
+if (storedToken() === null) {
+  // The session may have ended while no page was open.
+  void wipeKept().catch(() => undefined);
+}
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
-
-/** Takes what other apps share with this one from now on, where it is installed as an app. */
-function receiveShares(): void {
-  const register = () => void tryRegister();
-  window.addEventListener('appinstalled', register);
-  if (window.matchMedia('(display-mode: standalone)').matches) {
-    register();
-  }
-}
-
-async function tryRegister(): Promise<void> {
-  try {
-    await navigator.serviceWorker.register('/share-worker.js');
-  } catch {
-    // Without https there is none, and nothing is shared with an app that cannot be installed.
-  }
-}

@@ -119,6 +119,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/refetch': item,
     'POST /api/content/retry-failed': { body: { boardId: own.boardId } },
     'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
+    'POST /api/content/present': { body: { ids: [own.itemId] } },
     'POST /api/content/bulk': { body: { action: 'move', ids: [own.itemId], boardId: own.boardId } },
     'GET /api/tags': {},
     'PUT /api/tags/{name}': { params: { name: 'mine' }, body: { name: 'yours' } },

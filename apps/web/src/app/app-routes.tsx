@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '#lib/return-path.ts';
 import { hasLeftSession, useSession } from '#lib/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ScreenOutline } from './screen-outline.tsx';
 import { shell, signedInScreens, signedOutScreens, wholeScreens } from './screens.ts';
 
 /** Which address shows what. The screens of the shell are shown in its middle. */
@@ -12,7 +13,7 @@ export function AppRoutes() {
 
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense>
+      <Suspense fallback={<ScreenOutline label="Loading" />}>
         <Routes>
           <Route element={<SignedOutOnly />}>{signedOutScreens.map(toRoute)}</Route>
           <Route element={<SignedInOnly />}>

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { PrefetchContext } from '#lib/prefetch.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { ScreenOutline } from './screen-outline.tsx';
 import { prefetchScreen } from './screens.ts';
 import { SessionCheckContext, useSessionCheck } from './use-session-check.ts';
 
@@ -31,12 +31,7 @@ export function App() {
 function StartUp({ children }: { children: ReactNode }) {
   const check = useSessionCheck();
   if (check.isRestoring) {
-    return (
-      <div role="status" className="grid min-h-dvh place-items-center text-accent">
-        <Spinner className="size-10" />
-        <span className="sr-only">Restoring your session</span>
-      </div>
-    );
+    return <ScreenOutline label="Restoring your session" />;
   }
   return <SessionCheckContext value={check}>{children}</SessionCheckContext>;
 }

@@ -6,6 +6,7 @@ import { boardKeys } from '#features/boards/query-keys.ts';
 import { connectionKeys } from '#features/connections/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { projectKeys } from '#features/projects/query-keys.ts';
+import { forgetItems, settleKept } from '#lib/kept-answers.ts';
 import { trashKeys } from '#features/trash/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
 import { showStage, type StageMessage } from './board/show-stage.ts';
@@ -103,6 +104,17 @@ function refreshHistory(queryClient: QueryClient): void {
   }, historyPause);
 }
 
+/** Throws away what this browser keeps of what is deleted. */
+async function forgetKept(messages: readonly LiveMessage[]): Promise<void> {
+  const gone = new Set(
+    messages.flatMap((message) => (message !== 'gap' && message.type === 'item.deleted' ? message.id : [])),
+  );
+  const isUnsure = messages.some((message) => message === 'gap' || message.type === 'board.deleted');
+  if (gone.size > 0 || isUnsure) {
+    await Promise.all([forgetItems(gone), isUnsure && settleKept()]).catch(() => undefined);
+  }
+}
+
 /** Reads anew what is shown and has changed, each query once. Settles when all of it is there. */
 export async function refreshAfter(
   queryClient: QueryClient,
@@ -125,6 +137,7 @@ export async function refreshAfter(
       gone[message.type === 'item.deleted' ? 'add' : 'delete'](message.id);
     }
   }
+  await forgetKept(messages);
   if (keys.delete(JSON.stringify(analyticsKeys.history))) {
     refreshHistory(queryClient);
   }

@@ -29,6 +29,7 @@ export const signedInScreens: Screens = [
   [paths.boards, lazyScreen(async () => (await import('./routes/boards.tsx')).BoardsRoute)],
   [patterns.board, lazyScreen(async () => (await import('./routes/board.tsx')).BoardRoute)],
   [patterns.item, lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute)],
+  [patterns.reading, lazyScreen(async () => (await import('./routes/reading.tsx')).ReadingRoute)],
   [paths.highlights, lazyScreen(async () => (await import('./routes/highlights.tsx')).HighlightsRoute)],
   [paths.content, lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute)],
   [paths.projects, lazyScreen(async () => (await import('./routes/projects.tsx')).ProjectsRoute)],

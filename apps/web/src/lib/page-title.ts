@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Names the screen in the browser's title ("Analytics · Hookline"). After a navigation within the app it also
- * moves the focus to the new screen's heading, so that a screen reader says where one is. `undefined` while
- * the name is loading.
+ * moves the focus to the new screen's heading, so that a screen reader says where one is, and to the top,
+ * unless the screen has a place of its own to begin at. `undefined` while the name is loading.
  */
-export function usePageTitle(title: string | undefined): void {
+export function usePageTitle(title: string | undefined, { hasPlace = false } = {}): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
 
@@ -43,17 +43,17 @@ export function usePageTitle(title: string | undefined): void {
       return;
     }
     if (lastPathname !== undefined) {
-      arrive(navigation !== 'POP');
+      arrive(navigation !== 'POP' && !hasPlace);
     }
     lastPathname = pathname;
-  }, [isNamed, pathname, navigation]);
+  }, [isNamed, pathname, navigation, hasPlace]);
 }
 
-function arrive(isForward: boolean): void {
+function arrive(isFromTop: boolean): void {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  if (isForward) {
+  if (isFromTop) {
     window.scrollTo(0, 0);
   }
 }

@@ -13,6 +13,8 @@ export const paths = {
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
   item: (boardId: string, itemId: string) =>
     `/boards/${encodeURIComponent(boardId)}/items/${encodeURIComponent(itemId)}`,
+  /** An item's text, set for reading. */
+  reading: (boardId: string, itemId: string) => `${paths.item(boardId, itemId)}/read`,
   /** The place of a quotation in an item's text. */
   itemAt: (boardId: string, itemId: string, quote: string) =>
     `${paths.item(boardId, itemId)}?${new URLSearchParams({ quote: quote.slice(0, longestQuote) }).toString()}`,
@@ -72,6 +74,7 @@ export const trashPlace = { label: 'Recently deleted', path: paths.trash } as co
 export const patterns = {
   board: '/boards/:boardId',
   item: '/boards/:boardId/items/:itemId',
+  reading: '/boards/:boardId/items/:itemId/read',
   project: '/projects/:projectId',
   prompter: '/scripts/:versionId/prompt',
 } as const;

@@ -1,6 +1,7 @@
 import type { User } from '@hookline/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import type { Loose } from './tolerant.ts';
+import { wipeKept } from './kept-store.ts';
 import { tryStorage } from './try-storage.ts';
 
 /** Who is signed in, as this browser remembers it. `user` is null when only the token is known. */
@@ -82,9 +83,11 @@ export function leaveSession(): void {
 export const hasLeftSession = (): boolean => hasLeft;
 
 /**
- * Forgets token and user. What the user was writing in this tab stays for when the same user comes back.
+ * Forgets token and user, and what is kept of their answers. What the user was writing in this tab stays for
+ * when the same user comes back.
  */
 export function endSession(): void {
+  void wipeKept().catch(() => undefined);
   localStorage.removeItem(tokenEntry);
   localStorage.removeItem(userEntry);
   announce();

@@ -30,7 +30,16 @@ export const bulkOutcomeSchema = z
   .meta({ id: 'BulkOutcome' });
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 
+const someIds = z.object(some);
+
 export const bulkOperations = defineOperations({
+  'POST /api/content/present': {
+    tag: 'Content',
+    access: 'read',
+    summary: 'Which of some items are still there: what a reader keeps of the others is to be thrown away',
+    body: someIds,
+    response: someIds.extend({ ids: z.array(idSchema) }),
+  },
   'POST /api/content/bulk': {
     tag: 'Content',
     access: 'write',

@@ -2,6 +2,7 @@ import type { contentOperations } from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Additions } from './additions/additions.service.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import type { BulkEdits } from './bulk/bulk.service.ts';
 import { captureRoutes } from './captures/captures.routes.ts';
 import type { Captures } from './captures/captures.service.ts';
@@ -40,7 +41,6 @@ export const contentRoutes = ({
   additions,
   uploads,
   edits,
-  bulk,
   tags,
   downloads,
   pictures,
@@ -86,12 +86,12 @@ export const contentRoutes = ({
   'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
     item: await unlocking.unlock(actor, params.id, body),
   }),
-  'POST /api/content/bulk': ({ actor, body }) => bulk.change(actor, body),
   'GET /api/tags': async ({ actor }) => ({ tags: await tags.list(actor) }),
   'PUT /api/tags/{name}': async ({ actor, params, body }) => ({
     tag: await tags.rename(actor, params.name, body.name),
   }),
   'DELETE /api/tags/{name}': ({ actor, params }) => tags.remove(actor, params.name),
+  ...bulkRoutes(others.bulk),
   ...captureRoutes(others.captures),
   ...highlightRoutes(others.highlights),
 });

@@ -4,7 +4,7 @@ import type { ContentSink } from '#features/content/model/content-sink.ts';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
-import { api } from '#lib/api.ts';
+import { apiKept } from '#lib/kept-answers.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { loadProgram } from '#lib/load-program.ts';
 import { asText } from '#lib/tolerant.ts';
@@ -42,7 +42,7 @@ export function actionsByType(all: ItemActions): (item: ShownItem) => ItemAction
 const serverSource = (boardId: string): BoardSource => ({
   readPage: (wanted, signal) => readBoardPage(boardId, wanted, signal),
   readName: async (signal) => {
-    const answer = await api('GET /api/boards/{id}', {
+    const answer = await apiKept('GET /api/boards/{id}', {
       params: { id: boardId },
       query: { limit: 1 },
       signal,

@@ -2,7 +2,8 @@ import { toShownBoard, type ShownBoard } from '#features/boards/model/shown-boar
 import type { BoardQuery } from '#features/content/model/board-view.ts';
 import { toShownItems, type ShownItem } from '#features/content/model/shown-item.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { type Answer, api } from '#lib/api.ts';
+import type { Answer } from '#lib/api.ts';
+import { apiKept } from '#lib/kept-answers.ts';
 import { type ShownGroup, toShownGroups } from '#lib/board-groups.ts';
 import { asNumber, asTextOrNull } from '#lib/tolerant.ts';
 
@@ -33,7 +34,7 @@ async function firstPage(
   query: BoardQuery,
   signal: AbortSignal | undefined,
 ): Promise<BoardPage> {
-  const answer = await api('GET /api/boards/{id}', { params: { id: boardId }, query, signal });
+  const answer = await apiKept('GET /api/boards/{id}', { params: { id: boardId }, query, signal });
   const board = toShownBoard(answer.board, boardId);
   if (board === undefined) {
     throw new ApiError(404, {});
@@ -54,7 +55,7 @@ async function laterPage(
   query: BoardQuery & { cursor: string },
   signal: AbortSignal | undefined,
 ): Promise<BoardPage> {
-  const answer = await api('GET /api/boards/{id}/items', {
+  const answer = await apiKept('GET /api/boards/{id}/items', {
     params: { id: boardId },
     query: { ...query, limit: maxPage },
     signal,

@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { settleKept, takeServed } from '#lib/kept-answers.ts';
 import { loadConfig } from '#lib/config.ts';
 import { type Connection, lookAtConnection, useConnection } from '#lib/connection.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { UnreachableBanner } from '../unreachable-banner.tsx';
 import { SessionCheckContext } from '../use-session-check.ts';
 
 const words: Record<Exclude<Connection, 'fine'>, { title: string; text: string }> = {
-  offline: { title: 'You are offline.', text: 'What you see stays; it goes on by itself.' },
+  offline: { title: 'You are offline.', text: 'What you opened before can be read; it goes on by itself.' },
   unreachable: { title: 'The server cannot be reached.', text: 'Trying again every few seconds.' },
   restarting: { title: 'The server is restarting.', text: 'It goes on by itself in a moment.' },
 };
@@ -30,9 +32,22 @@ export function ConnectionWatch() {
     if (isBack) {
       void loadConfig();
       retrySession();
-      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      // What was kept from before may have changed since.
+      const isWanted = takeServed() ? undefined : ({ state }: Query) => state.status === 'error';
+      void queryClient.refetchQueries({ type: 'active', ...(isWanted && { predicate: isWanted }) });
+      void settleKept().catch(() => undefined);
     }
   }, [connection, queryClient]);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void keepPrograms().catch(() => undefined);
+        // What was deleted while no page was open.
+        void settleKept().catch(() => undefined);
+      }),
+    [],
+  );
 
   if (connection !== 'fine') {
     return <UnreachableBanner {...words[connection]} onRetry={lookAtConnection} />;
@@ -40,4 +55,16 @@ export function ConnectionWatch() {
   return session.isUnreachable ? (
     <UnreachableBanner {...unchecked} busy={session.isChecking} onRetry={session.retry} />
   ) : null;
+}
+
+/**
+ * Lets the app open without a connection: a worker of the browser keeps its programs. Not where the browser
+ * has none (plain http beyond localhost), nor while the app is being developed.
+ */
+async function keepPrograms(): Promise<void> {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('fill');
+  }
 }

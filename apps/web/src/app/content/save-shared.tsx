@@ -125,7 +125,7 @@ function SaveOn({ board, files, note }: SaveOnProps) {
   );
 }
 
-/** Where the service worker of the app keeps what was shared with it: public/share-worker.js. */
+/** Where the service worker of the app keeps what was shared with it: public/service-worker.js. */
 const kept = 'shared';
 
 /** The files that another app of this device shared with this one; they stay until they are let go. */

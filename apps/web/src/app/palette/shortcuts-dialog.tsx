@@ -42,6 +42,14 @@ const inTexts: readonly [string, readonly string[]][] = [
   ['Keep the note', [commandKey, 'Enter']],
 ];
 
+const whileReading: readonly [string, readonly string[]][] = [
+  ['Page on, page back', ['Space', 'Shift Space']],
+  ['Next or previous heading', ['J', 'K']],
+  ['Larger or smaller type', ['+', '-']],
+  ['Previous or next item of the board', ['←', '→']],
+  ['Back to the item', ['Esc']],
+];
+
 const inCharts: readonly [string, readonly string[]][] = [
   ['Next or previous post of a picture', ['→', '←']],
   ['First or last post', ['Home', 'End']],
@@ -58,6 +66,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         <ShortcutList rows={inLists} />
         <ShortcutList rows={onCanvas} />
         <ShortcutList rows={inTexts} />
+        <ShortcutList rows={whileReading} />
         <ShortcutList rows={inCharts} />
         <ShortcutList rows={places.map(({ label, key }) => [`Go to ${label}`, ['G', key.toUpperCase()]])} />
         <label className="flex min-h-9 items-center gap-2.5 text-base text-ink">

@@ -6,7 +6,6 @@ import { SummaryPanel } from '#features/assistant/components/readings/summary-wo
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { itemScope } from '#features/conversations/model/ask-scope.ts';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
-import { hasTimes, ItemFile } from '#features/content/components/item-file.tsx';
 import {
   FirstDeeds,
   ItemHeader,
@@ -14,13 +13,13 @@ import {
   ItemSkeleton,
 } from '#features/content/components/item-header.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
+import { MarkedArea } from '#features/content/highlights/components/marked-text.tsx';
 import { HighlightList } from '#features/content/highlights/components/highlight-list.tsx';
 import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
 import { ItemTags } from '#features/content/components/item-tags.tsx';
 import { ItemNotes } from '#features/content/notes/components/item-notes.tsx';
 import { ItemText, type ItemTextProps } from '#features/content/components/item-text.tsx';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
-import type { Seek } from '#features/content/model/seek.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
@@ -35,6 +34,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardSource } from '../board/board-source.ts';
+import { FileAndCurve } from '../board/file-and-curve.tsx';
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
@@ -47,11 +47,6 @@ const SavedScript = lazyPart(
 /** Shown once its figures are there, which are asked for apart. */
 const ScoreParts = lazyPart(
   async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
-);
-
-/** Few items have a curve. */
-const WhereTheyLeft = lazyPart(
-  async () => (await import('#features/analytics/retention/components/where-they-left.tsx')).WhereTheyLeft,
 );
 
 const PerformanceHistory = lazyPart(
@@ -225,10 +220,20 @@ function ItemParts({
         detail={detail}
         file={onDownload && { onAddTranscript, quote: quote.words }}
         hasRetention={hasRetention}
+        marking={marking}
       />
       {generatedContent !== null && (
         <Suspense fallback={<Skeleton className="h-dvh" />}>
-          <SavedScript title={item.title} saved={generatedContent} board={board} />
+          <SavedScript
+            title={item.title}
+            saved={generatedContent}
+            board={board}
+            frame={(script) => (
+              <MarkedArea text={detail.text} marking={marking}>
+                {script}
+              </MarkedArea>
+            )}
+          />
         </Suspense>
       )}
       {generatedContent === null && detail.transcript.length === 0 && (
@@ -257,41 +262,6 @@ function ItemParts({
         <TonePanel {...readings} />
       </Suspense>
     </div>
-  );
-}
-
-interface FileAndCurveProps {
-  detail: ShownDetail;
-  /** Absent where the item has no file or recording to show. */
-  file: { onAddTranscript: ItemActions['onAddTranscript']; quote: string } | undefined;
-  hasRetention: boolean;
-}
-
-/** The recording of an item with what is said in it, and where people left, which leads to places in it. */
-function FileAndCurve({ detail, file, hasRetention }: FileAndCurveProps) {
-  const [seek, setSeek] = useState<Seek>();
-  const { item } = detail;
-  const onAddTranscript = file?.onAddTranscript;
-  return (
-    <>
-      {file && (
-        <ItemFile
-          detail={detail}
-          onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
-          quote={file.quote}
-          seek={seek}
-        />
-      )}
-      {hasRetention && (
-        <Suspense fallback={<Skeleton className="h-[60rem] rounded-xl" />}>
-          <WhereTheyLeft
-            itemId={item.id}
-            url={item.url}
-            onSeek={file && hasTimes(detail) ? (seconds) => setSeek({ seconds }) : undefined}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
 

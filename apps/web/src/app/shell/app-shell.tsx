@@ -1,11 +1,12 @@
 import { Menu, Search } from 'lucide-react';
 import clsx from 'clsx';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAskPanel } from '#features/conversations/model/ask-panel.ts';
 import { productName } from '#lib/config.ts';
 import { lazyPart } from '#lib/load-program.ts';
+import { patterns } from '#lib/paths.ts';
 import { useShownTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuseDrops } from '#lib/refuse-drops.ts';
@@ -33,10 +34,8 @@ const mainId = 'main';
  * go.
  */
 export function AppShell() {
-  const { pathname } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [queryClient] = useState(createQueryClient);
-  const panel = useAskPanel();
+  const isReading = useMatch(patterns.reading) !== null;
   useEffect(followTheme, []);
   useEffect(refuseDrops, []);
 
@@ -45,6 +44,18 @@ export function AppShell() {
       <LiveChanges />
       <ConnectionWatch />
       <Shortcuts />
+      {isReading ? <Main /> : <FramedMain />}
+    </QueryClientProvider>
+  );
+}
+
+/** A screen with what leads to all others around it. */
+function FramedMain() {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const panel = useAskPanel();
+  return (
+    <>
       <div className={clsx('lg:pl-60', panel?.isOpen === true && 'xl:pr-[24rem] 2xl:pr-[28rem]')}>
         <a
           href={`#${mainId}`}
@@ -59,20 +70,27 @@ export function AppShell() {
         </aside>
         <MobileSidebar open={isMenuOpen} onOpenChange={setIsMenuOpen} />
         <TopBar onMenu={() => setIsMenuOpen(true)} />
-        <main id={mainId} tabIndex={-1} className="outline-none">
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
+        <Main />
       </div>
       {panel && (
         <Suspense>
           <AskHost />
         </Suspense>
       )}
-    </QueryClientProvider>
+    </>
+  );
+}
+
+function Main() {
+  const { pathname } = useLocation();
+  return (
+    <main id={mainId} tabIndex={-1} className="outline-none">
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
   );
 }
 

@@ -30,6 +30,7 @@ export function Markdown({
 
   return (
     <div
+      data-blocks
       className={clsx(
         'grid grid-cols-1 gap-3 text-[0.9375rem] leading-relaxed break-words text-ink',
         className,

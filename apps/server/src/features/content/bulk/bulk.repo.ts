@@ -17,6 +17,15 @@ export async function listBoardsOf(actor: Actor, tx: Db, ids: readonly string[])
   return rows.map(({ boardId }) => boardId);
 }
 
+/** Those of some items that are there and not deleted. */
+export async function listPresent(actor: Actor, db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(among(actor, ids), isNull(items.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** The items there are of these, held in the order of their ids; with `since`, those deleted after it. */
 export const lockSome = (
   actor: Actor,

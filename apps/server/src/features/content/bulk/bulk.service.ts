@@ -21,7 +21,7 @@ import { listCaptured } from '../captures/captures.repo.ts';
 import { runAgain, runRestored, type RunStarter } from '../runs/run-again.ts';
 import { spell } from '../tags/tags.service.ts';
 import { saveTags } from '../tags/tags.repo.ts';
-import { changeSome, listBoardsOf, lockSome } from './bulk.repo.ts';
+import { changeSome, listBoardsOf, listPresent, lockSome } from './bulk.repo.ts';
 import { findFree } from './free-places.ts';
 
 interface BulkDeps extends RunStarter {
@@ -68,6 +68,11 @@ export class BulkEdits {
         copies,
       };
     });
+  }
+
+  /** Those of some items that are there. */
+  present(actor: Actor, ids: readonly string[]): Promise<string[]> {
+    return listPresent(actor, this.#deps.database.db, ids);
   }
 
   #do(actor: Actor, tx: Db, change: BulkChange): Promise<Work> {

@@ -47,6 +47,17 @@ function bulkEdits(tx: Db): BulkEdits {
 }
 const nobodys = '019a0000-0000-7000-8000-000000000000';
 
+it('says which of some items are there: none that is deleted, on a deleted board, or of somebody else', async () => {
+  const [kept, deleted, onDeleted] = [await save(here), await save(here), await save(there)];
+  const stranger = await product.signUp();
+  await bulk({ action: 'delete', ids: [deleted] });
+  await person.ok('DELETE /api/boards/{id}', { params: { id: there } });
+  const ids = [kept, deleted, onDeleted, nobodys];
+  expect(await person.ok('POST /api/content/present', { body: { ids } })).toEqual({ ids: [kept] });
+  expect(await stranger.ok('POST /api/content/present', { body: { ids } })).toEqual({ ids: [] });
+  expect((await person.fails('POST /api/content/present', { body: { ids: [] } })).status).toBe(400);
+});
+
 it('deletes and restores many with their numbers, names what is not there, and tells of each once', async () => {
   const ids = [await save(here), await save(there), await save(there)];
   const body = { contentId: ids[0] ?? '', metrics: { platform: 'youtube' as const, views: 700 } };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
 import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
@@ -20,10 +20,13 @@ export function SavedScript({
   title,
   saved,
   board,
+  frame,
 }: {
   title: string;
   saved: SavedAnswer;
   board: ScriptBoard;
+  /** Puts something around the script. */
+  frame: (script: ReactNode) => ReactNode;
 }) {
   const content = useMemo(() => ({ ...nothingWritten, ...toWrittenContent(saved) }), [saved]);
 
@@ -42,7 +45,7 @@ export function SavedScript({
         </div>
       }
     >
-      <ScriptText generation={{ ...notStarted, phase: 'done', content }} />
+      {frame(<ScriptText generation={{ ...notStarted, phase: 'done', content }} />)}
       <NoteList notes={content.notes} engine={content.engine} />
       <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
       <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
+import { apiKept } from '#lib/kept-answers.ts';
 import { type ShownBoard, toShownBoards } from '../model/shown-board.ts';
 import { boardKeys } from '../query-keys.ts';
 
@@ -8,5 +8,5 @@ export const boardsQuery = () =>
   queryOptions({
     queryKey: boardKeys.list,
     queryFn: async ({ signal }): Promise<ShownBoard[]> =>
-      toShownBoards((await api('GET /api/boards', { signal })).boards),
+      toShownBoards((await apiKept('GET /api/boards', { signal })).boards),
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
-import { api } from '#lib/api.ts';
+import { apiKept } from '#lib/kept-answers.ts';
 import { toShownDetail, type ShownDetail } from '../model/shown-detail.ts';
 
 /**
@@ -7,7 +7,7 @@ import { toShownDetail, type ShownDetail } from '../model/shown-detail.ts';
  */
 export async function getItem(boardId: string, itemId: string, signal?: AbortSignal): Promise<ShownDetail> {
   const detail = toShownDetail(
-    await api('GET /api/content/{id}', { params: { id: itemId }, signal }),
+    await apiKept('GET /api/content/{id}', { params: { id: itemId }, signal }),
     boardId,
   );
   if (detail === undefined) {

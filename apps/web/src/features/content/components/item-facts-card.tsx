@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatBytes, formatClock, formatDate, formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
@@ -32,7 +33,12 @@ export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
 function ItemPicture({ src }: { src: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) {
-    return null;
+    // Its room stays: what stands below does not move.
+    return (
+      <div className="grid aspect-video w-full place-items-center border-b border-line bg-sunken text-faint">
+        <ImageOff aria-hidden="true" className="size-6" />
+      </div>
+    );
   }
   return (
     <img

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 
@@ -15,6 +16,8 @@ export interface ItemFileProps {
   quote: string;
   /** Where somebody wants to be in the recording. */
   seek?: Seek | undefined;
+  /** Absent where it cannot be marked. */
+  marking: Marking | undefined;
 }
 
 /** Uploaded, or behind an address: no page lasts. Posts have their own ways. */
@@ -27,14 +30,14 @@ const isRecording = ({ item, facts }: ShownDetail): boolean =>
 export const hasTimes = (detail: ShownDetail): boolean => isRecording(detail) || detail.transcript.length > 0;
 
 /** The file of an item, to look at or listen to, where it is of a kind that can be. */
-export function ItemFile({ detail, onAddTranscript, quote, seek }: ItemFileProps) {
+export function ItemFile({ detail, onAddTranscript, quote, seek, marking }: ItemFileProps) {
   const { item, transcript } = detail;
   if (hasTimes(detail)) {
     return (
       <Suspense
         fallback={<Skeleton className={transcript.length > 0 ? 'h-120 rounded-xl' : 'h-36 rounded-xl'} />}
       >
-        <Recording detail={detail} onAddTranscript={onAddTranscript} seek={seek} />
+        <Recording detail={detail} onAddTranscript={onAddTranscript} seek={seek} marking={marking} />
       </Suspense>
     );
   }
@@ -44,7 +47,7 @@ export function ItemFile({ detail, onAddTranscript, quote, seek }: ItemFileProps
   return (
     <Section title="Document">
       <Suspense fallback={<Skeleton className="m-4 aspect-[3/4]" />}>
-        <PdfViewer item={item} quote={quote} />
+        <PdfViewer detail={detail} quote={quote} marking={marking} />
       </Suspense>
     </Section>
   );

@@ -5,7 +5,9 @@ import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { EditWordsProps } from '../notes/components/edit-words.tsx';
-import { MarkedText, type Marking } from '../highlights/components/marked-text.tsx';
+import { MarkedText } from '../highlights/components/marked-text.tsx';
+import type { Marking } from '../highlights/components/use-marking.tsx';
+import { ReadButton } from './read-button.tsx';
 import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import type { Quotation } from '../model/quote-from.ts';
@@ -78,16 +80,15 @@ function ReadText({ detail: { item, text }, quote, marking, onEdit }: ReadTextPr
   // Who asked for a page of the PDF looks at that.
   useShowQuote(prose, quote, { isStill: item.fileType === 'pdf' && pageFrom(hash) !== undefined });
   const isWhole = quote.words !== '' || marking?.shown !== undefined;
-  const shownText = <Markdown text={text} firstBlocks={firstBlocks} isWhole={isWhole} />;
-  return marking ? (
-    <MarkedText prose={prose} text={text} {...marking} onEdit={onEdit}>
-      {shownText}
+  return (
+    <MarkedText
+      prose={prose}
+      text={text}
+      marking={marking}
+      onEdit={onEdit}
+      action={<ReadButton item={item} />}
+    >
+      <Markdown text={text} firstBlocks={firstBlocks} isWhole={isWhole} />
     </MarkedText>
-  ) : (
-    <Section title="Text">
-      <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-5">
-        {shownText}
-      </div>
-    </Section>
   );
 }

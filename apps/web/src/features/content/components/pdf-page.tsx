@@ -1,19 +1,13 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PdfText } from './pdf-text.tsx';
+import { PdfText, type PdfTextProps } from './pdf-text.tsx';
 
-export interface PdfPageProps {
-  document: PDFDocumentProxy;
-  page: number;
-  /** Words that are marked where they stand on the page. */
-  quote: string;
-}
+export type PdfPageProps = Omit<PdfTextProps, 'width'>;
 
 /**
  * One page of a PDF, as wide as its place. Its words are in the text below, so the picture itself is named
  * only.
  */
-export function PdfPage({ document, page, quote }: PdfPageProps) {
+export function PdfPage({ document, page, quote, words }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const [isBroken, setIsBroken] = useState(false);
@@ -57,7 +51,7 @@ export function PdfPage({ document, page, quote }: PdfPageProps) {
         aria-label={`Page ${page}`}
         className="block w-full rounded-md bg-white"
       />
-      {width > 0 && <PdfText document={document} page={page} width={width} quote={quote} />}
+      {width > 0 && <PdfText document={document} page={page} width={width} quote={quote} words={words} />}
       {isBroken && <p className="p-3 text-base text-muted">This page cannot be shown.</p>}
     </div>
   );

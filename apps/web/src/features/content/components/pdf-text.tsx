@@ -1,5 +1,7 @@
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
+import { type Marking, useMarking } from '../highlights/components/use-marking.tsx';
+import type { TextPlace } from '../highlights/model/align-text.ts';
 import { findQuote } from '../model/find-quote.ts';
 import './pdf-text.css';
 
@@ -10,16 +12,21 @@ export interface PdfTextProps {
   width: number;
   /** Words that are marked where they stand on the page. */
   quote: string;
+  /** The item's text, the part of it that stands on the page, and what is marked in it. */
+  words: { text: string; part: TextPlace; marking: Marking | undefined };
 }
 
 const highlight = 'quotation-on-page';
 
 /**
- * The words of a page above its picture, to be selected. Hidden from screen readers, which have them in the
- * text below.
+ * The words of a page above its picture, to be selected and marked. Hidden from screen readers, which have
+ * them in the text below.
  */
-export function PdfText({ document, page, width, quote }: PdfTextProps) {
+export function PdfText({ document, page, width, quote, words }: PdfTextProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  // Whoever asks for one sees it in the text below, too: that comes into view.
+  const { bar, handleClick } = useMarking({ prose: place, frame, ...words, onShown: () => undefined });
   useEffect(() => {
     const container = place.current;
     let cancel = () => {};
@@ -53,5 +60,10 @@ export function PdfText({ document, page, width, quote }: PdfTextProps) {
     }
   }, [document, page, width, quote]);
 
-  return <div ref={place} aria-hidden className="pdf-text" />;
+  return (
+    <div ref={frame} className="absolute inset-0">
+      <div ref={place} aria-hidden onClick={handleClick} className="pdf-text" />
+      {bar}
+    </div>
+  );
 }

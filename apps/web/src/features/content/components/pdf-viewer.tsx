@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { afterHeading } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,18 +9,26 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Marking } from '../highlights/components/use-marking.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import { pageFrom } from '../model/page-from.ts';
-import type { ShownItem } from '../model/shown-item.ts';
+import type { ShownDetail } from '../model/shown-detail.ts';
 import { type PdfState, usePdf } from '../model/use-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
+
+export interface PdfViewerProps {
+  detail: ShownDetail;
+  quote: string;
+  /** Absent where its pages cannot be marked. */
+  marking: Marking | undefined;
+}
 
 /**
  * A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. `quote` is marked on
  * the pages that have it.
  */
-export function PdfViewer({ item, quote }: { item: ShownItem; quote: string }) {
-  const link = useQuery(fileLinkQuery(item.id));
+export function PdfViewer({ detail, quote, marking }: PdfViewerProps) {
+  const link = useQuery(fileLinkQuery(detail.item.id));
   // A newer address of the same bytes is no reason to load them again.
   const [address, setAddress] = useState(link.data);
   if (address === undefined && link.data !== undefined) {
@@ -41,18 +49,28 @@ export function PdfViewer({ item, quote }: { item: ShownItem; quote: string }) {
   return pdf.kind === 'loading' ? (
     <Skeleton className="m-4 aspect-[3/4]" />
   ) : (
-    <Pages document={pdf.document} quote={quote} />
+    <Pages document={pdf.document} detail={detail} quote={quote} marking={marking} />
   );
 }
 
-function Pages({ document, quote }: { document: PDFDocumentProxy; quote: string }) {
-  const { hash } = useLocation();
+function Pages({
+  document,
+  detail: { text, pageStarts },
+  quote,
+  marking,
+}: PdfViewerProps & { document: PDFDocumentProxy }) {
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
   const view = useRef<HTMLDivElement>(null);
   useComeIntoView(view);
   const count = document.numPages;
   const page = Math.min(pageFrom(hash) ?? 1, count);
-  const goTo = (next: number) => void navigate({ hash: `page=${next}` }, { replace: true });
+  const goTo = (next: number) => void navigate({ search, hash: `page=${next}` }, { replace: true });
+  const part = useMemo(
+    () => ({ start: pageStarts[page - 1] ?? 0, end: pageStarts[page] ?? text.length }),
+    [pageStarts, page, text],
+  );
+  useShownPage({ marking, pageStarts, goTo });
 
   return (
     <div ref={view} className="grid scroll-mt-28 gap-3 p-3 sm:p-4">
@@ -74,10 +92,33 @@ function Pages({ document, quote }: { document: PDFDocumentProxy; quote: string 
         />
       </div>
       <div className="min-w-0 rounded-md border border-line">
-        <PdfPage document={document} page={page} quote={quote} />
+        <PdfPage
+          document={document}
+          page={page}
+          quote={quote}
+          words={{ text, part, marking: pageStarts.length > 0 ? marking : undefined }}
+        />
       </div>
     </div>
   );
+}
+
+/** Turns to the page of the highlight that somebody asked to see. */
+function useShownPage({
+  marking,
+  pageStarts,
+  goTo,
+}: Pick<PdfViewerProps, 'marking'> & { pageStarts: readonly number[]; goTo: (page: number) => void }): void {
+  const shown = marking?.shown;
+  const start = marking?.work.highlights.find(({ id }) => id === shown?.id)?.place?.start;
+  const turn = useEffectEvent((place: number) =>
+    goTo(pageStarts.findLastIndex((first) => first <= place) + 1),
+  );
+  useEffect(() => {
+    if (shown && start !== undefined) {
+      turn(start);
+    }
+  }, [shown, start]);
 }
 
 /** Brings the pages into view each time somebody follows a link to one of them; not as they are turned. */

@@ -5,11 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import { quoteFrom } from '../model/quote-from.ts';
+import { HighlightButton } from '../highlights/components/marked-text.tsx';
+import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
-import { lineAt } from '../model/transcript.ts';
+import { lineAt, type TranscriptLine } from '../model/transcript.ts';
 import { usePlayer } from '../model/use-player.ts';
-import { TranscriptLines } from './transcript-lines.tsx';
+import { ReadButton } from './read-button.tsx';
+import { TranscriptLines, useMarkedLines } from './transcript-lines.tsx';
 
 /** Subtitles that were uploaded by themselves have none. */
 const hasSound = ({ fileType, type }: ShownDetail['item']): boolean =>
@@ -21,6 +24,8 @@ export interface RecordingProps {
   onAddTranscript: (() => void) | undefined;
   /** Where somebody wants to be: it plays from there, or that line is shown. */
   seek: Seek | undefined;
+  /** Absent where its transcript cannot be marked. */
+  marking: Marking | undefined;
 }
 
 function titleOf({ item, transcript }: ShownDetail): string {
@@ -34,31 +39,33 @@ function titleOf({ item, transcript }: ShownDetail): string {
  * A recording with its player, and its transcript where there is one: a line plays from its place, and is
  * marked as it is said.
  */
-export function Recording({ detail, onAddTranscript, seek }: RecordingProps) {
+export function Recording({ detail, onAddTranscript, seek, marking }: RecordingProps) {
   const { item, transcript, text, lacksTranscript } = detail;
   const { search } = useLocation();
-  const { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom } = usePlayer(seek);
-  const canPlay = hasSound(item);
+  const { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom, goTo } = usePlayer(seek);
+  const onPlay = hasSound(item) ? ({ start }: TranscriptLine) => playFrom(start) : undefined;
+  const onGo = ({ start }: TranscriptLine) => goTo(start);
+  const area = useMarkedLines({ lines: transcript, text, marking, onPlay, onGo });
 
   return (
     <div ref={place} className="scroll-mt-16">
       <Section
         title={titleOf(detail)}
         action={
-          onAddTranscript &&
-          !lacksTranscript && (
-            <Button size="sm" onClick={onAddTranscript}>
-              {transcript.length > 0 ? 'Replace transcript' : 'Add transcript'}
-            </Button>
-          )
+          <RecordingActions
+            item={item}
+            hasTranscript={transcript.length > 0}
+            onHighlight={marking && area.begin}
+            onAddTranscript={lacksTranscript ? undefined : onAddTranscript}
+          />
         }
       >
-        {canPlay && (
+        {onPlay && (
           <div className={transcript.length > 0 ? 'border-b border-line p-3 sm:p-4' : 'p-3 sm:p-4'}>
             <Player item={item} attach={attach} onTime={setSeconds} onPlaying={setIsPlaying} />
           </div>
         )}
-        {!canPlay && transcript.length === 0 && (
+        {!onPlay && transcript.length === 0 && (
           <p className="px-4 py-6 text-base text-muted sm:px-5">
             It plays at its address: open the original.
           </p>
@@ -67,9 +74,10 @@ export function Recording({ detail, onAddTranscript, seek }: RecordingProps) {
         {transcript.length > 0 && (
           <TranscriptLines
             lines={transcript}
+            area={area}
             current={lineAt(transcript, seconds)}
             isFollowed={isPlaying || seek !== undefined}
-            onPlay={canPlay ? ({ start }) => playFrom(start) : undefined}
+            onPlay={onPlay}
             quote={quoteFrom(new URLSearchParams(search), text)}
           />
         )}
@@ -77,6 +85,25 @@ export function Recording({ detail, onAddTranscript, seek }: RecordingProps) {
     </div>
   );
 }
+
+interface RecordingActionsProps {
+  item: ShownDetail['item'];
+  hasTranscript: boolean;
+  onHighlight: (() => void) | undefined;
+  onAddTranscript: (() => void) | undefined;
+}
+
+const RecordingActions = ({ item, hasTranscript, onHighlight, onAddTranscript }: RecordingActionsProps) => (
+  <div className="flex flex-wrap justify-end gap-1">
+    {hasTranscript && <ReadButton item={item} />}
+    {onHighlight && hasTranscript && <HighlightButton onBegin={onHighlight} />}
+    {onAddTranscript && (
+      <Button size="sm" onClick={onAddTranscript}>
+        {hasTranscript ? 'Replace transcript' : 'Add transcript'}
+      </Button>
+    )}
+  </div>
+);
 
 const NoTranscript = ({ onAdd }: { onAdd: (() => void) | undefined }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-4 py-4 sm:px-5">

@@ -63,12 +63,27 @@ function itemLength({ words, duration_seconds }: ShownItem): string {
   if (duration_seconds) {
     return formatClock(duration_seconds);
   }
-  return words ? `${formatExact(Math.max(1, Math.round(words / readingSpeed)))} min read` : '';
+  return words ? `${formatExact(minutesFor(words))} min read` : '';
 }
+
+const minutesFor = (words: number): number => Math.max(1, Math.round(words / readingSpeed));
+
+/** How many minutes it takes to read the text of an item; one at least. */
+export const readingMinutes = ({ words }: Pick<ShownItem, 'words'>, text: string): number =>
+  minutesFor(words || countWords(text));
+
+const countWords = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter(
+    ({ isWordLike }) => isWordLike,
+  ).length;
 
 /** Of a recording that was read nothing is written down yet. */
 export const lacksTranscript = ({ status, words, duration_seconds }: ShownItem): boolean =>
   status === 'processed' && words === 0 && duration_seconds !== null;
+
+/** Whether there is a text of it to read, as far as a list knows. */
+export const canBeRead = ({ status, words, type }: ShownItem): boolean =>
+  status === 'processed' && (Boolean(words) || type === 'note' || type === 'generated_content');
 
 /** What an item is: `generated_content` reads as Generated content. */
 export const typeName = (type: string): string =>

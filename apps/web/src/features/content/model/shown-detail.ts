@@ -1,7 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { ItemMetadata } from '@hookline/contract/content';
 import type { Answer } from '#lib/api.ts';
-import { asList, asNumber, asText, asTexts, type Loose, withDefaults } from '#lib/tolerant.ts';
+import { asList, asNumber, asNumbers, asText, asTexts, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { toShownItem, type ShownItem } from './shown-item.ts';
 import { toTranscript, type TranscriptLine } from './transcript.ts';
 
@@ -16,6 +16,8 @@ export interface ShownDetail {
   picture: string;
   /** With times; empty where there is none. */
   transcript: TranscriptLine[];
+  /** Where each page of a PDF begins in the text; empty for anything else. */
+  pageStarts: readonly number[];
   /** A recording that nothing has written down yet. */
   lacksTranscript: boolean;
   performance: Loose<Snapshot>[];
@@ -46,6 +48,7 @@ export function toShownDetail(answer: DetailAnswer | undefined, boardId: string)
       picture: asText(answer.picture),
       facts: { ...facts, warnings },
       transcript: toTranscript(answer.metadata?.transcript),
+      pageStarts: asNumbers(answer.metadata?.pageStarts).filter((start) => start !== null),
       lacksTranscript: warnings.length < facts.warnings.length,
       performance: asList(answer.performance, (snapshot) => snapshot),
       readings: answer,

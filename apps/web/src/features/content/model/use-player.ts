@@ -25,7 +25,14 @@ export function usePlayer(seek: Seek | undefined) {
     setSeconds(start);
     play(player.current, start);
   };
-  return { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom };
+  /** Goes on playing from there, if it plays. */
+  const goTo = (start: number) => {
+    setSeconds(start);
+    if (player.current !== null) {
+      player.current.currentTime = start;
+    }
+  };
+  return { place, attach, seconds, setSeconds, isPlaying, setIsPlaying, playFrom, goTo };
 }
 
 function play(player: HTMLMediaElement | null, start: number): void {

@@ -6,8 +6,11 @@ export interface Letters {
   ends: Uint32Array;
 }
 
-/** The address of a Markdown link: it comes and goes without a word of the text changing. */
-const linkTarget = /\]\([^()\s]{1,2100}\)/gu;
+/**
+ * Comes and goes without a word of the text changing: the address of a Markdown link, and a number between
+ * two paragraphs, as sheets of a PDF have it.
+ */
+const passing = /\]\([^()\s]{1,2100}\)|(?<=\n)\n\d{1,4}\n(?=\n)/gu;
 const notSaid = /[^\p{L}\p{N}]/gu;
 
 /** What each character is among the letters: of most none or one, of some, like `ﬁ`, more. */
@@ -39,9 +42,9 @@ export function lettersOf(text: string): Letters {
     }
   };
   let from = 0;
-  for (const { index, 0: target } of text.matchAll(linkTarget)) {
+  for (const { index, 0: piece } of text.matchAll(passing)) {
     add(from, index);
-    from = index + target.length;
+    from = index + piece.length;
   }
   add(from, text.length);
   return { letters: pieces.join(''), starts: Uint32Array.from(starts), ends: Uint32Array.from(ends) };

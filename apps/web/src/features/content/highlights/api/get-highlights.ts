@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
+import { apiKept } from '#lib/kept-answers.ts';
 import { asList } from '#lib/tolerant.ts';
 import { contentKeys } from '../../query-keys.ts';
 import { byPlace, toShownHighlight } from '../model/shown-highlight.ts';
@@ -9,7 +9,7 @@ export const highlightsQuery = (itemId: string) =>
   queryOptions({
     queryKey: contentKeys.highlightsOf(itemId),
     queryFn: async ({ signal }) => {
-      const answer = await api('GET /api/content/{id}/highlights', { params: { id: itemId }, signal });
+      const answer = await apiKept('GET /api/content/{id}/highlights', { params: { id: itemId }, signal });
       return asList(answer.highlights, toShownHighlight).toSorted(byPlace);
     },
   });

@@ -1,69 +1,32 @@
 import { Highlighter, Pencil } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import type { HighlightWork } from '../model/use-highlights.ts';
-import { useMarkBar } from '../model/use-mark-bar.ts';
-import { markAt, useMarks } from '../model/use-marks.ts';
-import { useSentenceKeys } from '../model/use-sentence-keys.ts';
-import { MarkBar } from './mark-bar.tsx';
+import { type Marking, useMarking } from './use-marking.tsx';
 
-export interface Marking {
-  work: HighlightWork;
-  /** The highlight that somebody asked to see. */
-  shown: { id: string } | undefined;
-  /** Of a note. */
-  onEdit?: (() => void) | undefined;
-}
-
-export interface MarkedTextProps extends Marking {
+export interface MarkedTextProps {
   prose: RefObject<HTMLDivElement | null>;
   text: string;
+  marking: Marking | undefined;
+  /** Of a note. */
+  onEdit: (() => void) | undefined;
+  /** In the line of its title, ahead of the rest. */
+  action: ReactNode;
   children: ReactNode;
 }
 
-/** A text that can be marked: its highlights are drawn in it, and what is selected can become one. */
-export function MarkedText({ prose, text, work, shown, onEdit, children }: MarkedTextProps) {
+/** A text that can be marked. */
+export function MarkedText({ prose, text, marking, onEdit, action, children }: MarkedTextProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { alignment, marks } = useMarks(prose, text, { highlights: work.highlights, shownId: shown?.id });
-  const { bar, current, acts, onKey, onOpen } = useMarkBar({ prose, frame, text, alignment, work });
-  const begin = useSentenceKeys({ text, alignment, isPicked: bar?.place !== undefined, onKey });
-
-  const isDrawn = marks.some(({ highlight }) => highlight.id === shown?.id);
-  const scrollTo = useEffectEvent((id: string) => {
-    const mark = marks.find(({ highlight }) => highlight.id === id);
-    mark?.range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-  });
-  useEffect(() => {
-    if (shown && isDrawn) {
-      scrollTo(shown.id);
-    }
-  }, [shown, isDrawn]);
-
-  const handleClick = ({ clientX: x, clientY: y, target }: MouseEvent) => {
-    const isElsewhere = target instanceof Element && target.closest('a, button') !== null;
-    if (!isElsewhere && document.getSelection()?.isCollapsed !== false) {
-      onOpen(markAt(marks, { x, y }));
-    }
-  };
+  const { bar, handleClick, begin } = useMarking({ prose, frame, text, marking });
 
   return (
     <Section
       title="Text"
       action={
         <>
-          <Button
-            size="sm"
-            variant="ghost"
-            title="Select words, or press H for a sentence"
-            onClick={() => {
-              prose.current?.focus({ preventScroll: true });
-              begin();
-            }}
-          >
-            <Highlighter aria-hidden="true" />
-            Highlight
-          </Button>
+          {action}
+          {marking && <HighlightButton onBegin={begin} />}
           {onEdit && (
             <Button size="sm" variant="ghost" onClick={onEdit}>
               <Pencil aria-hidden="true" />
@@ -74,22 +37,50 @@ export function MarkedText({ prose, text, work, shown, onEdit, children }: Marke
       }
     >
       <div className="max-w-[46rem] px-4 py-5 sm:px-5">
-        <div ref={frame} className="relative">
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list beside the text does the same by keyboard */}
-          <div ref={prose} tabIndex={-1} onClick={handleClick} className="outline-none">
-            {children}
-          </div>
-          {bar && (bar.place || current) && (
-            <MarkBar
-              key={bar.id ?? 'new'}
-              anchor={bar.anchor}
-              highlight={current}
-              isWriting={bar.isWriting ?? false}
-              {...acts}
-            />
-          )}
-        </div>
+        <Frame frame={frame} prose={prose} onClick={handleClick} bar={bar}>
+          {children}
+        </Frame>
       </div>
     </Section>
   );
 }
+
+/** Selects the first sentence in sight, for who has no pointer, and says that there is such a thing. */
+export const HighlightButton = ({ onBegin }: { onBegin: () => void }) => (
+  <Button size="sm" variant="ghost" title="Select words, or press H for a sentence" onClick={onBegin}>
+    <Highlighter aria-hidden="true" />
+    Highlight
+  </Button>
+);
+
+/** The text of something that has a section of its own, such as a script. */
+export function MarkedArea({
+  text,
+  marking,
+  children,
+}: Pick<MarkedTextProps, 'text' | 'marking' | 'children'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const prose = useRef<HTMLDivElement>(null);
+  const { bar, handleClick } = useMarking({ prose, frame, text, marking });
+  return (
+    <Frame frame={frame} prose={prose} onClick={handleClick} bar={bar}>
+      {children}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<MarkedTextProps, 'prose' | 'children'> {
+  frame: RefObject<HTMLDivElement | null>;
+  bar: ReactNode;
+  onClick: (event: MouseEvent) => void;
+}
+
+const Frame = ({ frame, prose, bar, onClick, children }: FrameProps) => (
+  <div ref={frame} className="relative">
+    {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list beside the text does the same by keyboard */}
+    <div ref={prose} tabIndex={-1} onClick={onClick} className="outline-none">
+      {children}
+    </div>
+    {bar}
+  </div>
+);

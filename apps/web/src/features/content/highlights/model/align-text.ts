@@ -45,15 +45,22 @@ function readShown(root: Node) {
   return { text, placeInText, toPoint };
 }
 
-/** Ties what an element shows to the Markdown it was made of, letter by letter. */
-export function alignText(root: Node, source: string): Alignment {
+/**
+ * Ties what an element shows to the Markdown it was made of, letter by letter. It may show only a part of
+ * that: places count from the beginning of the whole.
+ */
+export function alignText(
+  root: Node,
+  source: string,
+  part: TextPlace = { start: 0, end: source.length },
+): Alignment {
   const { text, placeInText, toPoint } = readShown(root);
   const shown = lettersOf(text);
-  const written = lettersOfMarkdown(source);
+  const written = lettersOfMarkdown(source.slice(part.start, part.end));
   const matches = matchLetters(shown.letters, written.letters);
   const matched = [...matches.keys()].filter((at) => (matches[at] ?? -1) >= 0);
   /** The place in the text of the letter that stands at this index of the matched ones. */
-  const writtenAt = (index: number) => written.places[matches[matched[index] ?? 0] ?? 0] ?? 0;
+  const writtenAt = (index: number) => part.start + (written.places[matches[matched[index] ?? 0] ?? 0] ?? 0);
   const shownAt = (index: number) => shown.places[matched[index] ?? 0] ?? 0;
 
   return {

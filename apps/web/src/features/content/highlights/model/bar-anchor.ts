@@ -22,5 +22,10 @@ export function anchorOf(frame: HTMLElement | null, range: Range): BarAnchor {
   const [line = rect] = range.getClientRects();
   const top = isBelow ? Math.min(rect.bottom, window.innerHeight - bar.height) + gap : rect.top - gap;
   const left = (isBelow ? rect : line).left - within.left;
-  return { top: top - within.top, left: Math.max(0, Math.min(left, within.width - bar.width)), isBelow };
+  return {
+    // It stays at the text where the passage is scrolled away within that.
+    top: Math.max(0, Math.min(top - within.top, within.height + bar.height)),
+    left: Math.max(0, Math.min(left, within.width - bar.width)),
+    isBelow,
+  };
 }

@@ -4,6 +4,13 @@ import { sentencesOf } from './sentences.ts';
 /** What stands over the text at the upper and lower edge of the window, in pixels. */
 const edges = { top: 76, bottom: 120 };
 
+/** Where a text can be read: in the window, and in the box in which it scrolls, if it has one. */
+interface Sight {
+  box: Element | null;
+  top: number;
+  bottom: number;
+}
+
 /** Selects sentences of a text one after another, or several in a row. */
 export class SentenceCursor {
   #sentences: readonly TextPlace[] = [];
@@ -22,9 +29,12 @@ export class SentenceCursor {
   /** Selects the first sentence in sight. */
   begin(text: string, alignment: Alignment): void {
     this.#sentences = sentencesOf(text);
-    const inSight = this.#sentences.findIndex(
-      (sentence) => (alignment.rangeOf(sentence)?.getBoundingClientRect().top ?? -1) >= edges.top,
-    );
+    let sight: Sight | undefined;
+    const inSight = this.#sentences.findIndex((sentence) => {
+      const range = alignment.rangeOf(sentence);
+      sight ??= range && sightOf(range);
+      return range && sight ? range.getBoundingClientRect().top >= sight.top : false;
+    });
     this.#go(alignment, { from: Math.max(0, inSight), to: Math.max(0, inSight) });
   }
 
@@ -47,8 +57,32 @@ export class SentenceCursor {
 function select(range: Range): void {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   document.getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  const { box, ...sight } = sightOf(range);
   const { top, bottom } = range.getBoundingClientRect();
-  if (top < edges.top || bottom > window.innerHeight - edges.bottom) {
-    window.scrollBy({ top: top - window.innerHeight / 3 });
+  if (top < sight.top || bottom > sight.bottom) {
+    box?.scrollIntoView({ block: 'nearest' });
+    const { top: now } = range.getBoundingClientRect();
+    (box ?? window).scrollBy({
+      top: now - (box?.getBoundingClientRect().top ?? 0) - (box?.clientHeight ?? window.innerHeight) / 3,
+    });
   }
+}
+
+function sightOf(range: Range): Sight {
+  const box = scrolling(range.startContainer.parentElement);
+  const rect = box?.getBoundingClientRect();
+  return {
+    box,
+    top: Math.max(edges.top, rect?.top ?? 0),
+    bottom: Math.min(window.innerHeight - edges.bottom, rect?.bottom ?? Infinity),
+  };
+}
+
+/** The innermost element that scrolls, of this one and those around it; null for the page alone. */
+function scrolling(element: Element | null): Element | null {
+  let one = element;
+  while (one && !(one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'auto')) {
+    one = one.parentElement;
+  }
+  return one;
 }

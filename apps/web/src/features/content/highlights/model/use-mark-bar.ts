@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
 import type { Alignment, TextPlace } from './align-text.ts';
 import { anchorOf, type BarAnchor } from './bar-anchor.ts';
@@ -8,7 +8,7 @@ import type { DrawnMark } from './use-marks.ts';
 import { selectedIn, useTextSelection } from './use-text-selection.ts';
 
 /** Stands at what is selected, or at a highlight. */
-export type OpenBar = { anchor: BarAnchor; isWriting?: boolean } & (
+type OpenBar = { range: Range; anchor: BarAnchor; isWriting?: boolean } & (
   | { place: TextPlace; id?: undefined }
   | { id: string; place?: undefined }
 );
@@ -29,7 +29,7 @@ const longest = 10_000;
 
 /** The bar for what is selected of a text or highlighted in it: whether it is open, and what it does. */
 export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptions) {
-  const [bar, setBar] = useState<OpenBar | null>(null);
+  const { bar, setBar, at } = useAnchoredBar(frame);
   const lastColor = useLastColor();
   const current = work.highlights.find(({ id }) => id === bar?.id);
   const close = () => setBar(null);
@@ -40,18 +40,18 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
     const place = placeOf(range);
     // A note that is being written does not go with the selection.
     const without = (before: OpenBar | null) => (before?.place ? null : before);
-    setBar(range && place ? { place, anchor: anchorOf(frame.current, range) } : without);
+    setBar(range && place ? { place, ...at(range) } : without);
   });
 
   const mark = (color: HighlightColor, isWriting = false) => {
     if (bar?.place) {
-      const { anchor } = bar;
+      const { range } = bar;
       // Keys follow each other faster than the bar follows the selection.
       const place = placeOf(selectedIn(prose.current)) ?? bar.place;
       storeValue(colorEntry, color);
       work.onAdd({ ...place, quote: text.slice(place.start, place.end), color }, ({ id }) => {
         document.getSelection()?.empty();
-        setBar(isWriting ? { id, anchor, isWriting } : null);
+        setBar(isWriting ? { id, ...at(range), isWriting } : null);
       });
     }
   };
@@ -80,8 +80,7 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
     bar,
     current,
     onKey: handleKey,
-    onOpen: (hit: DrawnMark | undefined) =>
-      setBar(hit ? { id: hit.highlight.id, anchor: anchorOf(frame.current, hit.range) } : null),
+    onOpen: (hit: DrawnMark | undefined) => setBar(hit ? { id: hit.highlight.id, ...at(hit.range) } : null),
     acts: {
       onColor: handleColor,
       onNote: () => mark(lastColor, true),
@@ -90,6 +89,20 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
       onClose: close,
     },
   };
+}
+
+/** A bar that goes along with its passage when something within `frame` scrolls. */
+function useAnchoredBar(frame: RefObject<HTMLElement | null>) {
+  const [bar, setBar] = useState<OpenBar | null>(null);
+  const at = (range: Range) => ({ range, anchor: anchorOf(frame.current, range) });
+  const follow = useEffectEvent(() => setBar((open) => open && { ...open, ...at(open.range) }));
+  useEffect(() => {
+    const within = frame.current;
+    const scroll = () => follow();
+    within?.addEventListener('scroll', scroll, { capture: true, passive: true });
+    return () => within?.removeEventListener('scroll', scroll, { capture: true });
+  }, [frame]);
+  return { bar, setBar, at };
 }
 
 /** The passage that is selected; null for none, or one that is too long. */

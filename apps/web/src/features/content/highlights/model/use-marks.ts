@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { alignText, type Alignment } from './align-text.ts';
+import { alignText, type Alignment, type TextPlace } from './align-text.ts';
 import { highlightColors, type ShownHighlight } from './shown-highlight.ts';
 
 export interface DrawnMark {
@@ -11,14 +11,21 @@ export interface DrawnMark {
 const noted = 'mark-noted';
 const asked = 'mark-shown';
 
+interface MarksOptions {
+  text: string;
+  /** The part of the text that is shown; all of it without. */
+  part: TextPlace | undefined;
+  highlights: readonly ShownHighlight[];
+  shownId: string | undefined;
+}
+
 /**
  * Ties a text to what is shown of it, and draws its highlights there with the browser's own highlights, so
  * that the text itself stays as it is. Drawn anew whenever other parts of the text are shown.
  */
 export function useMarks(
   prose: RefObject<HTMLElement | null>,
-  text: string,
-  { highlights, shownId }: { highlights: readonly ShownHighlight[]; shownId: string | undefined },
+  { text, part, highlights, shownId }: MarksOptions,
 ): { alignment: () => Alignment | undefined; marks: readonly DrawnMark[] } {
   const [{ align }] = useState(() => ({ align: keptAlignment() }));
   const [marks, setMarks] = useState<readonly DrawnMark[]>([]);
@@ -29,7 +36,7 @@ export function useMarks(
       return undefined;
     }
     const draw = () => {
-      const place = highlights.length > 0 ? align(element, text) : undefined;
+      const place = highlights.length > 0 ? align(element, text, part) : undefined;
       setMarks(
         highlights.flatMap((highlight) => {
           const range = highlight.place ? place?.rangeOf(highlight.place) : undefined;
@@ -44,36 +51,52 @@ export function useMarks(
     });
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
-  }, [prose, text, highlights, align]);
+  }, [prose, text, part, highlights, align]);
 
   useEffect(() => {
-    if (typeof Highlight === 'undefined') {
-      return undefined;
-    }
     const isNoted = ({ highlight }: DrawnMark) => highlight.note !== '';
     const isShown = ({ highlight }: DrawnMark) => highlight.id === shownId;
-    const groups = new Map(
-      highlightColors.map((color) => [
-        `mark-${color}`,
-        marks.filter(({ highlight }) => highlight.color === color),
-      ]),
-    );
-    groups.set(noted, marks.filter(isNoted)).set(asked, marks.filter(isShown));
-    for (const [name, group] of groups) {
-      CSS.highlights.set(name, new Highlight(...group.map(({ range }) => range)));
-    }
-    return () => groups.forEach((_, name) => CSS.highlights.delete(name));
+    const ends = [
+      ...highlightColors.map((color) =>
+        paint(
+          `mark-${color}`,
+          marks.filter(({ highlight }) => highlight.color === color),
+        ),
+      ),
+      paint(noted, marks.filter(isNoted)),
+      paint(asked, marks.filter(isShown)),
+    ];
+    return () => ends.forEach((end) => end());
   }, [marks, shownId]);
 
-  return { alignment: () => (prose.current ? align(prose.current, text) : undefined), marks };
+  return { alignment: () => (prose.current ? align(prose.current, text, part) : undefined), marks };
 }
 
-/** The alignment of an element with a text, made when it is first asked for. */
+/**
+ * Adds ranges to what is drawn under a name, which other texts on the screen draw under as well. Returns its
+ * undo.
+ */
+function paint(name: string, marks: readonly DrawnMark[]): () => void {
+  if (typeof Highlight === 'undefined' || marks.length === 0) {
+    return () => undefined;
+  }
+  const group = CSS.highlights.get(name) ?? new Highlight();
+  CSS.highlights.set(name, group);
+  marks.forEach(({ range }) => group.add(range));
+  return () => {
+    marks.forEach(({ range }) => group.delete(range));
+    if (group.size === 0) {
+      CSS.highlights.delete(name);
+    }
+  };
+}
+
+/** The alignment of an element with a text, or a part of it, made when it is first asked for. */
 function keptAlignment() {
-  let kept: { element: HTMLElement; text: string; alignment: Alignment } | undefined;
-  const align = (element: HTMLElement, text: string): Alignment => {
-    if (kept?.element !== element || kept.text !== text) {
-      kept = { element, text, alignment: alignText(element, text) };
+  let kept: { of: readonly unknown[]; alignment: Alignment } | undefined;
+  const align = (...of: [HTMLElement, string, TextPlace | undefined]): Alignment => {
+    if (!kept || of.some((one, index) => kept?.of[index] !== one)) {
+      kept = { of, alignment: alignText(...of) };
     }
     return kept.alignment;
   };

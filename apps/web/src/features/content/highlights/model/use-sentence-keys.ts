@@ -6,9 +6,11 @@ import { SentenceCursor } from './sentence-cursor.ts';
 interface SentenceKeys {
   text: string;
   alignment: () => Alignment | undefined;
-  /** Whether something is selected. */
+  /** Whether H selects a sentence of it. */
+  canBegin: boolean;
+  /** Whether something is selected, or a highlight open. */
   isPicked: boolean;
-  /** Keys for what is selected; says whether it is one of them. */
+  /** Keys for that; says whether it is one of them. */
   onKey: (key: string) => boolean;
 }
 
@@ -22,22 +24,23 @@ const steps = new Map([
 ]);
 
 /** Buttons and menus have keys of their own. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('button, a, [role=toolbar], [role=menu], [role=listbox], [role=tablist]') !== null;
+const isTaken = (
+  target: EventTarget | null,
+  takers = 'button, a, [role=toolbar], [role=menu], [role=listbox], [role=tablist]',
+): boolean => target instanceof Element && target.closest(takers) !== null;
 
 /** Whether a key is pressed on the text, and letters mean something there. */
 const isForText = (event: KeyboardEvent, isPicked: boolean): boolean =>
   !event.defaultPrevented &&
   isSingleKey(event) &&
-  (isPicked || !isTaken(event.target)) &&
+  !isTaken(event.target, isPicked ? '[role=toolbar]' : undefined) &&
   (event.key.length > 1 || hasSingleKeys());
 
 /**
  * Selecting by keyboard: H selects a sentence, arrows go on to the next or previous, with Shift as well; then
  * the keys for what is selected. Returns what H does.
  */
-export function useSentenceKeys({ text, alignment, isPicked, onKey }: SentenceKeys): () => void {
+export function useSentenceKeys({ text, alignment, canBegin, isPicked, onKey }: SentenceKeys): () => void {
   const [cursor] = useState(() => new SentenceCursor());
   const begin = () => {
     const shown = alignment();
@@ -52,8 +55,12 @@ export function useSentenceKeys({ text, alignment, isPicked, onKey }: SentenceKe
       cursor.move(shown, { step, isLonger: shiftKey });
       return true;
     }
-    if (isPicked || key !== 'h') {
-      return isPicked && onKey(key);
+    if (isPicked) {
+      return onKey(key);
+    }
+    // What is selected elsewhere has keys of its own.
+    if (key !== 'h' || !canBegin || document.getSelection()?.isCollapsed === false) {
+      return false;
     }
     begin();
     return true;

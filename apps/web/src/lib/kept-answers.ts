@@ -1,0 +1,124 @@
+import type { AppEndpoint } from '@hookline/contract';
+import { type Answer, api, type CallArguments, type CallOptions } from './api.ts';
+import { isNotThere, isOutOfReach } from './api-error.ts';
+import { parseAnswer } from './answer.ts';
+import { openKept, wipeKept } from './kept-store.ts';
+import { buildRequest, type CallInput } from './request.ts';
+import { storedToken, userId } from './session.ts';
+
+/** So many answers are kept for a user, those read last; and so many bytes of them. */
+const most = { answers: 400, bytes: 30_000_000 };
+/** One that is longer is not kept. */
+const longest = 5_000_000;
+/** How many items the server is asked about at once. */
+const batch = 200;
+
+let wasServed = false;
+
+/**
+ * Reads from the server, and keeps the answer in this browser: where the server gives none, the one that was
+ * kept last stands in for it. Never while the server answers.
+ * @throws ApiError as `api` does, also where nothing is kept.
+ */
+export async function apiKept<E extends AppEndpoint>(
+  endpoint: E,
+  ...args: CallArguments<E, CallOptions>
+): Promise<Answer<E>> {
+  const { signal: _, ...call }: CallInput & CallOptions = args[0] ?? {};
+  const [owner, { url }] = [userId(), buildRequest(endpoint, call, null)];
+  try {
+    const answer = await api(endpoint, ...args);
+    quietly(keep(owner, url, JSON.stringify(answer)));
+    return answer;
+  } catch (error) {
+    if (isNotThere(error)) {
+      quietly(openKept(owner).then((store) => store?.delete(url)));
+    }
+    const kept = isOutOfReach(error) ? await find(owner, url) : undefined;
+    if (kept === undefined) {
+      throw error;
+    }
+    wasServed = true;
+    return kept as Answer<E>;
+  }
+}
+
+/** Whether an answer that was kept is on the screen; asked once, it is not any more. */
+export function takeServed(): boolean {
+  const served = wasServed;
+  wasServed = false;
+  return served;
+}
+
+/** Forgets what is kept of items, and every list, in which they may stand. */
+export async function forgetItems(itemIds: ReadonlySet<string>): Promise<void> {
+  const store = await openKept(userId());
+  for (const request of (await store?.keys()) ?? []) {
+    const itemId = itemOf(request);
+    if (itemId === undefined || itemIds.has(itemId)) {
+      await store?.delete(request);
+    }
+  }
+}
+
+/** Forgets what was deleted while this browser did not listen. */
+export async function settleKept(): Promise<void> {
+  const store = await openKept(userId());
+  const kept = new Set(((await store?.keys()) ?? []).map(itemOf).filter((id) => id !== undefined));
+  const gone = new Set(kept);
+  for (let ids = [...kept]; ids.length > 0; ids = ids.slice(batch)) {
+    const answer = await api('POST /api/content/present', { body: { ids: ids.slice(0, batch) } });
+    if (!Array.isArray(answer.ids)) {
+      // A server that does not say so.
+      return;
+    }
+    answer.ids.forEach((id) => gone.delete(id));
+  }
+  if (gone.size > 0) {
+    await forgetItems(gone);
+  }
+}
+
+/** The browser may have no room, or its storage be turned off: then there is nothing to read offline. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+const itemOf = ({ url }: Request): string | undefined =>
+  /\/api\/content\/([\da-f-]{36})/u.exec(new URL(url).pathname)?.[1];
+
+async function find(owner: string, url: string): Promise<object | undefined> {
+  const store = await openKept(owner).catch(() => undefined);
+  const text = await (await store?.match(url))?.text();
+  return text === undefined ? undefined : parseAnswer(text);
+}
+
+async function keep(owner: string, url: string, text: string): Promise<void> {
+  const store = await openKept(owner);
+  if (store === undefined) {
+    return;
+  }
+  if (text.length > longest) {
+    await store.delete(url);
+  } else {
+    // What is put again goes to the end of the list.
+    await store.put(url, new Response(text, { headers: { [sizeHeader]: String(text.length) } }));
+    await trim(store);
+  }
+  if (storedToken() === null || userId() !== owner) {
+    // Signed out meanwhile.
+    await wipeKept();
+  }
+}
+
+const sizeHeader = 'x-size';
+
+/** Throws away what was read longest ago, as far as it is too much. */
+async function trim(store: Cache): Promise<void> {
+  let [answers, bytes] = [0, 0];
+  for (const request of (await store.keys()).toReversed()) {
+    answers += 1;
+    bytes += Number((await store.match(request))?.headers.get(sizeHeader));
+    if (answers > most.answers || bytes > most.bytes) {
+      await store.delete(request);
+    }
+  }
+}
