@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { closeApp } from '#platform/http/create-app.ts';
-import { makeEngines, makeFeatures, startWork } from './make-features.ts';
+import { makeEngines } from './make-engines.ts';
+import { makeFeatures, startWork } from './make-features.ts';
 import { serveProduct } from './serve-product.ts';
 import { startPlatform, type ProductOptions } from './start-platform.ts';
 import type { Readiness } from './system.routes.ts';

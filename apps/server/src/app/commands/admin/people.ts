@@ -1,7 +1,8 @@
 import { loadConfig, type Config } from '#platform/config/index.ts';
 import { requireCurrentSchema } from '#platform/database/migrate.ts';
 import { createLog } from '#platform/log.ts';
-import { makeEngines, makeFeatures } from '../../make-features.ts';
+import { makeEngines } from '../../make-engines.ts';
+import { makeFeatures } from '../../make-features.ts';
 import { reachDatabase } from '../../reach-database.ts';
 import { startPlatform } from '../../start-platform.ts';
 import { credentialsSchema } from '@hookline/contract/accounts';

@@ -1,0 +1,57 @@
+import {
+  Access,
+  Accounts,
+  Invitations,
+  PasswordResets,
+  Sessions,
+  SignUpGate,
+} from '#features/accounts/index.ts';
+import { Admin, People } from '#features/admin/index.ts';
+import * as content from '#features/content/index.ts';
+import type { Quotas } from '#features/quotas/index.ts';
+import { isDemoFor, signUpFor } from '#platform/config/index.ts';
+import { productVersion } from './product-version.ts';
+import type { StartedPlatform } from './start-platform.ts';
+
+/** Who may come in, and how. */
+export function makeAccounts(
+  platform: StartedPlatform,
+  { known, limits }: Pick<ConstructorParameters<typeof Accounts>[0], 'known' | 'limits'>,
+) {
+  const { config, jobs } = platform;
+  const sessions = new Sessions({ ...platform, known });
+  const gate = new SignUpGate({
+    ...platform,
+    secretKey: config.secretKey,
+    ruleFor: (call) => signUpFor(config, call),
+  });
+  const accounts = new Accounts({
+    ...platform,
+    sessions,
+    known,
+    gate,
+    isDemo: (call) => isDemoFor(config, call),
+    limits,
+    forgetUser: content.forgetFiles(jobs),
+  });
+  const resets = new PasswordResets({ ...platform, sessions, limits });
+  return { gate, sessions, accounts, resets };
+}
+
+/** What the owner of the installation sees and changes. */
+export function makeOwnersTools(
+  platform: StartedPlatform,
+  {
+    known,
+    ...deps
+  }: Pick<ConstructorParameters<typeof Admin>[0], 'accounts' | 'models'> & {
+    quotas: Quotas;
+    known: ConstructorParameters<typeof Access>[0]['known'];
+  },
+) {
+  const access = new Access({ ...platform, known });
+  const people = new People({ ...platform, ...deps, access });
+  const invitations = new Invitations({ ...platform, secretKey: platform.config.secretKey });
+  const admin = new Admin({ ...platform, ...deps, people, invitations, version: productVersion });
+  return { people, invitations, admin };
+}
