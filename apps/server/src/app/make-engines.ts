@@ -2,7 +2,6 @@ import { Analysis } from '#features/analytics/index.ts';
 import { createBuiltInAssistant } from '#features/assistant/index.ts';
 import { ExportReader } from '#features/imports/index.ts';
 import { Ingestion } from '#features/ingestion/index.ts';
-import { Webhooks } from '#features/webhooks/index.ts';
 import { createGuardedFetch } from '#platform/fetch/index.ts';
 import { openModelFiles } from '#platform/model-file/model-files.ts';
 import { SecretBox } from '#platform/secret-box.ts';

@@ -34,25 +34,13 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const activity = new ActivityLog({ ...platform, deliveries });
   const quotas = new Quotas(platform);
   const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
-  const projects = new Projects(platform);
-  const onNumbers = (actor: Actor, tx: Db, itemIds: readonly string[]) =>
-    projects.joining.takeNumbers(actor, tx, itemIds);
-  const analytics = new Analytics({
-    ...platform,
-    onNumbers,
-    activity,
-    analysis: engines.analysis,
-    readStyles: (texts) => engines.builtIn.readStyles(texts),
-  });
-  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper, quotas });
-  const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore, onNumbers });
+  const { projects, analytics, imports } = makeNumbers(platform, { activity, engines, quotas });
   const inbox = (actor: Actor) => boards.inbox(actor);
   const items = makeContent(platform, { activity, engines, inbox, quotas });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
-  const { library } = items;
   const groups = new Groups(platform);
   const canvases = new Canvases(platform);
-  const boards = new Boards({ ...platform, activity, library, copies: items.copies });
+  const boards = new Boards({ ...platform, ...items, activity });
   const { builtIn } = engines;
   const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn, quotas };
   const writing = makeWriting(desk);
@@ -94,6 +82,27 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     mcp: makeMcp({ ...platform, ...items, ...writing, analytics, boards }),
     takeout,
   };
+}
+
+/** Posts and their numbers, and the projects that these find. */
+function makeNumbers(
+  platform: StartedPlatform,
+  { activity, engines, quotas }: { activity: ActivityLog; engines: Engines; quotas: Quotas },
+) {
+  const { analysis, builtIn, reader } = engines;
+  const projects = new Projects(platform);
+  const onNumbers = (actor: Actor, tx: Db, itemIds: readonly string[]) =>
+    projects.joining.takeNumbers(actor, tx, itemIds);
+  const analytics = new Analytics({
+    ...platform,
+    onNumbers,
+    activity,
+    analysis,
+    readStyles: (texts) => builtIn.readStyles(texts),
+  });
+  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper, quotas });
+  const imports = new Imports({ ...platform, activity, reader, postStore, onNumbers });
+  return { projects, analytics, imports };
 }
 
 function makeWebhooks(platform: StartedPlatform, { caller }: Pick<Engines, 'caller'>) {

@@ -9,7 +9,6 @@ import { headlineOf } from './headline.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { headsOf } from './said.ts';
 import { isSameFact } from './same-fact.ts';
-import { ledeOf } from './lede.ts';
 
 /** How many hooks are offered at most. */
 export const hookCount = 5;
@@ -224,4 +223,26 @@ export function onTopic(lines: readonly Line[]): readonly Line[] {
   const best = alone.reduce((top, { direct }) => Math.max(top, direct), 0);
   const telling = alone.filter(({ direct }) => direct >= best * nearBest);
   return best === 0 || telling.length === 0 ? lines : telling;
+}
+
+const ledesLookedAt = 4;
+
+/**
+ * The sentence that says what a source is about: of its first ones that can be said and are clear by
+ * themselves, the one that says most of what its title does.
+ */
+function ledeOf(lines: readonly Line[]): Line | null {
+  const leader = lines[0]?.source;
+  const first = lines
+    .filter(
+      (line) =>
+        line.source === leader &&
+        line.alone &&
+        line.said.length > 0 &&
+        !line.leaning &&
+        !line.text.endsWith('?'),
+    )
+    .slice(0, ledesLookedAt);
+  const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
+  return first.toSorted((left, right) => titled(right) - titled(left))[0] ?? null;
 }

@@ -28,7 +28,7 @@ import { ExampleWay } from '../first-hour/example-button.tsx';
 import { ConnectPrograms } from '../settings/connect-programs.tsx';
 import { EngineStatus } from '../settings/engine-status.tsx';
 import { SaveFromBrowser } from '../settings/save-from-browser.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 
 export function SettingsRoute() {
   usePageTitle('Settings');
@@ -54,42 +54,7 @@ export function SettingsRoute() {
         >
           <SessionList />
         </SettingsGroup>
-        <SettingsGroup
-          anchor="browser"
-          title="Save from your browser"
-          description="Keeps pages as you see them, also those that are shown to no server."
-        >
-          <SaveFromBrowser />
-        </SettingsGroup>
-        <SettingsGroup
-          anchor="tokens"
-          title="API tokens"
-          description={
-            <>
-              Keys for programs of yours, each for what you choose. What they can call:{' '}
-              <TextLink to={paths.apiDocs} target="_blank">
-                the API
-              </TextLink>
-              .
-            </>
-          }
-        >
-          <TokenList />
-        </SettingsGroup>
-        <SettingsGroup
-          anchor="mcp"
-          title="Claude, Cursor and others"
-          description="Programs with a model find, read and quote what you collected, as their API token allows."
-        >
-          <ConnectPrograms />
-        </SettingsGroup>
-        <SettingsGroup
-          anchor="webhooks"
-          title="Webhooks"
-          description="Addresses of n8n, scripts or services that are called when something happens here."
-        >
-          <WebhookList />
-        </SettingsGroup>
+        <ProgramGroups />
         <SettingsGroup title="Appearance" description="Kept in this browser only.">
           <ThemeChoice />
         </SettingsGroup>
@@ -164,6 +129,48 @@ export function SettingsRoute() {
     </Page>
   );
 }
+
+/** What saves to this account, reads from it and listens to it from outside. */
+const ProgramGroups = () => (
+  <>
+    <SettingsGroup
+      anchor="browser"
+      title="Save from your browser"
+      description="Keeps pages as you see them, also those that are shown to no server."
+    >
+      <SaveFromBrowser />
+    </SettingsGroup>
+    <SettingsGroup
+      anchor="tokens"
+      title="API tokens"
+      description={
+        <>
+          Keys for programs of yours, each for what you choose. What they can call:{' '}
+          <TextLink to={paths.apiDocs} target="_blank">
+            the API
+          </TextLink>
+          .
+        </>
+      }
+    >
+      <TokenList />
+    </SettingsGroup>
+    <SettingsGroup
+      anchor="mcp"
+      title="Claude, Cursor and others"
+      description="Programs with a model find, read and quote what you collected, as their API token allows."
+    >
+      <ConnectPrograms />
+    </SettingsGroup>
+    <SettingsGroup
+      anchor="webhooks"
+      title="Webhooks"
+      description="Addresses of n8n, scripts or services that are called when something happens here."
+    >
+      <WebhookList />
+    </SettingsGroup>
+  </>
+);
 
 interface SettingsGroupProps {
   /** What a link puts behind the # to lead here. */
