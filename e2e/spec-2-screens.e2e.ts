@@ -128,8 +128,6 @@ test.describe('2 App shell', () => {
       'Dashboard',
       'Boards',
       'Content',
-      // Beyond the spec.
-      'Projects',
       'AI Generator',
       'Analytics',
     ]);

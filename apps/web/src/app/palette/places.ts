@@ -1,6 +1,6 @@
-import { Activity, ArchiveRestore, Highlighter, type LucideIcon, Settings } from 'lucide-react';
+import { Activity, ArchiveRestore, type LucideIcon, Settings } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
-import { sections } from '../shell/sections.ts';
+import { furtherSections, sections } from '../shell/sections.ts';
 
 /** A screen to go to, and the key that leads there after G. */
 export interface Place {
@@ -14,15 +14,15 @@ const keys: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'd',
   [paths.boards]: 'b',
   [paths.content]: 'c',
-  [paths.projects]: 'p',
   [paths.generator]: 'g',
   [paths.analytics]: 'a',
+  [paths.projects]: 'p',
+  [paths.highlights]: 'l',
 };
 
 /** Every screen of the app that stands for itself. */
 export const places: readonly Place[] = [
-  ...sections.map((section) => ({ ...section, key: keys[section.path] ?? '' })),
-  { label: 'Highlights', path: paths.highlights, icon: Highlighter, key: 'l' },
+  ...[...sections, ...furtherSections].map((section) => ({ ...section, key: keys[section.path] ?? '' })),
   { label: 'Activity', path: paths.activity, icon: Activity, key: 'y' },
   { label: 'Settings', path: paths.settings, icon: Settings, key: 's' },
   { label: 'Recently deleted', path: paths.trash, icon: ArchiveRestore, key: 'r' },

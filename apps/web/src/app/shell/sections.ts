@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   Clapperboard,
+  Highlighter,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -15,16 +16,21 @@ export interface AppSection {
   icon: LucideIcon;
 }
 
-/** What the sidebar lists. */
+/** What the sidebar lists first: the sections of the specification. */
 export const sections: readonly AppSection[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard },
   { label: 'Boards', path: paths.boards, icon: SquareKanban },
   { label: 'Content', path: paths.content, icon: Library },
-  { label: 'Projects', path: paths.projects, icon: Clapperboard },
   { label: 'AI Generator', path: paths.generator, icon: WandSparkles },
   { label: 'Analytics', path: paths.analytics, icon: ChartColumn },
 ];
 
+/** What it lists below them. */
+export const furtherSections: readonly AppSection[] = [
+  { label: 'Projects', path: paths.projects, icon: Clapperboard },
+  { label: 'Highlights', path: paths.highlights, icon: Highlighter },
+];
+
 /** The section at exactly this address; what lies below one belongs to none. */
 export const sectionAt = (pathname: string): AppSection | undefined =>
-  sections.find(({ path }) => path === pathname);
+  [...sections, ...furtherSections].find(({ path }) => path === pathname);

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { productName } from '#lib/config.ts';
 import { paths } from '#lib/paths.ts';
 import { Logo } from '#ui/logo.tsx';
-import { sectionAt, sections } from './sections.ts';
+import { type AppSection, furtherSections, sectionAt, sections } from './sections.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 import { SidebarUser } from './sidebar-user.tsx';
 
@@ -10,6 +10,15 @@ import { SidebarUser } from './sidebar-user.tsx';
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const active = sectionAt(pathname);
+  const list = (all: readonly AppSection[]) => (
+    <ul className="grid gap-0.5">
+      {all.map((section) => (
+        <li key={section.path}>
+          <SidebarLink section={section} isActive={section === active} onNavigate={onNavigate} />
+        </li>
+      ))}
+    </ul>
+  );
 
   return (
     <div className="flex h-full flex-col">
@@ -21,15 +30,10 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <Logo className="size-6.5" />
         <span className="text-lg font-semibold tracking-tight">{productName}</span>
       </Link>
-      <nav aria-label="Main" className="mt-4 flex-1 overflow-y-auto px-3">
-        <ul className="grid gap-0.5">
-          {sections.map((section) => (
-            <li key={section.path}>
-              <SidebarLink section={section} isActive={section === active} onNavigate={onNavigate} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mt-4 flex-1 overflow-y-auto px-3">
+        <nav aria-label="Main">{list(sections)}</nav>
+        <div className="mt-2 border-t border-line pt-2">{list(furtherSections)}</div>
+      </div>
       <SidebarUser onNavigate={onNavigate} />
     </div>
   );
