@@ -37,7 +37,7 @@ const srt = said
   .join('\n');
 
 async function openTalk(page: Page, { person, origin }: { person: Person; origin: string }): Promise<void> {
-  const { id, address } = await upload(person, origin, new File([makeWav(70)], 'talk.wav'));
+  const { id, address } = await upload(person, origin, new File([Uint8Array.from(makeWav(70))], 'talk.wav'));
   await person.call('POST', `/api/content/${id}/transcript`, { text: srt });
   await page.goto(address);
   await expect(page.getByText(said[0] ?? '')).toBeVisible();

@@ -29,7 +29,10 @@ chrome.contextMenus.onClicked.addListener((info, tab) => void saveByMenu(info, t
 chrome.runtime.onMessage.addListener((message: unknown, sender, respond) => {
   // Our own pages only: what runs in pages of others has nothing to say here.
   if (sender.url?.startsWith(chrome.runtime.getURL('')) && message === 'send') {
-    void send().then((outcomes) => respond([...outcomes]));
+    void send().then(
+      (outcomes) => respond([...outcomes]),
+      () => respond(null),
+    );
     return true;
   }
   return undefined;

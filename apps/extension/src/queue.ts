@@ -62,13 +62,12 @@ export async function sendWaiting(): Promise<Map<string, Outcome>> {
   return outcomes;
 }
 
-/** Has what waits sent; by this page itself where the browser does not start what runs behind it. */
+/** Has what waits sent; by this page itself where what runs behind it does not start, or fails. */
 export async function askToSend(): Promise<Map<string, Outcome>> {
-  try {
-    return new Map<string, Outcome>(await chrome.runtime.sendMessage('send'));
-  } catch {
-    return sendWaiting();
-  }
+  const outcomes = await chrome.runtime
+    .sendMessage<string, [string, Outcome][] | null>('send')
+    .catch(() => null);
+  return outcomes ? new Map(outcomes) : sendWaiting();
 }
 
 async function sendOne(waiting: Waiting): Promise<Outcome> {

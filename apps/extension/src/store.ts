@@ -22,8 +22,17 @@ const open = (): Promise<IDBDatabase> =>
       request.result.createObjectStore('settings');
       request.result.createObjectStore('queue', { keyPath: 'id' });
     });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(toError(request.error)));
+    // Right after a browser was killed its database may be held for a moment, and it may be closed any time:
+    // whoever asks next opens it again.
+    const forget = () => (opened = undefined);
+    request.addEventListener('success', () => {
+      request.result.addEventListener('close', forget);
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      forget();
+      reject(toError(request.error));
+    });
   }));
 
 const toError = (error: DOMException | null): Error => error ?? new Error('The store cannot be used.');
