@@ -13,6 +13,8 @@ const mayReadUnknown = new Set([
   'features/assistant/prompter/model/stored-script.ts',
   'features/assistant/prompter/model/use-take-log.ts',
   'features/content/model/handed-page.ts',
+  'features/content/reading/model/reading-style.ts',
+  'features/content/reading/model/use-reading-place.ts',
   'features/projects/model/use-wanted-project.ts',
   'lib/demo-board-additions.ts',
   'lib/kept-words.ts',

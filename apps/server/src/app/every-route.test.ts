@@ -249,6 +249,7 @@ function exportForm(): FormData {
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
+  'POST /api/content/present',
   'GET /api/ai/sources',
   'GET /api/ai/settings',
   'PUT /api/ai/settings',

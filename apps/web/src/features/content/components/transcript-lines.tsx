@@ -28,7 +28,7 @@ export function useMarkedLines({ lines, text, marking, onPlay, onGo }: MarkedLin
   const list = useRef<HTMLOListElement>(null);
   const withLineOf = (node: Node, act: MarkedLinesOptions['onPlay']) => {
     const element = node instanceof Element ? node : node.parentElement;
-    const line = lines[Number(element?.closest('li')?.dataset['line'] ?? -1)];
+    const line = lines[Number(element?.closest('li')?.dataset.line ?? -1)];
     if (line) {
       act?.(line);
     }
