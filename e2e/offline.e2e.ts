@@ -4,6 +4,9 @@ import { expect, type Person, signIn, test } from './signed-in.ts';
 // The worker that opens the app without a connection is what this is about.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
+// The next test may be given the same browser.
+test.afterEach(({ context }) => context.setOffline(false));
+
 const words = 'The keeper of the light counts every ship that passes.';
 
 async function writeNote(person: Person): Promise<{ boardId: string; id: string; address: string }> {
