@@ -140,7 +140,7 @@ function lineAt(
   { count, columns }: { count: number; columns: number },
 ): DropLine | null {
   const entries = [...(list?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
-    .map((element) => ({ index: Number(element.dataset['index']), box: element.getBoundingClientRect() }))
+    .map((element) => ({ index: Number(element.dataset.index), box: element.getBoundingClientRect() }))
     .filter(({ index }) => index < count);
   const isUpright = columns > 1;
   const distance = ({ box }: { box: DOMRect }) => {
