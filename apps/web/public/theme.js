@@ -1,12 +1,12 @@
 // Before the first picture: the theme chosen in this browser, and whether somebody is signed in, whose screen then
 // has another outline. A file of its own, because the Content-Security-Policy allows no script in the page.
 try {
-  const { classList } = document.documentElement;
+  const root = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') {
-    classList.add(theme);
+    root.classList.add(theme);
   }
-  classList.toggle('signed-in', Boolean(localStorage.getItem('authToken')));
+  root.toggleAttribute('data-signed-in', Boolean(localStorage.getItem('authToken')));
 } catch {
   // A browser without storage follows the system.
 }

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { PrefetchContext } from '#lib/prefetch.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { ScreenOutline } from './screen-outline.tsx';
 import { prefetchScreen } from './screens.ts';
 import { SessionCheckContext, useSessionCheck } from './use-session-check.ts';
@@ -31,7 +32,11 @@ export function App() {
 function StartUp({ children }: { children: ReactNode }) {
   const check = useSessionCheck();
   if (check.isRestoring) {
-    return <ScreenOutline label="Restoring your session" />;
+    return (
+      <ScreenOutline label="Restoring your session">
+        <Spinner className="fixed inset-0 m-auto size-10 text-accent" />
+      </ScreenOutline>
+    );
   }
   return <SessionCheckContext value={check}>{children}</SessionCheckContext>;
 }
