@@ -7,7 +7,7 @@ test('Files and words that another app shares wait until they have a board', asy
 }) => {
   const boardId = await person.newBoard('From my phone');
   // A context of its own: what it installs would stay for the tests after this one.
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, person, product.origin);
   await page.goto(`${product.origin}/share`);
