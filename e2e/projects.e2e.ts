@@ -37,6 +37,7 @@ test('an idea is begun in two actions, dragged and carried by keyboard, and anot
   await card.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
+  await expect.poll(() => titlesIn(page, 'Scripting')).toEqual(['Why tides are late']);
   await expect(card).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
@@ -47,6 +48,8 @@ test('an idea is begun in two actions, dragged and carried by keyboard, and anot
 
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => titlesIn(page, 'Scripting')).toEqual(['Why tides are late']);
+  await expect(card).toBeFocused();
   await page.keyboard.press('Escape');
   await expect.poll(() => titlesIn(page, 'Filming')).toEqual(['Why tides are late']);
   await page.reload();
