@@ -96,6 +96,8 @@ test.describe('signed out', () => {
   test('a forgotten password is given anew by mail', async ({ page, person, mails }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The form before it has a field of the same name.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();

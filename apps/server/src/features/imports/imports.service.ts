@@ -133,7 +133,7 @@ export class Imports {
     if (found?.result) {
       return found.result;
     }
-    const parked = await this.#require(actor, database.db, id);
+    const parked = this.#pending(found);
     const reading = await this.#read(actor, parked, signal).catch(async (error: unknown) => {
       // Somebody who came first may have carried it out meanwhile: then its file is gone.
       const done = await findImport(actor, database.db, id);
@@ -222,7 +222,10 @@ export class Imports {
   }
 
   async #require(actor: Actor, db: Db, id: string): Promise<ImportRow> {
-    const row = await findImport(actor, db, id);
+    return this.#pending(await findImport(actor, db, id));
+  }
+
+  #pending(row: ImportRow | null): ImportRow {
     if (row === null || row.result !== null || row.expiresAt <= this.#deps.clock()) {
       throw errors.notFound('import');
     }

@@ -56,12 +56,13 @@ export function PrompterText({ scroller, blocks, current, settings, onTap }: Pro
 /** `state`: -1 read, 0 read now, 1 to come. */
 const Block = memo(function Block({ block, state }: { block: PrompterBlock; state: number }) {
   const { kind, text, isFirst } = block;
+  const current = state === 0 ? 'true' : undefined;
   if (kind === 'line') {
     return (
       <p
         data-block
         dir="auto"
-        aria-current={state === 0 ? 'true' : undefined}
+        aria-current={current}
         className={clsx(
           'font-semibold text-pretty break-words transition-opacity duration-300',
           isFirst ? 'pt-[0.5em]' : 'pt-[0.15em]',
@@ -76,6 +77,7 @@ const Block = memo(function Block({ block, state }: { block: PrompterBlock; stat
     <p
       data-block
       dir="auto"
+      aria-current={current}
       className={clsx(
         'text-[max(0.36em,0.875rem)] break-words',
         kind === 'heading'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/typing.ts';
 
 export interface PrompterCommands {
@@ -56,7 +56,8 @@ export function usePrompterKeys(commands: PrompterCommands, pedals: 'lines' | 's
       command();
     }
   });
-  useEffect(() => {
+  // Before the first paint: whoever sees the text can press a key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
