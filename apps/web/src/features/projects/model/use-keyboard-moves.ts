@@ -1,6 +1,6 @@
 import { stageLabel } from '@hookline/contract/stages';
-import { type KeyboardEvent, useState } from 'react';
-import { placeOf, type StageColumn, stepFrom, type Target } from './columns.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { placeOf, type StageColumn, stepFrom, type Target, toColumns } from './columns.ts';
 import type { ProjectActions } from './use-projects.ts';
 
 interface Held {
@@ -9,7 +9,7 @@ interface Held {
   from: Target | undefined;
 }
 
-const endings = ['Enter', 'Escape', 'Tab'];
+const endings = [' ', 'Enter', 'Tab'];
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /**
@@ -22,21 +22,17 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
   const [said, setSaid] = useState('');
   const all = columns.flatMap(({ projects }) => projects);
   const titleOf = (id: string) => all.find((project) => project.id === id)?.title ?? '';
-  const placeIn = (list: readonly StageColumn[], id: string): string => {
-    const column = list.find(({ projects }) => projects.some((project) => project.id === id));
-    const at = column?.projects.findIndex((project) => project.id === id) ?? 0;
-    return column === undefined ? '' : `${stageLabel(column.stage)}, ${at + 1} of ${column.projects.length}`;
-  };
 
   const carry = (id: string, key: string) => {
-    const target = stepFrom(columns, id, key);
+    // What is on screen may be a press behind.
+    const target = stepFrom(toColumns(actions.list()), id, key);
     if (target !== undefined) {
       actions.preview(id, target);
       setSaid(`${titleOf(id)}: ${stageLabel(target.stage)}`);
     }
   };
   const putDown = ({ id, from }: Held) => {
-    const now = placeOf(all, id);
+    const now = placeOf(actions.list().projects, id);
     if (now !== undefined && (now.stage !== from?.stage || now.before !== from.before)) {
       actions.move(id, now, from);
     }
@@ -51,35 +47,63 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
     setHeld(undefined);
   };
 
+  const isHolding = held !== undefined;
+  // Of the whole page: a card has no focus while it changes from one column to the next.
+  usePageKeys(isHolding, (event) => {
+    if (held === undefined || event.defaultPrevented || hasModifier(event)) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      takeBack(held);
+    } else if (endings.includes(event.key)) {
+      putDown(held);
+    } else if (arrows.includes(event.key)) {
+      carry(held.id, event.key);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+
   const handleKey = (event: KeyboardEvent, id: string) => {
     const { key } = event;
-    if (hasModifier(event)) {
+    if (isHolding || hasModifier(event)) {
       return;
     }
     if (key === ' ') {
       event.preventDefault();
-      if (held) {
-        putDown(held);
-      } else {
-        setHeld({ id, from: placeOf(all, id) });
-        setSaid(`${titleOf(id)} taken up. Arrows move it, space puts it down, Escape takes it back.`);
-      }
-    } else if (held !== undefined && endings.includes(key)) {
-      event.preventDefault();
-      (key === 'Escape' ? takeBack : putDown)(held);
+      setHeld({ id, from: placeOf(all, id) });
+      setSaid(`${titleOf(id)} taken up. Arrows move it, space puts it down, Escape takes it back.`);
     } else if (arrows.includes(key)) {
       event.preventDefault();
-      if (held) {
-        carry(id, key);
-      } else {
-        focusBeside(event.currentTarget, columns, { id, key });
-      }
+      focusBeside(event.currentTarget, columns, { id, key });
     }
   };
   return { heldId: held?.id, said, handleKey };
 }
 
-const hasModifier = ({ metaKey, ctrlKey, altKey }: KeyboardEvent): boolean => metaKey || ctrlKey || altKey;
+const hasModifier = ({
+  metaKey,
+  ctrlKey,
+  altKey,
+}: Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'altKey'>): boolean => metaKey || ctrlKey || altKey;
+
+function usePageKeys(isWanted: boolean, onKey: (event: globalThis.KeyboardEvent) => void): void {
+  const handleKey = useEffectEvent(onKey);
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => handleKey(event);
+    if (isWanted) {
+      document.addEventListener('keydown', press);
+    }
+    return () => document.removeEventListener('keydown', press);
+  }, [isWanted]);
+}
+
+function placeIn(columns: readonly StageColumn[], id: string): string {
+  const column = columns.find(({ projects }) => projects.some((project) => project.id === id));
+  const at = column?.projects.findIndex((project) => project.id === id) ?? 0;
+  return column === undefined ? '' : `${stageLabel(column.stage)}, ${at + 1} of ${column.projects.length}`;
+}
 
 /** Goes to the card above, below or beside, as far as it is drawn. */
 function focusBeside(

@@ -68,6 +68,7 @@ function projectActions(queryClient: QueryClient, mutate: (write: Write) => void
       failure: 'Failed to change the project',
     });
   return {
+    list,
     /** Shows a project elsewhere, and sends nothing yet. */
     preview: (id: string, target: Target) =>
       queryClient.setQueryData(
