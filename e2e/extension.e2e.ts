@@ -200,8 +200,13 @@ test('loses nothing, and saves nothing twice, while server and browser come and 
     await door.open();
     const popup = await extension.openOwn('popup.html');
     await expect(async () => {
-      const retry = popup.getByRole('button', { name: 'Send now' });
-      await ((await retry.isVisible()) ? retry.click() : popup.reload());
+      // Pressed at once or not at all: it goes as soon as the queue is empty.
+      const pressed = await popup
+        .getByRole('button', { name: 'Send now' })
+        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).click()).length);
+      if (pressed === 0) {
+        await popup.reload();
+      }
       expect(await waitingIn(popup)).toBe(0);
     }).toPass();
     await popup.close();
