@@ -204,7 +204,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   );
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const action = frame.closing(platform, closingFor(brief, setting));
+  const action = frame.closing(platform, closingFor(brief));
   const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };

@@ -1,9 +1,8 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
-import type { Setting } from '../languages/frame.ts';
 import type { ClosingForm, ListKind } from '../languages/language.ts';
-import { type Topic, upperFirst } from '../languages/topic-forms.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
@@ -140,11 +139,8 @@ const inShort = ({ text, line }: { text: string; line: Line }): Line => ({
 const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
 
-/** What the last words are about: what the script is, where that is more than a script, else its topic. */
-export function closingFor(
-  { request: { form, list } }: Brief,
-  { filling, isPlain }: Setting,
-): ClosingForm | Topic | null {
+/** What the last words are about: what the script is, where that is more than a script. */
+export function closingFor({ request: { form, list } }: Brief): ClosingForm | null {
   const byList: Record<ListKind, ClosingForm> = {
     tips: 'tips',
     steps: 'tips',
@@ -156,8 +152,5 @@ export function closingFor(
   if (form === 'list' && list !== null) {
     return byList[list];
   }
-  if (form === 'comparison' || form === 'answer') {
-    return form;
-  }
-  return isPlain === true ? null : filling.topic;
+  return form === 'comparison' || form === 'answer' ? form : null;
 }

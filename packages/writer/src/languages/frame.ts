@@ -1,5 +1,4 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { countWords } from '@hookline/contract/counting';
 import {
   type Beat,
   type ClosingForm,
@@ -39,8 +38,8 @@ export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup
   hooks: Record<keyof ScriptStrings['hooks'], Write>;
   /** The opening of so many separate stories: "Three stories that are worth your time." */
   roundup: (count: number) => string;
-  /** The last words of a script: about its topic, or by what it is; the platform's own where neither fits. */
-  closing: (platform: ScriptPlatform, about: ClosingForm | Topic | null) => string;
+  /** The last words of a script: by what it is; the platform's own where it is nothing special. */
+  closing: (platform: ScriptPlatform, form: ClosingForm | null) => string;
   outline: Outline;
 }
 
@@ -77,27 +76,17 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
       const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
       return fill(script.roundup, { count: upperFirst(inWords) });
     },
-    closing: (platform, about) => closingOf(script, platform, about),
+    closing: (platform, form) => closingOf(script, platform, form),
     outline: toOutline(outline, write),
   };
 }
 
-/** A longer topic is not said again at the end. Words. */
-const longestTopic = 9;
-
 function closingOf(
-  script: ScriptStrings,
+  { closing, action }: ScriptStrings,
   platform: ScriptPlatform,
-  about: ClosingForm | Topic | null,
+  form: ClosingForm | null,
 ): string {
-  const { closing, action } = script;
-  if (typeof about === 'string') {
-    return `${closing[about]} ${closing.tell[platform]}`;
-  }
-  const isNamed = about !== null && /^(?:noun|indirect)$/u.test(about.kind);
-  return isNamed && countWords(about.phrase) <= longestTopic
-    ? `${writeSentence(closing.topic[platform], script, about)} ${closing.tell[platform]}`
-    : action[platform];
+  return form === null ? action[platform] : `${closing[form]} ${closing.tell[platform]}`;
 }
 
 function toOutline(

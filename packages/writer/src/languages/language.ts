@@ -97,11 +97,8 @@ export interface ScriptStrings {
   /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
   leads: Record<'number' | 'contrast' | 'problem', string>;
   action: Record<ScriptPlatform, string>;
-  /** A question to end with, about the topic or by what the script is, and what to do with the answer. */
-  closing: Record<ClosingForm, string> & {
-    topic: Record<ScriptPlatform, string>;
-    tell: Record<ScriptPlatform, string>;
-  };
+  /** A question to end with, by what the script is, and what to do with the answer. */
+  closing: Record<ClosingForm, string> & { tell: Record<ScriptPlatform, string> };
   /** The opening where each beat is another story; `{count}` is their number in words. */
   roundup: string;
   /** Headings of the entries of a list. */
