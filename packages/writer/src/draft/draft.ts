@@ -28,6 +28,8 @@ export interface DraftRequest {
   requirements: string;
   /** Takes weaker sentences rather than too few. */
   isLoose?: boolean;
+  /** And names people and institutions in short that nobody was introduced to. */
+  namesStrangers?: boolean;
 }
 
 export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources' | 'claims'> & {
@@ -138,15 +140,17 @@ function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds 
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { frame, platform } = request.setting;
   const said = request.lines.filter((line) => line.said.length > 0);
-  const sets: [readonly Line[], boolean][] = [
-    [said, false],
-    [said, true],
-    [request.lines.filter(isQuotable), true],
-    [request.lines.filter((line) => !isStrangersI(line)), true],
+  const loose = { isLoose: true, namesStrangers: true };
+  const sets: [readonly Line[], Pick<DraftRequest, 'isLoose' | 'namesStrangers'>][] = [
+    [said, {}],
+    [said, { isLoose: true }],
+    [said, loose],
+    [request.lines.filter(isQuotable), loose],
+    [request.lines.filter((line) => !isStrangersI(line)), loose],
   ];
   const ways = sets
     .filter(([lines]) => lines.length > 0)
-    .map(([lines, isLoose]): DraftRequest => ({ ...request, lines, isLoose }));
+    .map(([lines, manner]): DraftRequest => ({ ...request, lines, ...manner }));
   const missing = (of: Draft) => Math.abs(request.target.words * spokenShare - spokenWords(of, frame));
   let draft: Draft | null = null;
   for (const way of ways) {
@@ -229,7 +233,7 @@ const repeatedAmong = (told: readonly Line[], lines: readonly Line[]): Map<Line,
 
 /** Beats on the topic, as many as the words or the topic ask for. */
 function topicBeats(
-  { brief, lines, setting, isLoose = false }: DraftRequest,
+  { brief, lines, setting, isLoose = false, namesStrangers = false }: DraftRequest,
   opening: Opening | null,
   room: number,
 ): Beat[] {
@@ -238,6 +242,7 @@ function topicBeats(
     room,
     brief,
     isLoose,
+    namesStrangers,
     isRead: platform === 'linkedin',
   });
   const words = ordered.reduce((sum, line) => sum + line.words, 0);

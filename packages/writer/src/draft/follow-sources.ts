@@ -1,6 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
-import { followSource } from './follow.ts';
+import { followSource, type Following } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
 import type { Line } from './lines.ts';
@@ -14,7 +14,7 @@ const leastOfSource = 45;
 export function followSources(
   lines: readonly Line[],
   opening: Opening | null,
-  { room, brief, ...manner }: { room: number; brief: Brief; isLoose: boolean; isRead: boolean },
+  { room, brief, ...manner }: { room: number; brief: Brief } & Omit<Following, 'room' | 'told'>,
 ): Line[] {
   const sources = [...new Set(lines.map(({ source }) => source))];
   const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource));

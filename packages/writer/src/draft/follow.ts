@@ -13,6 +13,8 @@ export interface Following {
   told: readonly Line[];
   /** Takes what speaks of something as known, rather than too little. */
   isLoose?: boolean;
+  /** Takes what names somebody in short who was not introduced. */
+  namesStrangers?: boolean;
   /** It is read, not said: a long sentence costs nothing. */
   isRead?: boolean;
 }
@@ -263,13 +265,15 @@ function costBetween(before: Line, line: Line, isLoose: boolean): number {
 function fitsBehind(
   line: Line,
   path: readonly Line[],
-  { told, isLoose }: Pick<Following, 'told' | 'isLoose'>,
+  { told, isLoose, namesStrangers }: Pick<Following, 'told' | 'isLoose' | 'namesStrangers'>,
 ): boolean {
   const before = [...told, ...path].filter(
     ({ source, index }) => source === line.source && index < line.index,
   );
   const isIntroduced =
-    line.introducedAt === null || isLoose === true || before.some(({ index }) => index === line.introducedAt);
+    line.introducedAt === null ||
+    namesStrangers === true ||
+    before.some(({ index }) => index === line.introducedAt);
   const isKnown =
     !line.leaning ||
     isLoose ||

@@ -1,5 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
-import { contentTerms, plainText, type Sentence, sentencesIn } from '@hookline/text';
+import { contentTerms, plainText, type Sentence, sentencesIn, stopWords } from '@hookline/text';
 import { shareAlike } from '../rank/term-shares.ts';
 import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
@@ -226,25 +226,35 @@ export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] 
   });
 }
 
-const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}{2,})(?![\p{L}-])/gu;
+const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}+)(?![\p{L}-])/gu;
+/** "The Space Research Centre (SRC)". */
+const expandedName = /\p{L}\s\((?:the\s)?(\p{Lu}{2,6})\)/gu;
 
 /**
- * Tells where a source introduces somebody whom a sentence names by the surname alone ("Dempsey suspected"
- * behind "Owen Dempsey, a consultant"): such a sentence is clear only behind the introduction.
+ * Tells where a source introduces what a sentence names in short, by the surname alone ("Dempsey suspected"
+ * behind "Owen Dempsey, a consultant") or by initials: such a sentence is clear only behind the introduction.
  */
-function introductions({ sentences, title }: Source): (text: string, index: number) => number | null {
+function introductions({
+  sentences,
+  title,
+  language,
+}: Source): (text: string, index: number) => number | null {
   const introduced = new Map<string, number>();
+  const words = stopWords(language);
   for (const { text, index } of sentences) {
-    for (const [, surname = ''] of text.matchAll(fullName)) {
-      introduced.set(surname, introduced.get(surname) ?? index);
+    for (const [, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
+      if (!words.has(short.toLowerCase())) {
+        introduced.set(short, introduced.get(short) ?? index);
+      }
     }
   }
   return (text, index) => {
     const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
-      title.includes(name) ? [] : (introduced.get(name.replace(/s$/u, '')) ?? introduced.get(name) ?? []),
+      title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
     );
     return places.find((place) => place < index) ?? null;
   };
 }
 
-const surnameAlone = /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}{2,}(?!\p{L}|\s\p{Lu}|-)/gu;
+const surnameAlone =
+  /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}+(?!\p{L}|\s\p{Lu}|-)|(?<![\p{L}-])\p{Lu}{2,6}(?!\p{L})/gu;
