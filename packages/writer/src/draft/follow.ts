@@ -1,20 +1,15 @@
 import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
+import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isSameFact } from './same-fact.ts';
 import { endingsOf, isEnded, keyFigureOf, keyFigureWorth, withoutAside } from './weight-in-story.ts';
 
 /** What is to be told, and what was said before it. */
-export interface Following {
+export interface Following extends Circumstances {
   /** Words. */
   room: number;
-  /** Sentences that are told already. */
-  told: readonly Line[];
-  /** Takes what speaks of something as known, rather than too little. */
-  isLoose?: boolean;
-  /** Takes what names somebody in short who was not introduced. */
-  namesStrangers?: boolean;
   /** It is read, not said: a long sentence costs nothing. */
   isRead?: boolean;
 }
@@ -37,8 +32,6 @@ const lateStart = { each: 20, most: 120 };
 const leaningBehindGap = 14;
 /** What a paragraph begins with introduces the rest of it. */
 const withinParagraph = 12;
-/** A sentence so many places before another may tell what that one speaks of as known. */
-const reach = 6;
 const maxRepairs = 24;
 /** A longer sentence is hard to say, and told only where leaving it out would cost more. In words. */
 const longBreath = 24;
@@ -121,8 +114,6 @@ const repeats = (line: Line, other: Line): boolean =>
   Math.abs(line.index - other.index) > 1
     ? isSameFact(other, line)
     : !/["“„«]/u.test(line.text + other.text) && isSameFact(other, line, amongNeighbours);
-
-const standsAlone = ({ alone, isTied }: Line): boolean => alone && !isTied;
 
 const isHard = ({ said }: Line): boolean => said.some((sentence) => countWords(sentence) > longBreath);
 
@@ -260,44 +251,3 @@ function costBetween(before: Line, line: Line, isLoose: boolean): number {
     ? (leans && !isLoose ? leaningBehindGap : 0) + (isWithin ? withinParagraph : 0)
     : Number.POSITIVE_INFINITY;
 }
-
-/** Whether all that a line speaks of as known was told before it. */
-function fitsBehind(
-  line: Line,
-  path: readonly Line[],
-  { told, isLoose, namesStrangers }: Pick<Following, 'told' | 'isLoose' | 'namesStrangers'>,
-): boolean {
-  const before = [...told, ...path].filter(
-    ({ source, index }) => source === line.source && index < line.index,
-  );
-  const isIntroduced =
-    line.introducedAt === null ||
-    namesStrangers === true ||
-    before.some(({ index }) => index === line.introducedAt);
-  const isKnown =
-    !line.leaning ||
-    isLoose ||
-    before.some(({ index }) => index >= line.index - reach) ||
-    isNamed(line, before);
-  // What follows directly is told where its reader met it.
-  const follows = before.some(({ index }) => index === line.behind);
-  return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
-}
-
-/** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
-const isStrange = (line: Line, before: readonly Line[]): boolean =>
-  line.needs.length > 0 &&
-  !line.needs.some((term) => line.source.titleTerms.has(term)) &&
-  !isNamed(line, before);
-
-const isNamed = ({ needs, source }: Line, before: readonly Line[]): boolean =>
-  before.some(({ index }) => {
-    const terms = source.terms[index] ?? [];
-    return (
-      needs.some((term) => terms.includes(term)) ||
-      (needs.some((term) => inquiry.test(term)) && terms.some((term) => inquiry.test(term)))
-    );
-  });
-
-/** "The study found" is clear behind "researchers examined". */
-const inquiry = /^(?:stud|research|investig|examin|survey|analy)/u;

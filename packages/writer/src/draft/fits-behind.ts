@@ -1,0 +1,56 @@
+import type { Line } from './lines.ts';
+
+/** What was told before, and what is taken all the same. */
+export interface Circumstances {
+  /** Sentences that are told already. */
+  told: readonly Line[];
+  /** Takes what speaks of something as known, rather than too little. */
+  isLoose?: boolean;
+  /** Takes what names somebody in short who was not introduced. */
+  namesStrangers?: boolean;
+}
+
+/** A sentence so many places before another may tell what that one speaks of as known. */
+const reach = 6;
+
+/** Whether it can be told without the sentence before it. */
+export const standsAlone = ({ alone, isTied }: Line): boolean => alone && !isTied;
+
+/** Whether all that a line speaks of as known was told before it. */
+export function fitsBehind(
+  line: Line,
+  path: readonly Line[],
+  { told, isLoose = false, namesStrangers = false }: Circumstances,
+): boolean {
+  const before = [...told, ...path].filter(
+    ({ source, index }) => source === line.source && index < line.index,
+  );
+  const isIntroduced =
+    line.introducedAt === null || namesStrangers || before.some(({ index }) => index === line.introducedAt);
+  const isKnown =
+    !line.leaning ||
+    isLoose ||
+    before.some(({ index }) => index >= line.index - reach) ||
+    isNamed(line, before);
+  // What follows directly is told where its reader met it.
+  const follows = before.some(({ index }) => index === line.behind);
+  return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
+}
+
+/** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
+const isStrange = (line: Line, before: readonly Line[]): boolean =>
+  line.needs.length > 0 &&
+  !line.needs.some((term) => line.source.titleTerms.has(term)) &&
+  !isNamed(line, before);
+
+const isNamed = ({ needs, source }: Line, before: readonly Line[]): boolean =>
+  before.some(({ index }) => {
+    const terms = source.terms[index] ?? [];
+    return (
+      needs.some((term) => terms.includes(term)) ||
+      (needs.some((term) => inquiry.test(term)) && terms.some((term) => inquiry.test(term)))
+    );
+  });
+
+/** "The study found" is clear behind "researchers examined". */
+const inquiry = /^(?:stud|research|investig|examin|survey|analy)/u;
