@@ -17,13 +17,20 @@ const calendar = languages
     ...Array.from({ length: 12 }, (_, at) => nameOf(language, { month: 'long' }, Date.UTC(2026, at, 15))),
     ...Array.from({ length: 7 }, (_, at) => nameOf(language, { weekday: 'long' }, Date.UTC(2026, 0, 5 + at))),
   ])
+  // "May" without more is a verb far more often.
+  .map((name) => (name === 'May' ? String.raw`(?:in|of|since|until|by|\d) May|May \d` : name))
   .join('|');
 const seasons =
-  'spring|summer|autumn|fall|winter|morning|noon|afternoon|evening|night|day|week|month|year|now|soon|' +
-  'Frühjahr|Frühling|Sommer|Herbst|Morgen|Mittag|Abend|Nacht|Nachtstunden|Tag|Woche|Monat|Jahr|' +
-  'printemps|été|automne|hiver|matin|midi|soir|nuit|jour|semaine|mois|année|' +
-  'primavera|verano|otoño|invierno|mañana|tarde|noche|día|semana|mes|año|' +
-  'estate|autunno|inverno|mattina|sera|notte|giorno|settimana|mese|anno|verão|outono|manhã|noite|dia|mês|ano';
+  'spring|summer|autumn|winter|morning|noon|afternoon|evening|night|ago|soon|' +
+  'Frühjahr|Frühling|Sommer|Herbst|Mittag|Abend|Nacht|Nachtstunden|' +
+  'printemps|automne|hiver|matin|midi|soir|nuit|primavera|verano|otoño|invierno|mañana|noche|' +
+  'estate|autunno|inverno|mattina|sera|notte|verão|outono|manhã|noite';
+const times =
+  'days?|weeks?|months?|years?|Tagen?|Wochen?|Monate?n?|Jahre?n?|jours?|semaines?|mois|ans?|années?|' +
+  'días?|semanas?|mes(?:es)?|años?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|dias?|mês|anos?';
+const next =
+  'last|next|this|every|same|later|(?:letzt|nächst|dies|jed|vorig|kommend)e[nmrs]?|derni(?:er|ère)|prochaine?|chaque|' +
+  'cada|próxim[oa]|pasad[oa]|últim[oa]|prossim[oa]|scors[oa]|ogni|passad[oa]';
 
 function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: number): string {
   return new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(moment);
@@ -32,7 +39,7 @@ function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: numb
 const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
 
 /** Questions that only an expression of one kind answers, and what it looks like. The first that fits counts. */
-const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
+const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean }[] = [
   {
     asks: anyOf([
       String.raw`\bhow old\b`,
@@ -58,7 +65,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
       String.raw`quanto (?:costa|guadagna|custa|ganha|vale)`,
     ]),
     looks: new RegExp(
-      String.raw`[$€£¥]\s?\d|\d\s?[€$£¥%]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?|crowns?|krone[nr]?|kronor|rupees?|rubel|roubles?|zloty|yuan|bitcoin|pence|bucks)(?!\p{L})`,
+      String.raw`[$€£¥]\s?\d|\d\s?[€$£¥]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?|crowns?|krone[nr]?|kronor|rupees?|rubel|roubles?|zloty|yuan|bitcoin|pence|bucks)(?!\p{L})`,
       'iu',
     ),
   },
@@ -66,7 +73,9 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
     asks: anyOf([
       String.raw`\bhow heavy\b`,
       String.raw`\bhow much\b.{0,60}\bweighs?\b`,
+      String.raw`\bwhat\b.{0,80}\bweighs?\b`,
       String.raw`\bwie schwer\b`,
+      String.raw`\b(?:was|wie ?viel) wiegt\b`,
       String.raw`combien pèse`,
       String.raw`cuánto pesa`,
       String.raw`quanto pesa`,
@@ -76,6 +85,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
   {
     asks: anyOf([
       String.raw`\b(?:for )?how long\b`,
+      String.raw`\b(?:running time|duration)\b`,
       String.raw`\bwie lange?\b`,
       String.raw`combien de temps`,
       String.raw`cuánto tiempo`,
@@ -102,6 +112,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
       String.raw`\bquant[oa]s\b`,
     ]),
     looks: new RegExp(amount, 'iu'),
+    isCount: true,
   },
   {
     asks: anyOf([
@@ -112,10 +123,80 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
       String.raw`cuándo`,
       String.raw`\bquando\b`,
     ]),
-    looks: new RegExp(String.raw`\d|(?<!\p{L})(?:${calendar}|${seasons})(?:s|e|en|es|n)?(?!\p{L})`, 'iu'),
+    looks: anyOf([
+      String.raw`(?<!\d)(?:1\d|20)\d\d(?!\d)|\d{1,2}[./:]\d{1,2}(?!\d)|\d\s?(?:uhr|am|pm|a\.m|p\.m|h)(?!\p{L})`,
+      String.raw`(?:\d|${next}|${numberWords})\s(?:${times})(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:${calendar})(?!\p{L})|(?<!\p{L})(?:${seasons})(?:s|e|en|es|n)?(?!\p{L})`,
+    ]),
   },
 ];
 
-/** What the answer to a question must look like: an age, an amount of money, a time; null where any words will do. */
-export const wantedIn = (question: string): RegExp | null =>
-  kinds.find(({ asks }) => asks.test(question))?.looks ?? null;
+/** What the answer to a question must look like. */
+export interface Wanted {
+  /** An expression of numbers or time, not a name. */
+  isAmount: boolean;
+  /** Whether a text has it, beside what the question itself has. */
+  isIn: (text: string) => boolean;
+}
+
+/** What is asked for: an age, an amount of money, a time, a name; null where any words will do. */
+export function wantedIn(question: string): Wanted | null {
+  const kind = kinds.find(({ asks }) => asks.test(question));
+  const looks = kind?.looks;
+  const ownNumbers = new Set(question.match(/\d+(?:[.,]\d+)*/gu));
+  if (looks !== undefined) {
+    return {
+      isAmount: true,
+      isIn: (text) =>
+        looks.test(withoutNumbers(kind?.isCount === true ? text.replace(year, ' ') : text, ownNumbers)),
+    };
+  }
+  return asksWho.test(question) && !asksWhoSomebodyIs.test(question)
+    ? { isAmount: false, isIn: (text) => hasOtherName(text, question) }
+    : null;
+}
+
+/** Years count nothing. */
+const year = /(?<![\d.,]|\d\s)(?:19|20)\d\d(?![.,]?\d)(?!\s+\p{Ll}{4,})/gu;
+
+const withoutNumbers = (text: string, numbers: ReadonlySet<string>): string =>
+  numbers.size === 0
+    ? text
+    : text.replace(/\d+(?:[.,]\d+)*/gu, (number) => (numbers.has(number) ? '' : number));
+
+const asksWho =
+  /(?<!\p{L})(?:who|whom|whose|wer|wen|wem|qui|quién(?:es)?|chi|quem|name of|wie hei(?:ß|ss)t|nom d[eu']|nombre de|nome d[aeio]l?)(?!\p{L})/iu;
+/** "Who is Ada Lovelace?": what she is, not a name. */
+const asksWhoSomebodyIs =
+  /^\P{L}*(?:who (?:is|was|are)|wer (?:ist|war)|qui (?:est|était)|quién (?:es|era)|chi (?:è|era)|quem (?:é|era)) \p{Lu}/iu;
+
+/** A name, of persons or companies, that is not one of the question's words. */
+function hasOtherName(text: string, question: string): boolean {
+  const own = new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return (
+    Array.from(text.matchAll(/(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu)).some(
+      ([word]) => !own.has(word.toLowerCase()),
+    ) ||
+    Array.from(text.matchAll(/\p{Lu}[\p{L}.]+\s\p{Lu}[\p{L}]+/gu)).some(
+      ([pair]) =>
+        !pair
+          .toLowerCase()
+          .split(' ')
+          .some((word) => own.has(word)),
+    )
+  );
+}
+
+const wholeNumber = new RegExp(
+  String.raw`^(?:\d.*|${numberWords}|numbers?|(?:an)?zahl|nombre|n[úu]meros?)$`,
+  'iu',
+);
+
+/** Whether a word is a number, in digits or not. */
+export const isNumber = (word: string): boolean => wholeNumber.test(word);
+
+const measureWord =
+  /^(?:money|geld|argent|dinero|soldi|dinheiro|costs?|prices?|expensive|worth|weighs?|kostet|kosten|preis|teuer|wiegt|coûte|prix|vaut|pèse|cuesta|costó|precio|vale|pesa|costa|prezzo|custa|preço)$/u;
+
+/** Whether a word asks for what the answer shows as an expression: "$3" has no "price". */
+export const isMeasureWord = (word: string): boolean => measureWord.test(word);
