@@ -42,6 +42,7 @@ export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights
       return 0;
     }
     const shares = terms.map((_, term) => shareOf(index, term));
+    const isOthers = wanted?.isOwn === true && !terms.some((_, term) => isAt(index, term));
     const isMissing = terms.some(
       ({ role }, term) =>
         (shares[term] ?? 0) < leastOf(role, wanted !== null) ||
@@ -49,7 +50,7 @@ export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights
     );
     const isAbout =
       saidOf(search, shares, weights) >= (wanted?.isAmount === true ? minSaidWithAmount : minSaid);
-    return !isMissing && isAbout ? weightedShare(shares, weights.forgiving) : 0;
+    return !isOthers && !isMissing && isAbout ? weightedShare(shares, weights.forgiving) : 0;
   });
   return Math.max(0, ...values);
 }

@@ -94,7 +94,7 @@ export function readQuestion(
   const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
   const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
   const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
-  const wanted = wantedIn(text);
+  const wanted = wantedIn(text, language);
   const toTerm = (word: string): QuestionTerm => {
     const role = roleOf(word, { question: text, language, isTyped: wanted !== null });
     const usual = kinds.has(word) ? kindWeight : 1;

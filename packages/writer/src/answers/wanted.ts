@@ -39,7 +39,7 @@ function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: numb
 const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
 
 /** Questions that only an expression of one kind answers, and what it looks like. The first that fits counts. */
-const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean }[] = [
+const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: boolean }[] = [
   {
     asks: anyOf([
       String.raw`\bhow old\b`,
@@ -50,7 +50,9 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean }[] = [
       String.raw`quanti anni ha`,
       String.raw`quantos anos tem`,
     ]),
-    looks: /\d{1,3}[-\s]?(?:year|jahr|jähr|ans(?!\p{L})|años|anni|anos)|\baged \d|alter von/iu,
+    looks:
+      /\d{1,3}[-\s]?(?:year|jahr|jähr|ans(?!\p{L})|años|anni|anos)|\baged \d|alter von|\p{L}, \d{2}(?:,|\s[—–])|\(\d{2}\)/iu,
+    isOwn: true,
   },
   {
     asks: anyOf([
@@ -102,10 +104,21 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean }[] = [
     ),
   },
   {
+    asks: anyOf([String.raw`\bhow (?:tall|deep)\b`, String.raw`\bwie (?:weit|tief)\b`]),
+    looks: measure('cm|mm|met|kilomet|km|m(?!\\p{L})|inch|feet|foot|ft|mile|yard|zentimeter|zoll'),
+  },
+  {
+    asks: anyOf([String.raw`\bhow (?:fast|quickly)\b`, String.raw`\bwie schnell\b`]),
+    looks: anyOf([
+      measure('sec|min|hour|day|sek|stund|tag|mph|km|kilomet|mile|knot').source,
+      String.raw`\d:\d\d`,
+    ]),
+  },
+  {
     asks: anyOf([
-      String.raw`\bhow (?:many|much|far|fast|big|large|tall|high|deep|often|quickly)\b`,
+      String.raw`\bhow (?:many|much|far|big|large|high|often)\b`,
       String.raw`\bwie ?viele?\b`,
-      String.raw`\bwie (?:weit|schnell|groß|hoch|tief|oft)\b`,
+      String.raw`\bwie (?:groß|hoch|oft)\b`,
       String.raw`\bcombien\b`,
       String.raw`cuánt[oa]s?\b`,
       String.raw`\bquant[oiae]\b`,
@@ -135,56 +148,61 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean }[] = [
 export interface Wanted {
   /** An expression of numbers or time, not a name. */
   isAmount: boolean;
+  /** Of somebody who is named with it: an age in the next sentence is often somebody else's. */
+  isOwn: boolean;
   /** Whether a text has it, beside what the question itself has. */
   isIn: (text: string) => boolean;
 }
 
 /** What is asked for: an age, an amount of money, a time, a name; null where any words will do. */
-export function wantedIn(question: string): Wanted | null {
+export function wantedIn(question: string, language: string): Wanted | null {
   const kind = kinds.find(({ asks }) => asks.test(question));
-  const looks = kind?.looks;
-  const ownNumbers = new Set(question.match(/\d+(?:[.,]\d+)*/gu));
-  if (looks !== undefined) {
-    return {
-      isAmount: true,
-      isIn: (text) =>
-        looks.test(withoutNumbers(kind?.isCount === true ? text.replace(year, ' ') : text, ownNumbers)),
-    };
+  if (kind === undefined) {
+    return asksWho.test(question) && !asksWhoSomebodyIs.test(question)
+      ? { isAmount: false, isOwn: false, isIn: (text) => hasOtherName(text, question, language) }
+      : null;
   }
-  return asksWho.test(question) && !asksWhoSomebodyIs.test(question)
-    ? { isAmount: false, isIn: (text) => hasOtherName(text, question) }
-    : null;
+  const own = new Set(question.match(numbers));
+  const withoutOwn = (text: string) => text.replace(numbers, (number) => (own.has(number) ? '' : number));
+  return {
+    isAmount: true,
+    isOwn: kind.isOwn === true,
+    isIn: (text) => kind.looks.test(withoutOwn(kind.isCount === true ? text.replace(year, ' ') : text)),
+  };
 }
 
+const numbers = /\d+(?:[.,]\d+)*/gu;
 /** Years count nothing. */
 const year = /(?<![\d.,]|\d\s)(?:19|20)\d\d(?![.,]?\d)(?!\s+\p{Ll}{4,})/gu;
 
-const withoutNumbers = (text: string, numbers: ReadonlySet<string>): string =>
-  numbers.size === 0
-    ? text
-    : text.replace(/\d+(?:[.,]\d+)*/gu, (number) => (numbers.has(number) ? '' : number));
-
-const asksWho =
-  /(?<!\p{L})(?:who|whom|whose|wer|wen|wem|qui|quién(?:es)?|chi|quem|name of|wie hei(?:ß|ss)t|nom d[eu']|nombre de|nome d[aeio]l?)(?!\p{L})/iu;
+/** "Who", "with whom", but not "the man who". */
+const asksWho = new RegExp(
+  [
+    String.raw`^\P{L}*(?:\p{L}+\s)?(?:who|whom|whose|wer|wen|wem|qui|quién(?:es)?|chi|quem)(?!\p{L})`,
+    String.raw`\bname of|\bwie hei(?:ß|ss)t|\bnom d[eu']|\bnombre de|\bnome d[aeio]l?\b`,
+  ].join('|'),
+  'iu',
+);
 /** "Who is Ada Lovelace?": what she is, not a name. */
 const asksWhoSomebodyIs =
-  /^\P{L}*(?:who (?:is|was|are)|wer (?:ist|war)|qui (?:est|était)|quién (?:es|era)|chi (?:è|era)|quem (?:é|era)) \p{Lu}/iu;
+  /^\P{L}*(?:[Ww]ho (?:is|was|are)|[Ww]er (?:ist|war)|[Qq]ui (?:est|était)|[Qq]uién (?:es|era)|[Cc]hi (?:è|era)|[Qq]uem (?:é|era)) \p{Lu}/u;
 
-/** A name, of persons or companies, that is not one of the question's words. */
-function hasOtherName(text: string, question: string): boolean {
-  const own = new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-  return (
-    Array.from(text.matchAll(/(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu)).some(
-      ([word]) => !own.has(word.toLowerCase()),
-    ) ||
-    Array.from(text.matchAll(/\p{Lu}[\p{L}.]+\s\p{Lu}[\p{L}]+/gu)).some(
-      ([pair]) =>
-        !pair
-          .toLowerCase()
-          .split(' ')
-          .some((word) => own.has(word)),
-    )
-  );
+const namePair = /(?<!\p{L})\p{Lu}[\p{L}.]+\s\p{Lu}\p{L}+/gu;
+const nameWithin = /(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * A name, of persons or companies, that is not one of the question's words. One capital tells nothing in German,
+ * nor at the beginning of a sentence.
+ */
+function hasOtherName(text: string, question: string, language: string): boolean {
+  const own = new Set(wordsOf(question));
+  const isOther = (name: string) => !wordsOf(name).some((word) => own.has(word));
+  const names = [
+    ...(text.match(namePair) ?? []),
+    ...(language === 'de' ? [] : (text.match(nameWithin) ?? [])),
+  ];
+  return names.some(isOther);
 }
 
 const wholeNumber = new RegExp(
@@ -195,8 +213,14 @@ const wholeNumber = new RegExp(
 /** Whether a word is a number, in digits or not. */
 export const isNumber = (word: string): boolean => wholeNumber.test(word);
 
-const measureWord =
-  /^(?:money|geld|argent|dinero|soldi|dinheiro|costs?|prices?|expensive|worth|weighs?|kostet|kosten|preis|teuer|wiegt|coûte|prix|vaut|pèse|cuesta|costó|precio|vale|pesa|costa|prezzo|custa|preço)$/u;
+const measureWord = new RegExp(
+  String.raw`^(?:${[
+    'money|costs?|prices?|expensive|worth|weighs?|tall|big|large|high|deep|far|fast|quickly|heavy|long|old',
+    'geld|kostet|kosten|preis|teuer|wiegt|groß|hoch|tief|weit|schnell|schwer|lange?|alt',
+    'argent|coûte|prix|vaut|pèse|dinero|cuesta|costó|precio|vale|pesa|soldi|costa|prezzo|dinheiro|custa|preço',
+  ].join('|')})$`,
+  'u',
+);
 
 /** Whether a word asks for what the answer shows as an expression: "$3" has no "price". */
 export const isMeasureWord = (word: string): boolean => measureWord.test(word);
