@@ -3,7 +3,7 @@ import type { PassageSearch, RankedPassage, TermWeights } from './passage-search
 import type { TermRole } from './question.ts';
 import { placeSentences, windowOf } from './sentences-of-passage.ts';
 import type { TermMatcher } from './term-matcher.ts';
-import { isNumber } from './wanted.ts';
+import { isNumber, withoutYears } from './wanted.ts';
 
 /** How much a word of the question counts that stands in a sentence beside, or elsewhere in the passage. */
 const besideShare = 0.8;
@@ -84,7 +84,7 @@ function isCountedIn(
   const counted: number[] = [];
   const numbers: number[] = [];
   let place = 0;
-  eachWord(text, language, (word) => {
+  eachWord(withoutYears(text), language, (word) => {
     place += 1;
     if (matcher.termOf(word) === term) {
       counted.push(place);

@@ -167,13 +167,21 @@ export function wantedIn(question: string, language: string): Wanted | null {
   return {
     isAmount: true,
     isOwn: kind.isOwn === true,
-    isIn: (text) => kind.looks.test(withoutOwn(kind.isCount === true ? text.replace(year, ' ') : text)),
+    isIn: (text) => kind.looks.test(withoutOwn(kind.isCount === true ? withoutYears(text) : text)),
   };
 }
 
 const numbers = /\d+(?:[.,]\d+)*/gu;
+const year = new RegExp(
+  [
+    String.raw`(?<=(?<!\p{L})(?:in|since|by|until|of|im|seit|bis|ab|en|depuis|desde|de|nel|dal|em)\s)(?:19|20)\d\d(?![.,]?\d)`,
+    String.raw`(?<![\d.,]|\d\s)(?:19|20)\d\d(?![.,]?\d)(?!\s+\p{Ll}{4,})`,
+  ].join('|'),
+  'giu',
+);
+
 /** Years count nothing. */
-const year = /(?<![\d.,]|\d\s)(?:19|20)\d\d(?![.,]?\d)(?!\s+\p{Ll}{4,})/gu;
+export const withoutYears = (text: string): string => text.replace(year, ' ');
 
 /** "Who", "with whom", but not "the man who". */
 const asksWho = new RegExp(
