@@ -1,6 +1,6 @@
 import { eachWord } from '@hookline/text';
 import type { PassageSearch, RankedPassage, TermWeights } from './passage-search.ts';
-import type { TermRole } from './question.ts';
+import type { TermRole } from './term-roles.ts';
 import { placeSentences, windowOf } from './sentences-of-passage.ts';
 import type { TermMatcher } from './term-matcher.ts';
 import { isNumber, withoutYears } from './wanted.ts';

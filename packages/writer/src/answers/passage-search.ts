@@ -1,7 +1,8 @@
 import { detectLanguage, eachWord } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
 import { cutPassages, type Passage } from './passages.ts';
-import type { Question, TermRole } from './question.ts';
+import type { Question } from './question.ts';
+import type { TermRole } from './term-roles.ts';
 import { TermMatcher } from './term-matcher.ts';
 
 /** A passage of an item, and how well it answers. */

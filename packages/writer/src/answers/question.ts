@@ -1,7 +1,7 @@
 import { bareWord } from './bare-word.ts';
 import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { certainLanguage } from '../brief/certain-language.ts';
-import { roleOf } from './term-roles.ts';
+import { roleOf, type TermRole } from './term-roles.ts';
 import { type Wanted, wantedIn } from './wanted.ts';
 
 /** A question, read: the words to look for. */
@@ -11,13 +11,6 @@ export interface Question {
   /** What the answer must look like: an amount, a date; null where any words will do. */
   wanted: Wanted | null;
 }
-
-/**
- * What a word is in a question: a name or number that is asked about, what is counted ("how many eggs"), a word
- * of measuring that the answer may lack ("cost"), another noun, or anything else. Who asks and who writes call
- * things alike; what is done they seldom do.
- */
-export type TermRole = 'name' | 'counted' | 'measure' | 'noun' | 'other';
 
 export interface QuestionTerm {
   /** In small letters. */

@@ -1,5 +1,11 @@
-import type { TermRole } from './question.ts';
 import { isMeasureWord } from './wanted.ts';
+
+/**
+ * What a word is in a question: a name or number that is asked about, what is counted ("how many eggs"), a word
+ * of measuring that the answer may lack ("cost"), another noun, or anything else. Who asks and who writes call
+ * things alike; what is done they seldom do.
+ */
+export type TermRole = 'name' | 'counted' | 'measure' | 'noun' | 'other';
 
 const determiners =
   'the|a|an|of|in|on|at|for|from|by|with|to|his|her|its|their|my|your|this|that|which|what|per|' +
