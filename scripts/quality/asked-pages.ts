@@ -10,7 +10,7 @@ import {
   type QuotedAnswer,
   type SourceItem,
 } from '../../packages/writer/src/index.ts';
-import { type AnswerableQuestion, askedBoards } from './questions.ts';
+import type { AnswerableQuestion, QuestionSet } from './questions.ts';
 
 /** Pages of `html-labelled` are named by the first eight signs of their file's name. */
 const isLabelled = (page: string): boolean => /^[0-9a-f]{8}$/u.test(page);
@@ -30,9 +30,12 @@ function readPage(corpora: string, page: string): { bytes: Buffer; url: string }
 }
 
 /** The boards that are asked, by name. */
-export async function readAskedBoards(corpora: string): Promise<Map<string, SourceItem[]>> {
+export async function readAskedBoards(
+  corpora: string,
+  asked: QuestionSet['boards'],
+): Promise<Map<string, SourceItem[]>> {
   const boards = new Map<string, SourceItem[]>();
-  for (const [board, pages] of Object.entries(askedBoards)) {
+  for (const [board, pages] of Object.entries(asked)) {
     const items: SourceItem[] = [];
     for (const page of pages) {
       const { bytes, url } = readPage(corpora, page);

@@ -57,6 +57,27 @@ describe('an answer from items', () => {
     expect(texts('When was the tower built?')[0]).toContain('1887');
   });
 
+  it('is nothing where only something else is said of what is named', () => {
+    expect(texts('Who designed the tower of Skarv?')).toEqual([]);
+    expect(texts('How many children does Agnes Holt have?')).toEqual([]);
+    expect(texts('How much was Agnes Holt paid in 1920?')).toEqual([]);
+    expect(texts('When was Agnes Holt born?')).toEqual([]);
+  });
+
+  it('takes an age for that of whoever is named with it', () => {
+    const of = [item('Crew', 'Agnes Holt, 61, keeps the light. Her deputy is Jan Moe. He came by boat.')];
+    expect(texts('How old is Agnes Holt?', { of })[0]).toContain('61');
+    expect(texts('How old is Jan Moe?', { of })).toEqual([]);
+  });
+
+  it('takes a year for no amount, and a number for one of what it stands beside', () => {
+    const of = [
+      item('Port', 'The port counted nothing in 1987. Boats came in; 40 sailors stayed at the inn.'),
+    ];
+    expect(texts('How many boats came in?', { of: [item('Port', 'In 1987 boats came in.')] })).toEqual([]);
+    expect(texts('How many sailors stayed at the inn?', { of })[0]).toContain('40');
+  });
+
   it('goes on with the question before where a question has no words of its own', () => {
     const earlier = 'Who keeps the lighthouse of Skarv?';
     expect(texts('And since when?', { earlier }).join(' ')).toContain('1999');

@@ -1,8 +1,8 @@
 import { spanOf } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
 import { summarize } from '../summary/summarize.ts';
+import { evidenceIn } from './evidence.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
-import type { Question } from './question.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
 
 /** What items say to a question, word for word. */
@@ -20,8 +20,9 @@ const readPassages = 8;
 const maxExcerpts = 8;
 const maxPerItem = 4;
 const maxNearest = 3;
-/** Less of the question, by the weight of its words, is no answer to it. */
-const minCoverage = 0.56;
+/** Less of the question, by the weight of its words, is no answer to it: of a passage, and of its best sentence. */
+const minCoverage = 0.5;
+const minEvidence = 0.52;
 /** Of the best passage: one below it speaks of something beside the question. */
 const shareOfBest = 0.4;
 /** A question that names nothing is answered with what these have to say first. */
@@ -35,22 +36,21 @@ export function answerByQuotes(search: PassageSearch): QuotedAnswer {
   }
   const ranked = search.rank();
   const top = ranked.slice(0, readPassages);
-  const answering = top.filter((passage) => isAnswering(passage, search.question));
-  if (answering.length === 0) {
+  const weights = search.weights();
+  const isAnswering = (passage: RankedPassage): boolean =>
+    passage.coverage >= minCoverage && evidenceIn(passage, search, weights) >= minEvidence;
+  const speaking = new Set(top.filter(isAnswering).map(({ item }) => item.id));
+  if (speaking.size === 0) {
     return { excerpts: [], nearest: best(top, search).slice(0, maxNearest), itemCount: 0 };
   }
-  const speaking = ranked
-    .filter((passage) => isAnswering(passage, search.question))
-    .map(({ item }) => item.id);
-  return {
-    excerpts: grouped(best(top, search)),
-    nearest: [],
-    itemCount: new Set(speaking).size,
-  };
+  // Of the other items their best passage: sentences of all of them take too long to read.
+  for (const [id, [first]] of Map.groupBy(ranked, ({ item }) => item.id)) {
+    if (first !== undefined && !speaking.has(id) && isAnswering(first)) {
+      speaking.add(id);
+    }
+  }
+  return { excerpts: grouped(best(top, search)), nearest: [], itemCount: speaking.size };
 }
-
-const isAnswering = ({ item, passage, coverage }: RankedPassage, { wanted }: Question): boolean =>
-  coverage >= minCoverage && wanted?.test(item.text.slice(passage.start, passage.end)) !== false;
 
 /** The best sentences of passages, the best first, none twice. */
 function best(passages: readonly RankedPassage[], search: PassageSearch): Excerpt[] {

@@ -1,6 +1,6 @@
-import { plainText, spanOf, splitSentences } from '@hookline/text';
 import type { Question } from './question.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
+import { placeSentences, type PlacedSentence, windowOf } from './sentences-of-passage.ts';
 
 /** A sentence of an item with what stands around it. `start` and `end` are its place in the item's text. */
 export interface Excerpt {
@@ -14,10 +14,7 @@ export interface Excerpt {
   score: number;
 }
 
-interface PlacedSentence {
-  start: number;
-  end: number;
-  text: string;
+interface ScoredSentence extends PlacedSentence {
   score: number;
 }
 
@@ -60,41 +57,12 @@ export function excerptsOf(ranked: RankedPassage, search: PassageSearch): Excerp
     });
 }
 
-/** A passage with those beside it: its first and last sentences have neighbours too. */
-function windowOf({ among, index, passage }: RankedPassage): { start: number; end: number } {
-  const [before, after] = [among[index - 1], among[index + 1]];
-  return {
-    start: before?.heading === passage.heading ? before.start : passage.start,
-    end: after?.heading === passage.heading ? after.end : passage.end,
-  };
-}
-
-/** The sentences of a part of a text with their places; one that cannot be found as it stands is left out. */
-function placeSentences(
-  text: string,
-  { start, end }: { start: number; end: number },
-  language: string,
-): Omit<PlacedSentence, 'score'>[] {
-  const part = text.slice(start, end);
-  const placed: Omit<PlacedSentence, 'score'>[] = [];
-  let from = 0;
-  for (const sentence of splitSentences(part, language)) {
-    const span = spanOf(sentence.text, part, from);
-    if (span !== null) {
-      const plain = plainText(part.slice(span.start, span.end)).text.replace(/\s+/gu, ' ').trim();
-      placed.push({ start: start + span.start, end: start + span.end, text: plain });
-      from = span.end;
-    }
-  }
-  return placed.filter(({ text: plain }) => /\p{L}/u.test(plain));
-}
-
 function scoreSentences(
-  sentences: readonly Omit<PlacedSentence, 'score'>[],
+  sentences: readonly PlacedSentence[],
   { language }: RankedPassage,
   search: PassageSearch,
-): PlacedSentence[] {
-  const weights = search.weights();
+): ScoredSentence[] {
+  const { forgiving: weights } = search.weights();
   const matcher = search.matcher(language);
   const present = sentences.map(({ text }) => matcher.standIn(text));
   const valueOf = (stands: readonly boolean[] | undefined) =>
@@ -115,7 +83,7 @@ function formShare(text: string, { wanted }: Question): number {
   const words = text.split(/\s+/u).length;
   const length =
     words < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
-  return length * (wanted?.test(text) === true ? wantedBonus : 1);
+  return length * (wanted?.isIn(text) === true ? wantedBonus : 1);
 }
 
 function neighbour(sentence: PlacedSentence | undefined, side: 'start' | 'end'): string {

@@ -2,6 +2,7 @@ import { detectLanguage, eachWord } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
 import { cutPassages, type Passage } from './passages.ts';
 import type { Question } from './question.ts';
+import type { TermRole } from './term-roles.ts';
 import { TermMatcher } from './term-matcher.ts';
 
 /** A passage of an item, and how well it answers. */
@@ -15,6 +16,9 @@ export interface RankedPassage {
   score: number;
   /** The share of the question, by the weight of its words, that it and what it stands under speak of. */
   coverage: number;
+  /** Which words of the question stand in it, and how much the others count for standing around it. */
+  own: boolean[];
+  around: number[];
 }
 
 /** Of BM25: how soon a word that comes again says nothing new, and how much a long passage counts less. */
@@ -27,8 +31,23 @@ const fewPassages = 20;
 /** How much a word counts that does not stand in a passage itself. */
 const nearby = { heading: 0.9, title: 0.75, neighbour: 0.5, item: 0.25 } as const;
 
-/** A word that no item has may have been said otherwise: the likelier, the more words there are. */
-const unseenShare = (words: number): number => (words <= 2 ? 1 : words === 3 ? 0.7 : 0.5);
+/** A word that no item has may have been said otherwise: a verb often, a noun beside many others, no name. */
+function unseenShare(role: TermRole, words: number): number {
+  if (role === 'other' || role === 'measure') {
+    return 0.6;
+  }
+  return role === 'noun' && words > fewWords ? 0.7 : 1;
+}
+
+/** How much each word of a question tells. */
+export interface TermWeights {
+  /** Less for a word that no item has. */
+  forgiving: number[];
+  full: number[];
+}
+
+/** In a question of no more words each noun counts. */
+const fewWords = 2;
 
 interface ReadItem {
   item: SourceItem;
@@ -98,30 +117,29 @@ export class PassageSearch {
 
   /** The passages that speak of anything asked, the best first. */
   rank(): RankedPassage[] {
-    const weights = this.weights();
+    const { forgiving } = this.weights();
     const ranked = this.#read.flatMap((read) =>
-      Array.from(read.hits.keys(), (index) => this.#rankOne(read, index, weights)),
+      Array.from(read.hits.keys(), (index) => this.#rankOne(read, index, forgiving)),
     );
     return ranked.toSorted((left, right) => right.score - left.score);
   }
 
   /** How much each word of the question tells: the more, the fewer passages have it. */
-  weights(): number[] {
+  weights(): TermWeights {
     const { terms } = this.question;
     const all = Math.max(this.#passages, fewPassages);
-    const share = unseenShare(terms.filter(({ weight }) => weight === 1).length);
-    return terms.map(({ weight }, term) => {
-      let having = 0;
-      let isSeen = false;
-      for (const { hits, inText } of this.#read) {
-        isSeen ||= inText[term] === true;
-        for (const counts of hits.values()) {
-          having += (counts[term] ?? 0) > 0 ? 1 : 0;
-        }
-      }
-      const rarity = Math.log(1 + (all - having + 0.5) / (having + 0.5));
-      return weight * rarity * (isSeen ? 1 : share);
+    const words = terms.filter(({ weight }) => weight === 1).length;
+    const full = terms.map(({ weight }, term) => {
+      const having = this.#read.reduce((sum, { hits }) => sum + countWith(hits, term), 0);
+      return weight * Math.log(1 + (all - having + 0.5) / (having + 0.5));
     });
+    const isSeen = (term: number) => this.#read.some(({ inText }) => inText[term] === true);
+    return {
+      full,
+      forgiving: terms.map(
+        ({ role }, term) => (full[term] ?? 0) * (isSeen(term) ? 1 : unseenShare(role, words)),
+      ),
+    };
   }
 
   #rankOne(read: ReadItem, index: number, weights: readonly number[]): RankedPassage {
@@ -150,6 +168,8 @@ export class PassageSearch {
       index,
       score,
       coverage: all === 0 ? 0 : covered / all,
+      own: weights.map((_, term) => (counts[term] ?? 0) > 0),
+      around,
     };
   }
 
@@ -182,6 +202,10 @@ export class PassageSearch {
     return matcher;
   }
 }
+
+/** In how many passages a word stands. */
+const countWith = (hits: ReadItem['hits'], term: number): number =>
+  hits.values().reduce((sum, counts) => sum + ((counts[term] ?? 0) > 0 ? 1 : 0), 0);
 
 /** The text at the same places without the addresses of its links: their words are not read. */
 const withoutAddresses = (text: string): string =>

@@ -1,14 +1,15 @@
 import { bareWord } from './bare-word.ts';
 import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { certainLanguage } from '../brief/certain-language.ts';
-import { wantedIn } from './wanted.ts';
+import { roleOf, type TermRole } from './term-roles.ts';
+import { type Wanted, wantedIn } from './wanted.ts';
 
 /** A question, read: the words to look for. */
 export interface Question {
   language: string;
   terms: readonly QuestionTerm[];
   /** What the answer must look like: an amount, a date; null where any words will do. */
-  wanted: RegExp | null;
+  wanted: Wanted | null;
 }
 
 export interface QuestionTerm {
@@ -16,6 +17,7 @@ export interface QuestionTerm {
   word: string;
   /** 1, less for a word of an earlier question that is still meant. */
   weight: number;
+  role: TermRole;
 }
 
 /** A word of the question before tells less than one of its own. */
@@ -23,7 +25,9 @@ const earlierWeight = 0.5;
 /** With no more words of its own, a question goes on with the one before. */
 const fewWords = 1;
 /** What kind of thing is asked for ("which country", "how big"): the answer names one, and not the kind. */
-const kindWeight = 0.35;
+const kindWeight = 0.85;
+/** A sum answers "what does it cost" without the word. */
+const measureWeight = 0.35;
 const maxTerms = 24;
 
 /** What people put around what they want to know, beside the little words of a language. */
@@ -83,13 +87,19 @@ export function readQuestion(
   const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
   const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
   const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
+  const wanted = wantedIn(text, language);
+  const toTerm = (word: string): QuestionTerm => {
+    const role = roleOf(word, { question: text, language, isTyped: wanted !== null });
+    const usual = kinds.has(word) ? kindWeight : 1;
+    return { word, role, weight: own.length === 1 ? 1 : role === 'measure' ? measureWeight : usual };
+  };
   return {
     language,
     terms: [
-      ...own.map((word) => ({ word, weight: kinds.has(word) && own.length > 1 ? kindWeight : 1 })),
-      ...before.map((word) => ({ word, weight: earlierWeight })),
+      ...own.map(toTerm),
+      ...before.map((word) => ({ word, weight: earlierWeight, role: 'other' as const })),
     ].slice(0, maxTerms),
-    wanted: wantedIn(text),
+    wanted,
   };
 }
 

@@ -39,7 +39,7 @@ export class TermMatcher {
   termOf(word: string): number | null {
     let term = this.#known.get(word);
     if (term === undefined) {
-      const own = this.#stemOf(bareWord(word, this.#language));
+      const own = this.#stemOf(bareWord(word.replace(/^(\p{L}{3,})\.\p{L}+$/u, '$1'), this.#language));
       const exact = this.#stems.indexOf(own);
       const alike = exact === -1 ? this.#stems.findIndex((wanted) => this.#isAlike(wanted, own)) : exact;
       term = alike === -1 ? null : alike;

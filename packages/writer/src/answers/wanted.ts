@@ -17,13 +17,20 @@ const calendar = languages
     ...Array.from({ length: 12 }, (_, at) => nameOf(language, { month: 'long' }, Date.UTC(2026, at, 15))),
     ...Array.from({ length: 7 }, (_, at) => nameOf(language, { weekday: 'long' }, Date.UTC(2026, 0, 5 + at))),
   ])
+  // "May" without more is a verb far more often.
+  .map((name) => (name === 'May' ? String.raw`(?:in|of|since|until|by|\d) May|May \d` : name))
   .join('|');
 const seasons =
-  'spring|summer|autumn|fall|winter|morning|noon|afternoon|evening|night|day|week|month|year|now|soon|' +
-  'Frühjahr|Frühling|Sommer|Herbst|Morgen|Mittag|Abend|Nacht|Nachtstunden|Tag|Woche|Monat|Jahr|' +
-  'printemps|été|automne|hiver|matin|midi|soir|nuit|jour|semaine|mois|année|' +
-  'primavera|verano|otoño|invierno|mañana|tarde|noche|día|semana|mes|año|' +
-  'estate|autunno|inverno|mattina|sera|notte|giorno|settimana|mese|anno|verão|outono|manhã|noite|dia|mês|ano';
+  'spring|summer|autumn|winter|morning|noon|afternoon|evening|night|ago|soon|' +
+  'Frühjahr|Frühling|Sommer|Herbst|Mittag|Abend|Nacht|Nachtstunden|' +
+  'printemps|automne|hiver|matin|midi|soir|nuit|primavera|verano|otoño|invierno|mañana|noche|' +
+  'estate|autunno|inverno|mattina|sera|notte|verão|outono|manhã|noite';
+const times =
+  'days?|weeks?|months?|years?|Tagen?|Wochen?|Monate?n?|Jahre?n?|jours?|semaines?|mois|ans?|années?|' +
+  'días?|semanas?|mes(?:es)?|años?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|dias?|mês|anos?';
+const next =
+  'last|next|this|every|same|later|(?:letzt|nächst|dies|jed|vorig|kommend)e[nmrs]?|derni(?:er|ère)|prochaine?|chaque|' +
+  'cada|próxim[oa]|pasad[oa]|últim[oa]|prossim[oa]|scors[oa]|ogni|passad[oa]';
 
 function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: number): string {
   return new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(moment);
@@ -32,7 +39,7 @@ function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: numb
 const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
 
 /** Questions that only an expression of one kind answers, and what it looks like. The first that fits counts. */
-const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
+const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: boolean }[] = [
   {
     asks: anyOf([
       String.raw`\bhow old\b`,
@@ -43,7 +50,9 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
       String.raw`quanti anni ha`,
       String.raw`quantos anos tem`,
     ]),
-    looks: /\d{1,3}[-\s]?(?:year|jahr|jähr|ans(?!\p{L})|años|anni|anos)|\baged \d|alter von/iu,
+    looks:
+      /\d{1,3}[-\s]?(?:year|jahr|jähr|ans(?!\p{L})|años|anni|anos)|\baged \d|alter von|\p{L}, \d{2}(?:,|\s[—–])|\(\d{2}\)/iu,
+    isOwn: true,
   },
   {
     asks: anyOf([
@@ -58,7 +67,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
       String.raw`quanto (?:costa|guadagna|custa|ganha|vale)`,
     ]),
     looks: new RegExp(
-      String.raw`[$€£¥]\s?\d|\d\s?[€$£¥%]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?|crowns?|krone[nr]?|kronor|rupees?|rubel|roubles?|zloty|yuan|bitcoin|pence|bucks)(?!\p{L})`,
+      String.raw`[$€£¥]\s?\d|\d\s?[€$£¥]|${amount}[\d.,\s]*(?:\p{L}+\s)?(?:euros?|dollars?|pounds?|usd|eur|francs?|franken|yen|pesos|soles|reais|cents?|crowns?|krone[nr]?|kronor|rupees?|rubel|roubles?|zloty|yuan|bitcoin|pence|bucks)(?!\p{L})`,
       'iu',
     ),
   },
@@ -66,7 +75,9 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
     asks: anyOf([
       String.raw`\bhow heavy\b`,
       String.raw`\bhow much\b.{0,60}\bweighs?\b`,
+      String.raw`\bwhat\b.{0,80}\bweighs?\b`,
       String.raw`\bwie schwer\b`,
+      String.raw`\b(?:was|wie ?viel) wiegt\b`,
       String.raw`combien pèse`,
       String.raw`cuánto pesa`,
       String.raw`quanto pesa`,
@@ -76,6 +87,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
   {
     asks: anyOf([
       String.raw`\b(?:for )?how long\b`,
+      String.raw`\b(?:running time|duration)\b`,
       String.raw`\bwie lange?\b`,
       String.raw`combien de temps`,
       String.raw`cuánto tiempo`,
@@ -92,16 +104,28 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
     ),
   },
   {
+    asks: anyOf([String.raw`\bhow (?:tall|deep)\b`, String.raw`\bwie (?:weit|tief)\b`]),
+    looks: measure('cm|mm|met|kilomet|km|m(?!\\p{L})|inch|feet|foot|ft|mile|yard|zentimeter|zoll'),
+  },
+  {
+    asks: anyOf([String.raw`\bhow (?:fast|quickly)\b`, String.raw`\bwie schnell\b`]),
+    looks: anyOf([
+      measure('sec|min|hour|day|sek|stund|tag|mph|km|kilomet|mile|knot').source,
+      String.raw`\d:\d\d`,
+    ]),
+  },
+  {
     asks: anyOf([
-      String.raw`\bhow (?:many|much|far|fast|big|large|tall|high|deep|often|quickly)\b`,
+      String.raw`\bhow (?:many|much|far|big|large|high|often)\b`,
       String.raw`\bwie ?viele?\b`,
-      String.raw`\bwie (?:weit|schnell|groß|hoch|tief|oft)\b`,
+      String.raw`\bwie (?:groß|hoch|oft)\b`,
       String.raw`\bcombien\b`,
       String.raw`cuánt[oa]s?\b`,
       String.raw`\bquant[oiae]\b`,
       String.raw`\bquant[oa]s\b`,
     ]),
     looks: new RegExp(amount, 'iu'),
+    isCount: true,
   },
   {
     asks: anyOf([
@@ -112,10 +136,99 @@ const kinds: readonly { asks: RegExp; looks: RegExp }[] = [
       String.raw`cuándo`,
       String.raw`\bquando\b`,
     ]),
-    looks: new RegExp(String.raw`\d|(?<!\p{L})(?:${calendar}|${seasons})(?:s|e|en|es|n)?(?!\p{L})`, 'iu'),
+    looks: anyOf([
+      String.raw`(?<!\d)(?:1\d|20)\d\d(?!\d)|\d{1,2}[./:]\d{1,2}(?!\d)|\d\s?(?:uhr|am|pm|a\.m|p\.m|h)(?!\p{L})`,
+      String.raw`(?:\d|${next}|${numberWords})\s(?:${times})(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:${calendar})(?!\p{L})|(?<!\p{L})(?:${seasons})(?:s|e|en|es|n)?(?!\p{L})`,
+    ]),
   },
 ];
 
-/** What the answer to a question must look like: an age, an amount of money, a time; null where any words will do. */
-export const wantedIn = (question: string): RegExp | null =>
-  kinds.find(({ asks }) => asks.test(question))?.looks ?? null;
+/** What the answer to a question must look like. */
+export interface Wanted {
+  /** An expression of numbers or time, not a name. */
+  isAmount: boolean;
+  /** Of somebody who is named with it: an age in the next sentence is often somebody else's. */
+  isOwn: boolean;
+  /** Whether a text has it, beside what the question itself has. */
+  isIn: (text: string) => boolean;
+}
+
+/** What is asked for: an age, an amount of money, a time, a name; null where any words will do. */
+export function wantedIn(question: string, language: string): Wanted | null {
+  const kind = kinds.find(({ asks }) => asks.test(question));
+  if (kind === undefined) {
+    return asksWho.test(question) && !asksWhoSomebodyIs.test(question)
+      ? { isAmount: false, isOwn: false, isIn: (text) => hasOtherName(text, question, language) }
+      : null;
+  }
+  const own = new Set(question.match(numbers));
+  const withoutOwn = (text: string) => text.replace(numbers, (number) => (own.has(number) ? '' : number));
+  return {
+    isAmount: true,
+    isOwn: kind.isOwn === true,
+    isIn: (text) => kind.looks.test(withoutOwn(kind.isCount === true ? withoutYears(text) : text)),
+  };
+}
+
+const numbers = /\d+(?:[.,]\d+)*/gu;
+const year = new RegExp(
+  [
+    String.raw`(?<=(?<!\p{L})(?:in|since|by|until|of|im|seit|bis|ab|en|depuis|desde|de|nel|dal|em)\s)(?:19|20)\d\d(?![.,]?\d)`,
+    String.raw`(?<![\d.,]|\d\s)(?:19|20)\d\d(?![.,]?\d)(?!\s+\p{Ll}{4,})`,
+  ].join('|'),
+  'giu',
+);
+
+/** Years count nothing. */
+export const withoutYears = (text: string): string => text.replace(year, ' ');
+
+/** "Who", "with whom", but not "the man who". */
+const asksWho = new RegExp(
+  [
+    String.raw`^\P{L}*(?:\p{L}+\s)?(?:who|whom|whose|wer|wen|wem|qui|quién(?:es)?|chi|quem)(?!\p{L})`,
+    String.raw`\bname of|\bwie hei(?:ß|ss)t|\bnom d[eu']|\bnombre de|\bnome d[aeio]l?\b`,
+  ].join('|'),
+  'iu',
+);
+/** "Who is Ada Lovelace?": what she is, not a name. */
+const asksWhoSomebodyIs =
+  /^\P{L}*(?:[Ww]ho (?:is|was|are)|[Ww]er (?:ist|war)|[Qq]ui (?:est|était)|[Qq]uién (?:es|era)|[Cc]hi (?:è|era)|[Qq]uem (?:é|era)) \p{Lu}/u;
+
+const namePair = /(?<!\p{L})\p{Lu}[\p{L}.]+\s\p{Lu}\p{L}+/gu;
+const nameWithin = /(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * A name, of persons or companies, that is not one of the question's words. One capital tells nothing in German,
+ * nor at the beginning of a sentence.
+ */
+function hasOtherName(text: string, question: string, language: string): boolean {
+  const own = new Set(wordsOf(question));
+  const isOther = (name: string) => !wordsOf(name).some((word) => own.has(word));
+  const names = [
+    ...(text.match(namePair) ?? []),
+    ...(language === 'de' ? [] : (text.match(nameWithin) ?? [])),
+  ];
+  return names.some(isOther);
+}
+
+const wholeNumber = new RegExp(
+  String.raw`^(?:\d.*|${numberWords}|numbers?|(?:an)?zahl|nombre|n[úu]meros?)$`,
+  'iu',
+);
+
+/** Whether a word is a number, in digits or not. */
+export const isNumber = (word: string): boolean => wholeNumber.test(word);
+
+const measureWord = new RegExp(
+  String.raw`^(?:${[
+    'money|costs?|prices?|expensive|worth|weighs?|tall|big|large|high|deep|far|fast|quickly|heavy|long|old',
+    'geld|kostet|kosten|preis|teuer|wiegt|groß|hoch|tief|weit|schnell|schwer|lange?|alt',
+    'argent|coûte|prix|vaut|pèse|dinero|cuesta|costó|precio|vale|pesa|soldi|costa|prezzo|dinheiro|custa|preço',
+  ].join('|')})$`,
+  'u',
+);
+
+/** Whether a word asks for what the answer shows as an expression: "$3" has no "price". */
+export const isMeasureWord = (word: string): boolean => measureWord.test(word);
