@@ -21,7 +21,7 @@ export function SettingsNav({ topics }: { topics: readonly SettingsTopic[] }) {
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-13 z-5 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas sm:max-lg:-mx-6 lg:top-17 lg:-ml-3 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:pb-4"
+      className="sticky top-13 z-5 max-lg:top-12.5 max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:bg-canvas sm:max-lg:-mx-6 lg:top-17 lg:-ml-3 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:pb-4"
     >
       <div
         ref={row}

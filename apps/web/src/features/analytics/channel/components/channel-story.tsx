@@ -1,8 +1,8 @@
 import type { Filter, Range, Settings } from '@hookline/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { ScatterChart } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
-import { NumbersDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage } from '#lib/api-error.ts';
@@ -77,7 +77,7 @@ export function ChannelStory({ filter, range, settings }: ChannelStoryProps) {
 
 const NothingToDraw = () => (
   <Card>
-    <EmptyState drawing={<NumbersDrawing />} title="Your posts as a picture">
+    <EmptyState icon={ScatterChart} title="Your posts as a picture">
       Each post with numbers becomes a dot here: when it was published, and how many views it has. Import an
       export of your platform, or track a post, and the picture begins.
     </EmptyState>
