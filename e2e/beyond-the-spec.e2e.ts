@@ -23,6 +23,22 @@ test('Settings: profile, sessions, theme without a flash, time zone', async ({ p
   await expect(page.getByRole('status')).toBeVisible();
 });
 
+test('Settings: the list beside the page leads to each section and says where one is', async ({ page }) => {
+  await page.goto('/settings');
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  const current = list.locator('[aria-current="location"]');
+  await expect(current).toHaveText('Profile');
+  for (const name of ['Webhooks', 'Delete account', 'Tags']) {
+    await list.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+    await expect(current).toHaveText(name);
+  }
+  await expect(page).toHaveURL(/\/settings#tags$/u);
+  await page.mouse.wheel(0, -100_000);
+  await expect(current).toHaveText('Profile');
+});
+
 test('Settings: everything is exported, and the account goes for whoever knows the password', async ({
   page,
   person,

@@ -86,6 +86,46 @@ test('by mouse: cards are placed, joined and chosen; another tab follows and los
   await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
 });
 
+test('a card dropped into a frame joins its group, one dragged out leaves it, and undo takes back both', async ({
+  page,
+  person,
+}) => {
+  // The card below the frame is in sight.
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const { boardId, ids } = await openCanvas(page, person, ['One', 'Two', 'Three', 'Four']);
+  await person.call('POST', `/api/boards/${boardId}/groups`, {
+    name: 'January',
+    itemIds: ids.slice(1),
+  });
+  await page.reload();
+  await expect(cardOf(page, 'Three')).toContainText('In January.');
+  const grouped = async () => {
+    const { groups } = (await person.call('GET', `/api/boards/${boardId}/groups`)) as {
+      groups?: { item_ids: string[] }[];
+    };
+    return groups?.[0]?.item_ids.toSorted();
+  };
+  const from = await middleOf(cardOf(page, 'One'));
+  const inside = await middleOf(cardOf(page, 'Three'));
+  await drag(page, from, { x: inside.x - from.x, y: inside.y - from.y + 20 });
+  await expect(page.getByText('1 item put in “January”')).toBeVisible();
+  await expect.poll(grouped).toEqual(ids.toSorted());
+  await expect(cardOf(page, 'One')).toContainText('In January.');
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(grouped).toEqual(ids.slice(1).toSorted());
+  await expect(page.getByText('1 item put in “January”')).toBeHidden();
+  await expect.poll(async () => (await middleOf(cardOf(page, 'One'))).y).toBeGreaterThan(from.y - 1);
+
+  const before = await middleOf(cardOf(page, 'Four'));
+  await drag(page, before, { x: 0, y: 330 });
+  await expect(page.getByText('1 item taken out of “January”')).toBeVisible();
+  await expect.poll(grouped).toEqual(ids.slice(1, 3).toSorted());
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(grouped).toEqual(ids.slice(1).toSorted());
+  await expect.poll(async () => (await middleOf(cardOf(page, 'Four'))).y).toBeCloseTo(before.y, 0);
+});
+
 test('by keyboard: arrows lead and move, Space chooses, L joins, Enter opens, undo takes back', async ({
   page,
   person,

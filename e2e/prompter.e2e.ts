@@ -15,6 +15,8 @@ async function writeScript(person: Person): Promise<string> {
 const read = (page: Page) => page.locator('[aria-current="true"]').first().textContent();
 const place = (page: Page) =>
   page.locator('[data-text]').evaluate((text) => text.parentElement?.scrollTop ?? 0);
+const width = (page: Page) =>
+  page.locator('[data-whole-window]').evaluate((screen) => screen.getBoundingClientRect().width);
 
 test('a script moves past the eye, stops for a hand, is taken again, and what was read can be saved', async ({
   page,
@@ -23,6 +25,7 @@ test('a script moves past the eye, stops for a hand, is taken again, and what wa
   const id = await writeScript(person);
   await page.goto(`/scripts/${id}/prompt`);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(await width(page)).toBe(await page.evaluate(() => innerWidth));
   await page.keyboard.press('s');
   const panel = page.getByRole('dialog', { name: 'Settings and takes' });
   await panel.getByRole('checkbox', { name: 'Count down' }).uncheck();

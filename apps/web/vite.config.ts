@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dropNames } from './drop-names.ts';
 import { chunkGroups } from './group-chunks.ts';
+import { iconFiles } from './icon-files.ts';
 import { pdfData } from './pdf-data.ts';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     preloadLatinFont(),
     stylesBelowOutline(),
     dropNames(),
+    iconFiles(),
     pdfData(),
     programList(),
     precompress(),

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import { usePutInGroups } from '#features/boards/groups/model/use-put-in-groups.ts';
+import type { OnRegroup } from '#features/content/canvas/model/use-regrouping.ts';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import { NothingFound } from '#features/content/components/library-placeholders.tsx';
@@ -55,7 +57,12 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
     onDeleteSelected,
     ...(!board.isDemo && { selection: props.selection, order }),
   };
-  const canvas = { boardId: board.id, groups: page.groups, isNarrowed };
+  const canvas = {
+    boardId: board.id,
+    groups: page.groups,
+    isNarrowed,
+    onRegroup: useRegroup(board.id, page),
+  };
 
   return (
     <ItemList
@@ -84,6 +91,26 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
       onMore={page.loadMore}
     />
   );
+}
+
+/** Puts items into groups and takes them out as they were dropped on the canvas. */
+function useRegroup(boardId: string, { groups }: BoardPageState): OnRegroup {
+  const { change, takeBack } = usePutInGroups(boardId);
+  return async (changes, onUndo) => {
+    const changed = changes.flatMap(({ groupId, added, removed }) => {
+      const group = groups.find(({ id }) => id === groupId);
+      return group === undefined
+        ? []
+        : [{ group, itemIds: [...group.itemIds.filter((id) => !removed.includes(id)), ...added] }];
+    });
+    const itemIds = [...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed]))];
+    const back = await change.mutateAsync({
+      regrouping: { boardId, changed, added: undefined },
+      itemIds,
+      onUndo,
+    });
+    return () => takeBack(back);
+  };
 }
 
 /** Why items cannot be dragged to another place; undefined where they can. */

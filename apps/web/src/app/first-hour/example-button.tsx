@@ -29,7 +29,7 @@ export function ExampleButton({
 
 /** The same where it is not one of the first steps any more. */
 export const ExampleWay = () => (
-  <div className="w-full max-w-56">
+  <div className="w-56 max-w-full">
     <ExampleButton example={useExampleBoard()} />
   </div>
 );

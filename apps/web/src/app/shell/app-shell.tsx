@@ -13,6 +13,7 @@ import { refuseDrops } from '#lib/refuse-drops.ts';
 import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,11 +22,14 @@ import { LiveChanges } from '../live-changes.tsx';
 import { commandKey } from '../palette/keys.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { Shortcuts } from '../palette/shortcuts.tsx';
-import { MobileSidebar } from './mobile-sidebar.tsx';
 import { sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 
 const AskHost = lazyPart(async () => (await import('../ask/ask-host.tsx')).AskHost);
+const MobileSidebar = lazyDialog(
+  async () => (await import('./mobile-sidebar.tsx')).MobileSidebar,
+  ({ open }) => open,
+);
 
 const mainId = 'main';
 

@@ -1,8 +1,9 @@
 import type { Range } from '@hookline/contract/analytics';
-import { ChartColumn, Plus, SquareKanban } from 'lucide-react';
+import { Plus, SquareKanban } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { NumbersDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { rangeWords } from '../model/ranges.ts';
 
@@ -17,7 +18,7 @@ export function EmptyGuide({ range }: { range: Range }) {
   return (
     <Card>
       <EmptyState
-        icon={ChartColumn}
+        drawing={<NumbersDrawing />}
         title="Nothing to measure yet"
         actions={
           <>

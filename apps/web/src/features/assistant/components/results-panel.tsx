@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { platformName } from '@hookline/contract/platforms';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ScriptDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -99,7 +99,7 @@ export function ResultsPanel({
 const Nothing = () => (
   <div className="grid h-full content-center">
     <h2 className="sr-only">Results</h2>
-    <EmptyState icon={FileText} title="Your script appears here">
+    <EmptyState drawing={<ScriptDrawing />} title="Your script appears here">
       With titles and hooks to choose from, and the sources it was written from.
     </EmptyState>
   </div>

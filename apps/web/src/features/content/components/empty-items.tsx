@@ -1,6 +1,7 @@
-import { Inbox, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { CardsDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export interface EmptyItemsProps {
@@ -12,7 +13,7 @@ export interface EmptyItemsProps {
 export function EmptyItems({ onAdd, children }: EmptyItemsProps) {
   return (
     <EmptyState
-      icon={Inbox}
+      drawing={<CardsDrawing />}
       title="No content yet"
       actions={
         <>

@@ -1,6 +1,7 @@
-import { Inbox, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { CardsDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
@@ -27,7 +28,7 @@ export const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
 );
 
 export const EmptyLibrary = () => (
-  <EmptyState icon={Inbox} title="No content yet">
+  <EmptyState drawing={<CardsDrawing />} title="No content yet">
     Upload files or add web addresses above. Whatever you put on any of your boards shows up here.
   </EmptyState>
 );

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
-import { formatExact } from '#lib/format.ts';
-import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { showError, showUndo } from '#ui/toast.ts';
-import { boardKeys } from '../../query-keys.ts';
-import { putInGroups, type Regrouping } from '../api/put-in-groups.ts';
+import type { Regrouping } from '../api/put-in-groups.ts';
+import { countItems, usePutInGroups } from '../model/use-put-in-groups.ts';
 
 export interface GroupItemsDialogProps {
   boardId: string;
@@ -30,15 +25,13 @@ export function GroupItemsDialog(props: GroupItemsDialogProps) {
     <Dialog
       open={itemIds !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={itemIds === undefined ? '' : `Group ${count(itemIds.length)}`}
+      title={itemIds === undefined ? '' : `Group ${countItems(itemIds.length)}`}
       description="Scripts can be written from a group, and it is exported by itself."
     >
       {itemIds && <GroupForm {...props} itemIds={itemIds} />}
     </Dialog>
   );
 }
-
-const count = (items: number): string => `${formatExact(items)} ${items === 1 ? 'item' : 'items'}`;
 
 function GroupForm({
   boardId,
@@ -52,27 +45,14 @@ function GroupForm({
   /** By group, what was said of it. */
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
   const [name, setName] = useState('');
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: boardKeys.page(boardId) });
-  const undoing = useWrite({
-    mutationFn: (takeBack: () => Promise<void>) => takeBack(),
-    onSuccess: refresh,
-    onError: (error) => showError(errorMessage(error, 'Failed to take it back')),
-  });
-  const change = useWrite({
-    mutationFn: putInGroups,
-    onSuccess: (takeBack, sent) => {
-      showUndo(deedOf(sent, itemIds), () => undoing.mutate(takeBack));
-      onClose();
-      onDone();
-      return refresh();
-    },
-    onError: (error) => showError(errorMessage(error, 'Failed to change groups')),
+  const { change } = usePutInGroups(boardId, () => {
+    onClose();
+    onDone();
   });
   const asked = { boardId, ...regroup(before, { itemIds, wanted, name: name.trim() }) };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate(asked);
+    change.mutate({ regrouping: asked, itemIds });
   };
 
   return (
@@ -142,7 +122,7 @@ const GroupLine = ({ group, state, onChoose }: GroupLineProps) => (
       <span dir="auto" className="min-w-0 flex-1 break-words text-ink">
         {group.name}
       </span>
-      <span className="tabular text-sm text-muted">{count(group.itemIds.length)}</span>
+      <span className="tabular text-sm text-muted">{countItems(group.itemIds.length)}</span>
     </label>
   </li>
 );
@@ -168,17 +148,4 @@ function regroup(
       return { group, itemIds: wanted[group.id] === true ? [...others, ...itemIds] : others };
     });
   return { changed, added: name === '' ? undefined : { name, itemIds } };
-}
-
-function deedOf({ changed, added }: Regrouping, itemIds: readonly string[]): string {
-  const [one, ...more] = [
-    ...changed.map(({ group, itemIds: left }) => ({
-      name: group.name,
-      isIn: left.length > group.itemIds.length,
-    })),
-    ...(added ? [{ name: added.name, isIn: true }] : []),
-  ];
-  return one === undefined || more.length > 0
-    ? 'Groups changed'
-    : `${count(itemIds.length)} ${one.isIn ? 'put in' : 'taken out of'} “${one.name}”`;
 }

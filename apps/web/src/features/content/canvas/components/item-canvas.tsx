@@ -23,6 +23,8 @@ import { isFrameId } from '../model/canvas-nodes.ts';
 import { type CanvasState, useCanvas } from '../model/use-canvas.ts';
 import { useCanvasEdges, useCanvasLayout, useCanvasNodes } from '../model/use-canvas-scene.ts';
 import { useDragging } from '../model/use-dragging.ts';
+import { regroup } from '../model/regroup.ts';
+import { changesOf, type OnRegroup, useRegrouping } from '../model/use-regrouping.ts';
 import { focusCard, legible, useShowCard } from '../model/use-show-card.ts';
 import { rememberViewport, useFirstViewport } from '../model/use-first-viewport.ts';
 import { CanvasCard } from './canvas-card.tsx';
@@ -37,6 +39,7 @@ export interface ItemCanvasProps extends KeyedItems {
   count: number;
   /** Some of the board is left out: what nobody placed stands elsewhere than on the whole board. */
   isNarrowed: boolean;
+  onRegroup: OnRegroup;
   /** Loads on; undefined while that is under way, has failed, or there is nothing more. */
   onMore: (() => void) | undefined;
 }
@@ -74,24 +77,28 @@ interface PlaneProps extends ItemCanvasProps {
   onFull: (isFull: boolean) => void;
 }
 
-function Plane({ boardId, count, isNarrowed, state, isFull, onFull, ...keyed }: PlaneProps) {
+function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, ...keyed }: PlaneProps) {
   const { items, actionsFor, selection } = keyed;
   const { canvas, change, undo } = state;
   const room = useRef<HTMLDivElement>(null);
-  const { groups, laid, frames } = useCanvasLayout({ ...keyed, count, canvas, isNarrowed });
+  const grouping = useRegrouping(keyed.groups, onRegroup);
+  const contents = { ...keyed, groups: grouping.groups, count, canvas, isNarrowed };
+  const { groups, laid, frames } = useCanvasLayout(contents);
   const viewport = useFirstViewport(
     boardId,
     room,
     useMemo(() => boundsOf([...laid.values()]), [laid]),
   );
-  const dragging = useDragging({ laid, frames }, (moved) => {
+  const dragging = useDragging({ laid, frames }, (moved, isByHand) => {
     const settled = isNarrowed ? [] : [...laid].filter(([id]) => !canvas.places.has(id) && !moved.has(id));
-    change({ moved: entriesOf(moved), settled: entriesOf(settled) });
+    const changes = { moved: entriesOf(moved), settled: entriesOf(settled) };
+    const dropped = isByHand ? regroup(groups, laid, moved) : groups;
+    grouping.put(changesOf(groups, dropped), (onUndo) => change(changes, onUndo));
   });
   const isTouch = useMemo(() => matchMedia('(pointer: coarse)').matches, []);
   const selected = selection?.ids ?? none;
   const nodes = useCanvasNodes(
-    { items, groups, canvas },
+    { items, canvas, groups: dragging.isByHand ? regroup(groups, laid, dragging.moving) : groups },
     { laid, moving: dragging.moving, selected, isTouch },
   );
   const [chosenLine, setChosenLine] = useState<string>();
@@ -112,10 +119,7 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, ...keyed }: 
     currentId,
     isSelecting: selected.size > 0,
     onSelect: selection?.toggle,
-    onSelectGroup: (itemIds: readonly string[]) => {
-      selection?.clear();
-      itemIds.forEach((id) => selection?.toggle(id));
-    },
+    onSelectGroup: (itemIds: readonly string[]) => selectOnly(itemIds, selection),
     onPart: (one: string, other: string) => change({ parted: [[one, other]] }),
   };
   return (
@@ -195,6 +199,11 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, ...keyed }: 
 const none: ReadonlySet<string> = new Set();
 const multiKeys = ['Shift', 'Meta', 'Control'];
 const plain = { hideAttribution: true };
+
+function selectOnly(ids: readonly string[], selection: KeyedItems['selection']): void {
+  selection?.clear();
+  ids.forEach((id) => selection?.toggle(id));
+}
 
 function followSelection(change: NodeChange, selection: KeyedItems['selection']): void {
   if (

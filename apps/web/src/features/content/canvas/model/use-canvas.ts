@@ -12,9 +12,16 @@ export interface CanvasState {
   error: Error | null;
   isLoading: boolean;
   retry: () => void;
-  change: (change: OwnChange) => void;
+  /** `onUndo` takes back what belongs to the change elsewhere. Returns what takes back both, once. */
+  change: (change: OwnChange, onUndo?: () => void) => () => void;
   /** Takes the last change back; undefined while there is none. */
   undo: (() => void) | undefined;
+}
+
+/** What takes a change back. */
+interface Done {
+  change: OwnChange;
+  onUndo: (() => void) | undefined;
 }
 
 /** A change that was made here, and by which revision the server has it. */
@@ -36,7 +43,7 @@ export function useCanvas(boardId: string): CanvasState {
   const query = useQuery(canvasQuery(boardId));
   const { data: stored = nothing } = query;
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const [done, setDone] = useState<readonly OwnChange[]>([]);
+  const [done, setDone] = useState<readonly Done[]>([]);
   const send = useSending(boardId, setPending);
   const canvas = useMemo(
     () =>
@@ -46,17 +53,23 @@ export function useCanvas(boardId: string): CanvasState {
     [pending, stored],
   );
 
-  const change = (wanted: OwnChange) => {
-    setDone((before) => [...before, undoOf(canvas, wanted)]);
+  const takenBack = useRef(new WeakSet<Done>());
+  const takeBack = (one: Done) => {
+    if (!takenBack.current.has(one)) {
+      takenBack.current.add(one);
+      setDone((before) => before.filter((other) => other !== one));
+      send(one.change);
+      one.onUndo?.();
+    }
+  };
+  const change = (wanted: OwnChange, onUndo?: () => void) => {
+    const one = { change: undoOf(canvas, wanted), onUndo };
+    setDone((before) => [...before, one]);
     send(wanted);
+    return () => takeBack(one);
   };
   const last = done.at(-1);
-  const undo =
-    last &&
-    (() => {
-      setDone(done.slice(0, -1));
-      send(last);
-    });
+  const undo = last && (() => takeBack(last));
   return {
     canvas,
     error: query.data === undefined ? query.error : null,

@@ -8,6 +8,8 @@ type Change = NodeChange<CardNode | FrameNode>;
 /** Where cards are while they are being moved, by pointer or by key, until that is over. */
 export interface Dragging {
   moving: ReadonlyMap<string, Place>;
+  /** Cards are dragged by themselves, and not along with their frame or by key: where they are dropped counts. */
+  isByHand: boolean;
   /** Follows what React Flow says of its nodes. */
   follow: (changes: readonly Change[]) => void;
   /** Moves cards by so many pixels. */
@@ -17,40 +19,42 @@ export interface Dragging {
 }
 
 const nothing: ReadonlyMap<string, Place> = new Map();
+const atRest = { moving: nothing, isByHand: false };
 
 export function useDragging(
   /** Where cards and frames are at rest. */
   { laid, frames }: { laid: ReadonlyMap<string, Place>; frames: ReturnType<typeof framesOf> },
-  onDrop: (moved: ReadonlyMap<string, Place>) => void,
+  onDrop: (moved: ReadonlyMap<string, Place>, isByHand: boolean) => void,
 ): Dragging {
-  const [moving, setMoving] = useState(nothing);
+  const [now, setNow] = useState(atRest);
   // What was dragged last counts when it is dropped, drawn or not.
-  const latest = useRef(nothing);
-  const move = (places: ReadonlyMap<string, Place>) => {
-    latest.current = places;
-    setMoving(places);
+  const latest = useRef(atRest);
+  const move = (moving: ReadonlyMap<string, Place>, isByHand: boolean) => {
+    latest.current = { moving, isByHand };
+    setNow(latest.current);
   };
   return {
-    moving,
+    ...now,
     follow: (changes) => {
       const places = changes.flatMap((change) => placesAfter(change, { laid, frames }));
       if (places.length > 0) {
-        move(new Map(places));
+        const isFrame = changes.some((change) => change.type === 'position' && isFrameId(change.id));
+        move(new Map(places), !isFrame);
       }
     },
     nudge: (ids, by) => {
-      const places = new Map(latest.current);
+      const places = new Map(latest.current.moving);
       for (const id of ids) {
         const { x, y } = places.get(id) ?? laid.get(id) ?? { x: 0, y: 0 };
         places.set(id, { x: x + by.x, y: y + by.y });
       }
-      move(places);
+      move(places, false);
     },
     drop: () => {
-      const moved = latest.current;
-      move(nothing);
-      if (moved.size > 0) {
-        onDrop(moved);
+      const { moving, isByHand } = latest.current;
+      move(nothing, false);
+      if (moving.size > 0) {
+        onDrop(moving, isByHand);
       }
     },
   };

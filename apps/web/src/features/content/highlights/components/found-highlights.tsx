@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { MarksDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import type { FoundHighlight } from '../api/get-all-highlights.ts';
@@ -29,7 +30,10 @@ export function FoundHighlights({ highlights, boardNames, isNarrowed }: FoundHig
   if (highlights.length === 0) {
     return (
       <Card>
-        <EmptyState icon={Highlighter} title={isNarrowed ? 'Nothing found' : 'No highlights yet'}>
+        <EmptyState
+          {...(isNarrowed ? { icon: Highlighter } : { drawing: <MarksDrawing /> })}
+          title={isNarrowed ? 'Nothing found' : 'No highlights yet'}
+        >
           {isNarrowed
             ? 'No highlight has these words, on this board and in this color.'
             : 'Open an item and select words of its text, or press H there. What you mark is listed here, and scripts stand on it first.'}

@@ -1,0 +1,221 @@
+import { type ReactNode, useState } from 'react';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
+import { PasswordForm } from '#features/accounts/components/password-form.tsx';
+import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
+import { SessionList } from '#features/accounts/components/session-list.tsx';
+import { TakeoutButton } from '#features/accounts/components/takeout-button.tsx';
+import { UsageMeters } from '#features/accounts/components/usage-meters.tsx';
+import { DaySettings } from '#features/analytics/components/day-settings.tsx';
+import { lazyPart } from '#lib/load-program.ts';
+import { paths } from '#lib/paths.ts';
+import { chooseTheme, type Theme, useTheme } from '#lib/theme.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ExampleWay } from '../first-hour/example-button.tsx';
+
+// Long forms, each fetched by itself: the first sections are there without them.
+const AssistantSettings = lazyPart(
+  async () => (await import('#features/assistant/settings/assistant-settings.tsx')).AssistantSettings,
+);
+const EngineStatus = lazyPart(async () => (await import('./engine-status.tsx')).EngineStatus);
+const ConnectionSettings = lazyPart(
+  async () => (await import('#features/connections/components/connection-settings.tsx')).ConnectionSettings,
+);
+const ConnectPrograms = lazyPart(async () => (await import('./connect-programs.tsx')).ConnectPrograms);
+const SaveFromBrowser = lazyPart(async () => (await import('./save-from-browser.tsx')).SaveFromBrowser);
+const TagSettings = lazyPart(
+  async () => (await import('#features/content/components/tag-settings.tsx')).TagSettings,
+);
+const TokenList = lazyPart(
+  async () => (await import('#features/accounts/components/tokens/token-list.tsx')).TokenList,
+);
+const WebhookList = lazyPart(
+  async () => (await import('#features/webhooks/components/webhook-list.tsx')).WebhookList,
+);
+
+export interface SettingsSection {
+  /** What a link puts behind the # to lead here. */
+  anchor: string;
+  title: string;
+  description: ReactNode;
+  content: ReactNode;
+  /** Shown to the owner of the installation only. */
+  isForOwner?: boolean;
+}
+
+export interface SettingsTopic {
+  title: string;
+  sections: readonly SettingsSection[];
+}
+
+const account: readonly SettingsSection[] = [
+  {
+    anchor: 'profile',
+    title: 'Profile',
+    description: 'Your name is shown in the app; you sign in with your e-mail.',
+    content: <ProfileForm />,
+  },
+  {
+    anchor: 'password',
+    title: 'Password',
+    description: 'Choose one that you use nowhere else.',
+    content: <PasswordForm />,
+  },
+  {
+    anchor: 'sessions',
+    title: 'Sessions',
+    description: 'Where you are signed in. A session ends after 30 days without use.',
+    content: <SessionList />,
+  },
+];
+
+const workspace: readonly SettingsSection[] = [
+  {
+    anchor: 'appearance',
+    title: 'Appearance',
+    description: 'Kept in this browser only.',
+    content: <ThemeChoice />,
+  },
+  {
+    anchor: 'days',
+    title: 'Days and weeks',
+    description: 'Every figure is counted in days of this time zone.',
+    content: <DaySettings />,
+  },
+  {
+    anchor: 'assistant',
+    title: 'Assistant',
+    description: 'What writes, summarizes and listens on this server.',
+    content: (
+      <>
+        <EngineStatus />
+        <div className="mt-5 border-t border-line pt-5">
+          <AssistantSettings />
+        </div>
+      </>
+    ),
+  },
+  {
+    anchor: 'tags',
+    title: 'Tags',
+    description: 'A tag that gets the name of another becomes one with it.',
+    content: <TagSettings />,
+  },
+];
+
+/** What saves to this account, reads from it and listens to it from outside. */
+const outside: readonly SettingsSection[] = [
+  {
+    anchor: 'connections',
+    title: 'Connections',
+    description: 'The numbers of your own YouTube channel, fetched once a day without exports. Read only.',
+    content: <ConnectionSettings />,
+  },
+  {
+    anchor: 'browser',
+    title: 'Save from your browser',
+    description: 'Keeps pages as you see them, also those that are shown to no server.',
+    content: <SaveFromBrowser />,
+  },
+  {
+    anchor: 'tokens',
+    title: 'API tokens',
+    description: (
+      <>
+        Keys for programs of yours, each for what you choose. What they can call:{' '}
+        <TextLink to={paths.apiDocs} target="_blank">
+          the API
+        </TextLink>
+        .
+      </>
+    ),
+    content: <TokenList />,
+  },
+  {
+    anchor: 'mcp',
+    title: 'Claude, Cursor and others',
+    description: 'Programs with a model find, read and quote what you collected, as their API token allows.',
+    content: <ConnectPrograms />,
+  },
+  {
+    anchor: 'webhooks',
+    title: 'Webhooks',
+    description: 'Addresses of n8n, scripts or services that are called when something happens here.',
+    content: <WebhookList />,
+  },
+];
+
+const data: readonly SettingsSection[] = [
+  {
+    anchor: 'usage',
+    title: 'What you use',
+    description: 'Of what is stored and written for you on this server.',
+    content: <UsageMeters />,
+  },
+  {
+    anchor: 'export',
+    title: 'Your data',
+    description: 'Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive.',
+    content: <TakeoutButton />,
+  },
+  {
+    anchor: 'deleted',
+    title: 'Recently deleted',
+    description: 'Boards and items that you delete can be restored for 30 days.',
+    content: <ButtonLink to={paths.trash}>Show what was deleted</ButtonLink>,
+  },
+  {
+    anchor: 'example',
+    title: 'Example',
+    description:
+      'A finished board to look around in: research, a script with its sources, a channel’s numbers.',
+    content: <ExampleWay />,
+  },
+  {
+    anchor: 'installation',
+    title: 'Installation',
+    description: 'This server is yours: its state, its backups, and who has an account.',
+    content: <ButtonLink to={paths.installation}>Open installation</ButtonLink>,
+    isForOwner: true,
+  },
+  {
+    anchor: 'delete',
+    title: 'Delete account',
+    description: 'Everything goes at once and for good, files too.',
+    content: <DeleteAccount />,
+  },
+];
+
+/** Everything that can be set, in the order of the page and of the list beside it. */
+export const settingsTopics: readonly SettingsTopic[] = [
+  { title: 'Account', sections: account },
+  { title: 'Workspace', sections: workspace },
+  { title: 'Connected', sections: outside },
+  { title: 'Data', sections: data },
+];
+
+const themes: readonly RadioCard<Theme>[] = [
+  { value: 'system', label: 'System', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+];
+
+/** Light or dark, for this browser. */
+function ThemeChoice() {
+  return <RadioCards legend="Theme" columns={3} options={themes} value={useTheme()} onChange={chooseTheme} />;
+}
+
+function DeleteAccount() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsDeleting(true)}>
+        Delete account
+      </Button>
+      <DeleteAccountDialog open={isDeleting} onClose={() => setIsDeleting(false)} />
+    </>
+  );
+}
