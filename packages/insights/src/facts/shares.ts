@@ -63,7 +63,7 @@ export function bestShare({ posts, noun }: FactBasis): Candidate[] {
 
 function traitsOf(post: TrackedPost, platforms: ReadonlySet<string>): Trait[] {
   const format = formatOf(post);
-  const tags = hashtagsOf(post.title);
+  const tags = hashtagsOf(post);
   return [
     ...(format === null
       ? []

@@ -208,7 +208,17 @@ export async function addLengths(actor: Actor, tx: Db, lengths: readonly VideoLe
     where not item_texts.metadata ? 'durationSeconds'`);
 }
 
-/** Gives items their texts that have none. */
+/** Which of these items have exactly these texts. */
+export async function findHavingText(actor: Actor, db: Db, texts: readonly PostText[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select own.item_id as id from ${itemTexts} own
+    join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts(id uuid, text text)
+      on own.item_id = texts.id and own.text = texts.text
+    where own.user_id = ${actor.userId} and own.generated is null`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives items their texts that have none, or no more than the same without the hashtags at its end. */
 export async function addTexts(
   actor: Actor,
   tx: Db,
@@ -220,5 +230,5 @@ export async function addTexts(
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts(id uuid, text text, words int)
     on conflict (user_id, item_id) do update
       set text = excluded.text, metadata = item_texts.metadata || excluded.metadata
-    where item_texts.text is null`);
+    where item_texts.text is null or starts_with(excluded.text, item_texts.text || E'\n\n#')`);
 }

@@ -18,6 +18,7 @@ import {
   addTexts,
   datePosts,
   findByAddress,
+  findHavingText,
   listExisting,
   lockRows,
   type ExistingPost,
@@ -138,7 +139,15 @@ export class PostStore {
     return lengths.length === 0 ? Promise.resolve() : addLengths(actor, tx, lengths);
   }
 
-  /** Gives items their texts that have none; of each item the first counts. */
+  /** Which of these items have exactly these texts, as they were imported. */
+  findHavingText(actor: Actor, db: Db, texts: readonly PostText[]): Promise<Set<string>> {
+    return texts.length === 0 ? Promise.resolve(new Set()) : findHavingText(actor, db, texts);
+  }
+
+  /**
+   * Gives items their texts that have none, or no more than the same without hashtags; of each item the first
+   * counts.
+   */
   async setTexts(actor: Actor, tx: Db, texts: readonly PostText[]): Promise<void> {
     const each = new Map(texts.toReversed().map((text) => [text.id, text]));
     if (each.size > 0) {

@@ -7,6 +7,7 @@ import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line } from './export-row.ts';
 import { moreReader, readDuration } from './more-cells.ts';
+import { readHashtags } from './read-hashtags.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {
@@ -107,6 +108,7 @@ function toPost(
     postId: postId || null,
     title,
     text,
+    hashtags: readHashtags(cell('hashtags'), `${title} ${text}`),
   };
   const kind = cells[kindAt ?? -1] ?? '';
   const problem = fault ?? (isOwn ? null : whyNoPost(cells, { url, platform, kind }));
