@@ -1,6 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
 import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Quotas } from '#features/quotas/index.ts';
+import { addEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -8,7 +9,7 @@ import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { findUncoveredJob } from '../content.jobs.ts';
-import { indexItem, indexNewItems } from '../items/item-search.ts';
+import { indexItem, toEntries } from '../items/item-search.ts';
 import { restorePosts, type Restoration } from './restore-posts.ts';
 import type { RunStarter } from '../runs/run-again.ts';
 import { undoLimit } from '../edits/undo-time.ts';
@@ -87,13 +88,14 @@ export class PostStore {
       throw errors.notFound('board');
     }
     const rows = posts.map((post) => this.#toRow(post));
-    const added = await addPosts(actor, tx, { boardId, now, posts: rows });
-    const fresh = rows.filter(({ id }) => added.has(id));
-    await indexNewItems(
-      actor,
-      tx,
-      fresh.map((row) => ({ ...row, boardId, ...importedAs, tags: [] })),
-    );
+    const toIndex = rows.map((row) => ({ ...row, boardId, ...importedAs, tags: [] }));
+    // Entries are made while the database is at work.
+    const [added, prepared] = await Promise.all([
+      addPosts(actor, tx, { boardId, now, posts: rows }),
+      toEntries(toIndex),
+    ]);
+    const fresh = prepared.entries.filter(({ itemId }) => added.has(itemId));
+    await addEntries(actor, tx, { ...prepared, entries: fresh });
     if (fresh.length > 0) {
       await this.#deps.jobs.send(tx, {
         kind: findUncoveredJob,
