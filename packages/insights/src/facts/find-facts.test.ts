@@ -57,7 +57,7 @@ it('counts what is so, with the posts that it speaks of', () => {
       '“Video 27” on YouTube is your number 2 of all time.',
     ],
     ['pace', '8 videos in the last 90 days', 'In the 90 days before it was 13.'],
-    ['pause', 'Nothing published for 37 days', 'The last was “Video 29”. Usually you publish every 7 days.'],
+    ['pause', 'Nothing published for 37 days', '“Video 29” was the last. Usually you publish every 7 days.'],
     [
       'run',
       'Your longest run: 30 weeks without a gap',
@@ -107,7 +107,7 @@ it('ends an archive with its last day instead of beginning with a pause of years
   expect(facts.at(-1)).toMatchObject({
     id: 'end',
     title: 'These numbers end on 26 July 2027',
-    description: 'The last post is “Video 29”. If you have published since, import a newer export.',
+    description: '“Video 29” is the last post. If you have published since, import a newer export.',
   });
   expect(findFacts(channel, options).map(({ id }) => id)).not.toContain('end');
 });

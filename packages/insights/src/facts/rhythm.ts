@@ -32,7 +32,7 @@ export function pause({ dated, now }: FactBasis): Candidate[] {
       id: 'pause',
       kind: 'pause',
       title: `Nothing published for ${counted(days, 'day')}`,
-      description: `The last was ${quoted(last.title)}. ${usualWords(usual)}`,
+      description: `${quoted(last.title)} was the last. ${usualWords(usual)}`,
       posts: [last],
     },
   ];
@@ -49,7 +49,7 @@ export function end({ dated, now, timezone }: FactBasis): Candidate[] {
       id: 'end',
       kind: 'pause',
       title: `These numbers end on ${inWords(isoDay(timezone)(last.publishedAt))}`,
-      description: `The last post is ${quoted(last.title)}. If you have published since, import a newer export.`,
+      description: `${quoted(last.title)} is the last post. If you have published since, import a newer export.`,
       posts: [last],
     },
   ];
