@@ -33,7 +33,7 @@ import {
 } from './imports.repo.ts';
 import { findKeptReading, keepReading } from './kept-reading.ts';
 import { parkExport } from './park-export.ts';
-import { LastReading } from './last-reading.ts';
+import { LastReading } from './reading/last-reading.ts';
 import { makePlan, type PostReading } from './planning/read-plan.ts';
 import { newId } from '#platform/id.ts';
 import type { PlacedPost } from './write-plan.ts';

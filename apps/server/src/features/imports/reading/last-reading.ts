@@ -1,4 +1,4 @@
-import type { ReadTask, Reading } from './reading/export-row.ts';
+import type { ReadTask, Reading } from './export-row.ts';
 
 type TakenReading = Exclude<Reading, { kind: 'refused' }>;
 
