@@ -6,8 +6,7 @@ import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line } from './export-row.ts';
-import { moreReader, readDuration } from './more-cells.ts';
-import { readHashtags } from './read-hashtags.ts';
+import { moreReader, readDuration, readHashtags } from './more-cells.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {

@@ -3,9 +3,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { leadOf } from '../model/lead-of.ts';
 import { insightLook, isFinding } from '../model/insight-types.ts';
-import type { ShownInsight } from '../model/shown-insights.ts';
+import { leadOf, type ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
 export interface InsightCardProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHashtags } from './read-hashtags.ts';
+import { readHashtags } from './more-cells.ts';
 
 it.each([
   ['#finance #money', '#finance #money'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadOf } from './lead-of.ts';
+import { leadOf } from './shown-insights.ts';
 
 const sentence = (words: number): string => `It is${' so'.repeat(words)}.`;
 
