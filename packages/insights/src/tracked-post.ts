@@ -8,6 +8,8 @@ import type { TextStyle } from './questions/text-style.ts';
 export interface TrackedPost {
   itemId: string;
   title: string;
+  /** Words with hashtags of its text, where that is a caption; they count like those of the title. */
+  hashtags?: string | null;
   platform: Platform;
   /** Null where nobody knows what kind of post it is. */
   type: ItemType | null;

@@ -23,6 +23,8 @@ export const importColumnsSchema = z
     id: column,
     title: column,
     text: column,
+    /** Hashtags that stand beside the caption. */
+    hashtags: column,
     /** Where the posts are on several platforms, the name of each one's. */
     platform: column,
     published: column,

@@ -79,3 +79,15 @@ test('effects are told in the unit of a creator, with the medians that all can s
     ['not:short', 40],
   ]);
 });
+
+test('of a growing channel the headline compares posts of the same time, and the text has all together', () => {
+  const posts = simulateChannel({ ...noise, posts: 200, growth: 60 }, 3).map((post, index) => {
+    const isTagged = index >= 50 && index % 3 === 0;
+    return isTagged ? { ...post, title: `${post.title} #late`, views: 5 * post.views } : post;
+  });
+  const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'late');
+  expect(told?.title).toMatch(/^Posts with #late got .* (?:than|of) others from the same time$/u);
+  expect(told?.description).toMatch(
+    /^Whenever they were published, it is [\d.]+ times the views \([\d,]+ against [\d,]+\), a typical one of /u,
+  );
+});

@@ -37,8 +37,8 @@ it('counts what is so, with the posts that it speaks of', () => {
   expect(facts.map(({ id, title, description }) => [id, title, description])).toEqual([
     [
       'best_share:format:short',
-      'Your 10 best videos all are Shorts',
-      'Of all your 30 videos, 10 are Shorts (33%).',
+      'Your 10 best videos are all Shorts',
+      'Among all your videos it is 10 of 30 (33%).',
     ],
     [
       'concentration',
@@ -50,7 +50,6 @@ it('counts what is so, with the posts that it speaks of', () => {
       '10 Shorts and 20 long videos',
       'A typical Short has 4,017 views, a typical long video has 115 views.',
     ],
-    ['pause', 'Nothing published for 37 days', 'The last was “Video 29”. Usually you publish every 7 days.'],
     ['record:views', 'Your record: 60,000 views', '“Video 0” on YouTube has 490 times your usual 123.'],
     [
       'record:views_lately',
@@ -58,6 +57,7 @@ it('counts what is so, with the posts that it speaks of', () => {
       '“Video 27” on YouTube is your number 2 of all time.',
     ],
     ['pace', '8 videos in the last 90 days', 'In the 90 days before it was 13.'],
+    ['pause', 'Nothing published for 37 days', '“Video 29” was the last. Usually you publish every 7 days.'],
     [
       'run',
       'Your longest run: 30 weeks without a gap',
@@ -99,4 +99,28 @@ it('says how many videos of unknown length the mix of formats leaves out', () =>
     title: '10 Shorts and 20 long videos',
     description: expect.stringMatching(/\. 1 video of unknown length is left out\.$/u),
   });
+});
+
+it('ends an archive with its last day instead of beginning with a pause of years', () => {
+  const facts = findFacts(channel, { ...options, now: new Date(start + 2_000 * day) });
+  expect(facts.map(({ id }) => id)).not.toContain('pause');
+  expect(facts.at(-1)).toMatchObject({
+    id: 'end',
+    title: 'These numbers end on 26 July 2027',
+    description: '“Video 29” is the last post. If you have published since, import a newer export.',
+  });
+  expect(findFacts(channel, options).map(({ id }) => id)).not.toContain('end');
+});
+
+it('says of whose subscribers a share is, and names the post of a record once', () => {
+  const gaining = channel.map((own, index) => ({
+    ...own,
+    likes: 5,
+    more: { subscribers_gained: index === 3 ? 60 : 10 },
+  }));
+  const facts = findFacts(gaining, options);
+  expect(facts.find(({ id }) => id === 'record:subscribers')?.description).toBe(
+    '“Video 3” brought 17.1% of all subscribers that your posts gained.',
+  );
+  expect(facts.find(({ id }) => id === 'record:engagement')?.title).toMatch(/^Highest engagement: \d/u);
 });

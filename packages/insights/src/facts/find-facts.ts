@@ -2,7 +2,7 @@ import type { TrackedPost } from '../tracked-post.ts';
 import { bestShare, concentration, mixOfFormats, total } from './shares.ts';
 import { farApart } from './same-time.ts';
 import { records } from './records.ts';
-import { pace, pause, run } from './rhythm.ts';
+import { end, pace, pause, run } from './rhythm.ts';
 import { byPublishing, type Candidate, type FactBasis, type FactDraft, type FactOptions } from './fact.ts';
 
 /** With fewer posts all of them can be seen at once. */
@@ -26,11 +26,12 @@ export function findFacts(all: readonly TrackedPost[], { told, ...options }: Fac
     ...concentration(basis),
     ...farApart(basis),
     ...mixOfFormats(basis),
-    ...pause(basis),
     ...records(basis),
     ...pace(basis),
+    ...pause(basis),
     ...run(basis),
     ...total(basis),
+    ...end(basis),
   ];
   const isTold = ({ dimensions = [], groups, praises }: Candidate): boolean =>
     dimensions.some((name) => told?.dimensions.has(name)) ||

@@ -96,7 +96,7 @@ const recordKinds: readonly RecordKind[] = [
       const all = having.reduce((sum, { more }) => sum + Math.max(0, more?.subscribers_gained ?? 0), 0);
       return {
         title: `Most subscribers from one post: ${wholeNumber(value)}`,
-        description: `${quoted(post.title)} brought ${percent(value / all)} of all of them.`,
+        description: `${quoted(post.title)} brought ${percent(value / all)} of all subscribers that your posts gained.`,
       };
     },
   },
@@ -107,8 +107,8 @@ const recordKinds: readonly RecordKind[] = [
       return views >= minSeen && all > 0 && all <= views ? all / views : null;
     },
     words: ({ post, value }) => ({
-      title: `People reacted most to ${quoted(post.title)}`,
-      description: `${percent(value)} of its views led to a like, a share or a comment.`,
+      title: `Highest engagement: ${percent(value)} of views`,
+      description: `${quoted(post.title)} drew the most likes, shares and comments for its views.`,
     }),
   },
   {
@@ -116,16 +116,16 @@ const recordKinds: readonly RecordKind[] = [
     of: ({ more }) =>
       (more?.impressions ?? 0) >= minImpressions ? (more?.click_through_rate ?? null) : null,
     words: ({ post, value }) => ({
-      title: `Most clicked: ${quoted(post.title)}`,
-      description: `${percent(value)} of those who were shown it clicked.`,
+      title: `Highest click-through rate: ${percent(value)}`,
+      description: `${quoted(post.title)} was clicked most for how often it was shown.`,
     }),
   },
   {
     id: 'opens',
     of: ({ more }) => ((more?.delivered ?? 0) >= minSeen ? deliveryRateOf('open_rate', more ?? {}) : null),
     words: ({ post, value }) => ({
-      title: `Most opened: ${quoted(post.title)}`,
-      description: `${percent(value)} of its readers opened it.`,
+      title: `Highest open rate: ${percent(value)}`,
+      description: `${quoted(post.title)} was opened by the largest share of its readers.`,
     }),
   },
 ];

@@ -6,8 +6,11 @@ import type { Candidate, FactBasis } from './fact.ts';
 
 const day = 24 * 3600 * 1000;
 const week = 7 * day;
-/** A pause is told from so many days on, if it is so many times as long as what is usual. */
-const long = { days: 10, timesUsual: 2 };
+/**
+ * A pause is told from so many days on, if it is so many times as long as what is usual. After the most it is
+ * none: the numbers are those of a time that is over.
+ */
+const long = { days: 10, most: 180, timesUsual: 2 };
 /** Of a run of fewer weeks there is nothing to tell. */
 const minWeeks = 4;
 const paceDays = 90;
@@ -21,7 +24,7 @@ export function pause({ dated, now }: FactBasis): Candidate[] {
   }
   const days = Math.floor((now.getTime() - last.publishedAt.getTime()) / day);
   const usual = usualGap(dated);
-  if (days < long.days || days < long.timesUsual * usual) {
+  if (days < long.days || days < long.timesUsual * usual || days > long.most) {
     return [];
   }
   return [
@@ -29,7 +32,24 @@ export function pause({ dated, now }: FactBasis): Candidate[] {
       id: 'pause',
       kind: 'pause',
       title: `Nothing published for ${counted(days, 'day')}`,
-      description: `The last was ${quoted(last.title)}. ${usualWords(usual)}`,
+      description: `${quoted(last.title)} was the last. ${usualWords(usual)}`,
+      posts: [last],
+    },
+  ];
+}
+
+/** "These numbers end on 3 May 2022": an old export, of whose channel nobody knows what came since. */
+export function end({ dated, now, timezone }: FactBasis): Candidate[] {
+  const last = dated.at(-1);
+  if (last === undefined || now.getTime() - last.publishedAt.getTime() <= long.most * day) {
+    return [];
+  }
+  return [
+    {
+      id: 'end',
+      kind: 'pause',
+      title: `These numbers end on ${inWords(isoDay(timezone)(last.publishedAt))}`,
+      description: `${quoted(last.title)} is the last post. If you have published since, import a newer export.`,
       posts: [last],
     },
   ];

@@ -28,12 +28,14 @@ export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
           {
             id: `mix:${name}:apart`,
             kind: 'mix' as const,
-            title: `${first.trait.posts} have ${inWords(first)}: ${middlesOf(first)}`,
+            title: isOfTheTime(first)
+              ? `${first.trait.posts} have ${inWords(first)}, and so do others from their time`
+              : `${first.trait.posts} have ${inWords(first)}: ${middlesOf(first)}`,
             description: [
-              `That is a typical one of ${wholeNumber(first.counts.having)} posts` +
+              `That is ${isOfTheTime(first) ? `${middlesOf(first)}, ` : ''}a typical one of ${wholeNumber(first.counts.having)} posts` +
                 ` against one of the other ${wholeNumber(first.counts.others)}.`,
               ...alsoOf(others.slice(0, shown)),
-              timeOf(first),
+              ...timeOf(first),
             ].join(' '),
             posts: mostFirst(first.posts().having, ({ views }) => views),
             groups: own.map(({ trait }) => `${name}:${trait.key}`),
@@ -62,9 +64,12 @@ const alsoOf = (others: readonly Apart[]): string[] =>
     ? []
     : [`Also: ${listed(others.map((one) => `${one.trait.label} (${inWords(one)})`))}.`];
 
-function timeOf({ difference }: Apart): string {
-  const fair = Math.exp(Math.abs(difference));
-  return fair <= alike
-    ? 'Posts without it from the same time do about as well.'
-    : `Beside posts of the same time ${times(fair)} remain, which may be chance.`;
-}
+const fairOf = ({ difference }: Apart): number => Math.exp(Math.abs(difference));
+
+/** Whether the time of publishing explains it: posts without it from the same time do about as well. */
+const isOfTheTime = (one: Apart): boolean => fairOf(one) <= alike;
+
+const timeOf = (one: Apart): string[] =>
+  isOfTheTime(one)
+    ? []
+    : [`Against others from the same time it is ${times(fairOf(one))}, which may be chance.`];

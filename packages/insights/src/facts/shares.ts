@@ -50,20 +50,22 @@ export function bestShare({ posts, noun }: FactBasis): Candidate[] {
       kind: 'best_share',
       title:
         own === best
-          ? `Your ${best} best ${noun} all ${trait.verb}`
+          ? `Your ${best} best ${noun} ${allOf(trait.verb)}`
           : `${own} of your ${best} best ${trait.verb}`,
-      description:
-        `Of all your ${wholeNumber(posts.length)} ${noun}, ` +
-        `${wholeNumber(all)} ${trait.verb} (${wholePercent(all / posts.length)}).`,
+      description: `Among all your ${noun} it is ${wholeNumber(all)} of ${wholeNumber(posts.length)} (${wholePercent(all / posts.length)}).`,
       posts: having,
       dimensions: [trait.dimension],
     },
   ];
 }
 
+/** "are all Shorts", "all have #canada". */
+const allOf = (verb: string): string =>
+  verb.startsWith('are ') ? verb.replace('are', 'are all') : `all ${verb}`;
+
 function traitsOf(post: TrackedPost, platforms: ReadonlySet<string>): Trait[] {
   const format = formatOf(post);
-  const tags = hashtagsOf(post.title);
+  const tags = hashtagsOf(post);
   return [
     ...(format === null
       ? []

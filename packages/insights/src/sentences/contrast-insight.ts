@@ -31,7 +31,7 @@ export function toContrastInsight(finding: ContrastFinding): InsightDraft {
   return {
     type: aspect.type,
     findings: finding.map(({ key }) => key),
-    title: `${subjectOf(first)} got ${multipleInWords(turned(first), outcome)}: ${againstInWords(first)}`,
+    title: titleOf(first),
     description: [...whatIs(finding), howSure(finding)].join(' '),
     confidence,
     evidence: {
@@ -60,6 +60,29 @@ const turned = (one: ClearContrast): number => (isTurned(one) ? 1 / one.multiple
 const subjectOf = (one: ClearContrast): string =>
   isTurned(one) ? (one.trait.others ?? '') : one.trait.posts;
 
+/**
+ * Where posts of the same time tell another story than all posts together, theirs is the headline: otherwise
+ * growth of a channel would be praised as the work of a hashtag.
+ */
+function titleOf(one: ClearContrast): string {
+  if (!isFairer(one)) {
+    return `${subjectOf(one)} got ${multipleInWords(turned(one), one.outcome)}: ${againstInWords(one)}`;
+  }
+  const own = isTurned(one) ? 1 / one.fairMultiple : one.fairMultiple;
+  return `${subjectOf(one)} got ${multipleInWords(own, one.outcome)} ${own >= 2 ? 'of' : 'than'} others from the same time`;
+}
+
+/** Whether posts of the same time are much nearer to each other than all together. */
+const isFairer = (one: ClearContrast): boolean => !one.ownTime && lnExcess(one) > Math.log(worthTelling);
+
+/** How much farther apart posts are as they are than beside others of their time. */
+const lnExcess = ({ multiple, fairMultiple }: ClearContrast): number =>
+  Math.abs(Math.log(multiple)) - Math.abs(Math.log(fairMultiple));
+
+/** The multiple that the headline goes by. */
+const multipleOf = (one: ClearContrast, isFair: boolean): number =>
+  isFair ? one.fairMultiple : one.multiple;
+
 /** "25 times the views", "38% more views", "75% fewer views", "2.1 times the click-through rate". */
 function multipleInWords(multiple: number, { word, unit }: Outcome): string {
   if (multiple >= 2) {
@@ -86,21 +109,23 @@ function againstInWords(one: ClearContrast): string {
 }
 
 function whatIs([first, ...others]: ContrastFinding): string[] {
-  const { having, others: rest, multiple, fairMultiple, ownTime, outcome } = first;
-  const isApart = Math.abs(Math.log(multiple / fairMultiple)) > Math.log(worthTelling);
-  const fair = isTurned(first) ? 1 / fairMultiple : fairMultiple;
+  const { having, others: rest, ownTime, outcome } = first;
+  const isFair = isFairer(first);
+  const fair = isTurned(first) ? 1 / first.fairMultiple : first.fairMultiple;
   const sizes = (isTurned(first) ? [rest, having] : [having, rest]).map(({ length }) => wholeNumber(length));
   const limit = first.aspect.name === 'hashtag' ? named.hashtag : named.others;
   const also = differing(first, others)
     .slice(0, limit)
-    .map((one) => `${one.trait.label} (${multipleInWords(one.multiple, outcome)})`);
+    .map((one) => `${one.trait.label} (${multipleInWords(multipleOf(one, isFair), outcome)})`);
   return [
-    `That is a typical one of ${sizes[0]} posts against one of the other ${sizes[1]}.`,
+    isFair
+      ? `Whenever they were published, it is ${multipleInWords(turned(first), outcome)} (${againstInWords(first)}), a typical one of ${sizes[0]} posts against one of the other ${sizes[1]}.`
+      : `That is a typical one of ${sizes[0]} posts against one of the other ${sizes[1]}.`,
     ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
     ...(ownTime
       ? ['Most of them are from the same time, so the time may be part of it.']
-      : isApart
-        ? [`Beside posts of the same time it is ${multipleInWords(fair, outcome)}.`]
+      : lnExcess(first) < -Math.log(worthTelling)
+        ? [`Against others from the same time it is ${multipleInWords(fair, outcome)}.`]
         : []),
   ];
 }

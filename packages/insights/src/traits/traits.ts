@@ -71,7 +71,7 @@ const hashtag: Aspect = {
   type: 'content_type_optimization',
   share: { views: 16, others: 4 },
   traitsOf: (posts) =>
-    recurring(posts, ({ title }) => hashtagsOf(title), most.hashtags).map(({ names, having }) => ({
+    recurring(posts, hashtagsOf, most.hashtags).map(({ names, having }) => ({
       key: names[0] ?? '',
       label: names.map((name) => `#${name}`).join(' '),
       posts: `Posts with ${names.map((name) => `#${name}`).join(', ')}`,

@@ -34,6 +34,7 @@ const row = z.object({
     .nullable(),
   title: storable,
   text: storable,
+  hashtags: storable.optional(),
   isVideo: z.boolean(),
   published: moment.nullable(),
   recorded: moment.nullable(),

@@ -1,3 +1,4 @@
+import type { ImportColumns } from '@hookline/contract/analytics';
 import { describe, expect, it } from 'vitest';
 import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { exportForm } from './testing/sample-exports.ts';
@@ -226,4 +227,46 @@ it('the length of a video is kept where none is known, also of items that are th
   ]);
   await take('Content,Video title,Duration,Views\nbbcdefghijk,Two,61,501\n', '2026-11-03T10:00:00Z');
   expect(await lengthOf('Two')).toBe(60);
+});
+
+describe('hashtags beside the caption', () => {
+  const head = 'Date,Impressions,Likes,Caption,Hashtags\n';
+  const table = `${head}2026-10-01,900,5,Savings for beginners,"#finance, #money"\n2026-10-02,800,4,"How to budget #money\nin two lines",#Money #budget\n`;
+  const columns = { published: 0, views: 1, likes: 2, title: 3 };
+
+  const takeWith = async (mapped: ImportColumns, modifiedAt = day) => {
+    const { id, table: asked } = await look(table, modifiedAt);
+    const body = { mapping: { platform: 'instagram' as const, columns: mapped } };
+    const shown = (await person.ok('PUT /api/analytics/imports/{id}', { params: { id }, body })).import;
+    await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id }, body: { boardId } });
+    return { shown, guess: asked?.guess.columns };
+  };
+  const textOf = async (title: string) => {
+    const { id } = await postCalled(title);
+    return (await person.ok('GET /api/content/{id}', { params: { id } })).text;
+  };
+  const texts = async () => [await textOf('Savings for beginners'), await textOf('How to budget #money')];
+  const whole = ['Savings for beginners\n\n#finance #money', 'How to budget #money\nin two lines\n\n#budget'];
+
+  it('are guessed, and stand in the text of the post, each once', async () => {
+    const { guess } = await takeWith({ ...columns, hashtags: 4 });
+    expect(guess).toMatchObject({ ...columns, hashtags: 4 });
+    expect(await texts()).toEqual(whole);
+  });
+
+  it('are added to posts that were imported without them, once, and their numbers stay as they are', async () => {
+    await takeWith(columns);
+    const before = await dashboard();
+    const later = '2026-11-08T10:00:00Z';
+    const { shown } = await takeWith({ ...columns, hashtags: 4 }, later);
+    expect(shown.counts).toEqual({ created: 0, matched: 2, unchanged: 0, skipped: 0 });
+    expect(shown.rows.map(({ note }) => note)).toEqual([
+      'Its hashtags are added.',
+      'Its hashtags are added.',
+    ]);
+    expect(await texts()).toEqual(whole);
+    expect(await dashboard()).toEqual(before);
+    const again = await takeWith({ ...columns, hashtags: 4 }, later);
+    expect(again.shown.counts).toMatchObject({ matched: 0, unchanged: 2 });
+  });
 });

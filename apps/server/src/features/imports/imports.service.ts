@@ -33,6 +33,7 @@ import {
 } from './imports.repo.ts';
 import { findKeptReading, keepReading } from './kept-reading.ts';
 import { parkExport } from './park-export.ts';
+import { LastReading } from './reading/last-reading.ts';
 import { makePlan, type PostReading } from './planning/read-plan.ts';
 import { newId } from '#platform/id.ts';
 import type { PlacedPost } from './write-plan.ts';
@@ -64,6 +65,7 @@ const maxWaiting = 5;
 /** Takes numbers in from the exports of the platforms. */
 export class Imports {
   readonly #deps: ImportsDeps;
+  readonly #last = new LastReading();
 
   constructor(deps: ImportsDeps) {
     this.#deps = deps;
@@ -147,6 +149,7 @@ export class Imports {
     }
     const order = { deps: this.#deps, id, reading, boardId, signal, onProgress };
     const result = await carryOutImport(actor, order);
+    this.#last.forget();
     await files
       .remove(parked.fileKey)
       .catch((error: unknown) => log.warn({ err: error }, 'the file of an import stays behind'));
@@ -248,10 +251,15 @@ export class Imports {
     }
     const { timezone } = await findSettings(actor, database.db);
     const task = { today: dayAt(clock(), timezone), mapping, dateOrder };
+    const last = this.#last.find(fileKey, task);
+    if (last !== null) {
+      return last;
+    }
     const reading = await files.withPath(fileKey, (path) => reader.read(path, task, signal));
     if (reading.kind === 'refused') {
       throw errors.impossible('not_an_export', reading.reason);
     }
+    this.#last.hold(fileKey, task, reading);
     return reading;
   }
 

@@ -29,3 +29,28 @@ it('has insights looked for by itself once numbers came in', async () => {
   expect(insights.length).toBeGreaterThan(0);
   expect(outdated).toBe(false);
 });
+
+it('compares posts by the hashtags of a column of their own', async () => {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Channel' } });
+  const lines = Array.from({ length: 60 }, (_, index) => {
+    const day = new Date(Date.UTC(2025, 0, 1 + 3 * index)).toISOString().slice(0, 10);
+    const isTagged = index % 2 === 0;
+    const views = (isTagged ? 6_000 : 600) + 7 * ((index * 37) % 60);
+    return `${day},${views},Caption ${index},${isTagged ? '#canada #rocks' : '#rocks'}`;
+  });
+  const preview = await person.ok('POST /api/analytics/imports', {
+    body: exportForm(['Date,Views,Caption,Hashtags', ...lines].join('\n'), { name: 'posts.csv' }),
+  });
+  const { id, table } = preview.import;
+  await person.ok('PUT /api/analytics/imports/{id}', {
+    params: { id },
+    body: { mapping: { platform: 'instagram', columns: table?.guess.columns ?? {} } },
+  });
+  await person.ok('POST /api/analytics/imports/{id}/commit', {
+    params: { id },
+    body: { boardId: board.id },
+  });
+  const { insights } = await person.ok('POST /api/analytics/insights/generate', {});
+  expect(insights.map(({ title }) => title).join('\n')).toContain('#canada');
+});

@@ -19,12 +19,22 @@ const kindOfPost = sql<ItemType | null>`case
   when ${items.type} <> 'website' or ${items.platform} is null then ${items.type}
   when ${items.platform} = 'youtube' or (${items.platform} = 'tiktok' and coalesce(${items.url}, '') not like '%/photo/%') then 'video' end`;
 
+/**
+ * Words with hashtags of a text that is short enough for a caption: what is longer is an article or what is
+ * said in a video.
+ */
+const maxCaptionWords = 1_000;
+const hashtagsOfPost = sql<string | null>`case
+  when (${itemTexts.facts} ->> 'words')::int <= ${maxCaptionWords} then (
+    select string_agg(word[1], ' ') from regexp_matches(${itemTexts.text}, '\\S*[#＃]\\S+', 'g') word) end`;
+
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
 export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
   const rows = await db
     .select({
       post: posts,
       title: items.title,
+      hashtags: hashtagsOfPost,
       type: kindOfPost,
       publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(
         posts.firstRecordedAt,

@@ -170,7 +170,8 @@ async function indexEach(actor: Actor, tx: Db, ids: ReadonlySet<string>): Promis
   }
 }
 
-async function toEntries(items: readonly Indexed[]): Promise<Entries> {
+/** What items can be found by, which takes a moment where their texts are long. */
+export async function toEntries(items: readonly Indexed[]): Promise<Entries> {
   const entries: Entries['entries'][number][] = [];
   for (const { id, title, description, url, fileName, text, remarks, tags, ...facets } of items) {
     const about = [description, url, fileName, remarks].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -42,32 +42,37 @@ export interface VideoLength {
   durationSeconds: number;
 }
 
+/** Tens of thousands of rows, each time an export is looked at or carried out: nothing is made of them twice. */
+const list = defineStatement<
+  Omit<ExistingPost, 'trash' | 'publishedAt'> & {
+    publishedAt: string | null;
+    deletedAt: string | null;
+    isBoardGone: boolean;
+    standIn: string | null;
+  }
+>(
+  'items_for_import',
+  `select own.id, own.board_id as "boardId", own.title, own.url, own.platform,
+    own.published_at as "publishedAt", own.deleted_at as "deletedAt",
+    own.status = 'processed' and texts.text is null and texts.generated is null as "lacksText",
+    boards.deleted_at is not null as "isBoardGone",
+    case when own.deleted_at is not null then (
+      select there.id from items there
+      where there.user_id = $1::uuid and there.board_id = own.board_id
+        and there.deleted_at is null and there.canonical_url = own.canonical_url limit 1) end as "standIn"
+  from items own
+  join boards on boards.user_id = own.user_id and boards.id = own.board_id
+  left join item_texts texts on texts.user_id = own.user_id and texts.item_id = own.id
+  where own.user_id = $1::uuid and (own.deleted_at is null or own.deleted_at > $2::timestamptz)
+  order by own.deleted_at desc, own.id`,
+);
+
 /** Every item of the user, and those deleted after `since`, of which the last deleted come first. */
 export async function listExisting(actor: Actor, db: Db, since: Date): Promise<ExistingPost[]> {
-  const rows = await db
-    .select({
-      id: items.id,
-      boardId: items.boardId,
-      title: items.title,
-      url: items.url,
-      platform: items.platform,
-      publishedAt: items.publishedAt,
-      lacksText: sql<boolean>`${items.status} = 'processed' and ${itemTexts.text} is null
-        and ${itemTexts.generated} is null`,
-      deletedAt: items.deletedAt,
-      isBoardGone: sql<boolean>`${boards.deletedAt} is not null`,
-      standIn: sql<string | null>`case when ${items.deletedAt} is not null then (
-        select there.id from items there
-        where there.user_id = ${actor.userId} and there.board_id = ${items.boardId}
-          and there.deleted_at is null and there.canonical_url = ${items.canonicalUrl} limit 1) end`,
-    })
-    .from(items)
-    .innerJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
-    .where(and(eq(items.userId, actor.userId), or(isNull(items.deletedAt), gt(items.deletedAt, since))))
-    .orderBy(desc(items.deletedAt), items.id);
-  return rows.map(({ deletedAt, isBoardGone, standIn, ...row }) => ({
+  const rows = await list(db, [actor.userId, since]);
+  return rows.map(({ publishedAt, deletedAt, isBoardGone, standIn, ...row }) => ({
     ...row,
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
     trash: deletedAt === null ? null : { isBoardGone, standIn },
   }));
 }
@@ -208,7 +213,17 @@ export async function addLengths(actor: Actor, tx: Db, lengths: readonly VideoLe
     where not item_texts.metadata ? 'durationSeconds'`);
 }
 
-/** Gives items their texts that have none. */
+/** Which of these items have exactly these texts. */
+export async function findHavingText(actor: Actor, db: Db, texts: readonly PostText[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select own.item_id as id from ${itemTexts} own
+    join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts(id uuid, text text)
+      on own.item_id = texts.id and own.text = texts.text
+    where own.user_id = ${actor.userId} and own.generated is null`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives items their texts that have none, or no more than the same without the hashtags at its end. */
 export async function addTexts(
   actor: Actor,
   tx: Db,
@@ -220,5 +235,5 @@ export async function addTexts(
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts(id uuid, text text, words int)
     on conflict (user_id, item_id) do update
       set text = excluded.text, metadata = item_texts.metadata || excluded.metadata
-    where item_texts.text is null`);
+    where item_texts.text is null or starts_with(excluded.text, item_texts.text || E'\n\n#')`);
 }

@@ -1,6 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
 import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Quotas } from '#features/quotas/index.ts';
+import { addEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -8,7 +9,7 @@ import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { findUncoveredJob } from '../content.jobs.ts';
-import { indexItem, indexNewItems } from '../items/item-search.ts';
+import { indexItem, toEntries } from '../items/item-search.ts';
 import { restorePosts, type Restoration } from './restore-posts.ts';
 import type { RunStarter } from '../runs/run-again.ts';
 import { undoLimit } from '../edits/undo-time.ts';
@@ -18,6 +19,7 @@ import {
   addTexts,
   datePosts,
   findByAddress,
+  findHavingText,
   listExisting,
   lockRows,
   type ExistingPost,
@@ -86,13 +88,14 @@ export class PostStore {
       throw errors.notFound('board');
     }
     const rows = posts.map((post) => this.#toRow(post));
-    const added = await addPosts(actor, tx, { boardId, now, posts: rows });
-    const fresh = rows.filter(({ id }) => added.has(id));
-    await indexNewItems(
-      actor,
-      tx,
-      fresh.map((row) => ({ ...row, boardId, ...importedAs, tags: [] })),
-    );
+    const toIndex = rows.map((row) => ({ ...row, boardId, ...importedAs, tags: [] }));
+    // Entries are made while the database is at work.
+    const [added, prepared] = await Promise.all([
+      addPosts(actor, tx, { boardId, now, posts: rows }),
+      toEntries(toIndex),
+    ]);
+    const fresh = prepared.entries.filter(({ itemId }) => added.has(itemId));
+    await addEntries(actor, tx, { ...prepared, entries: fresh });
     if (fresh.length > 0) {
       await this.#deps.jobs.send(tx, {
         kind: findUncoveredJob,
@@ -138,7 +141,15 @@ export class PostStore {
     return lengths.length === 0 ? Promise.resolve() : addLengths(actor, tx, lengths);
   }
 
-  /** Gives items their texts that have none; of each item the first counts. */
+  /** Which of these items have exactly these texts, as they were imported. */
+  findHavingText(actor: Actor, db: Db, texts: readonly PostText[]): Promise<Set<string>> {
+    return texts.length === 0 ? Promise.resolve(new Set()) : findHavingText(actor, db, texts);
+  }
+
+  /**
+   * Gives items their texts that have none, or no more than the same without hashtags; of each item the first
+   * counts.
+   */
   async setTexts(actor: Actor, tx: Db, texts: readonly PostText[]): Promise<void> {
     const each = new Map(texts.toReversed().map((text) => [text.id, text]));
     if (each.size > 0) {

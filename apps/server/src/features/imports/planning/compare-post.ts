@@ -1,4 +1,6 @@
+import type { Platform } from '@hookline/contract/common';
 import { type MoreNumber, moreNumberNames } from '@hookline/contract/numbers';
+import type { ExistingPost } from '#features/content/index.ts';
 import { inWords } from '../more-in-words.ts';
 import type { Imported } from './recorded-numbers.repo.ts';
 import { statedCounts, type PlannedCounts, type PlannedRow } from './planned-row.ts';
@@ -85,3 +87,33 @@ function listed({ views, likes, shares, comments, isEngagementKnown }: PlannedCo
   );
   return `${seen} views, ${isEngagementKnown ? `${liked} likes, ${shared} shares, ${said} comments` : 'engagement unknown'}`;
 }
+
+interface Given {
+  row: ExportRow;
+  planned: { item: ExistingPost; platform: Platform; text: string };
+}
+
+/** What its item adds to what became of a line. `isUntagged`: it has the caption without the hashtags. */
+export function withPost(
+  { row: { hashtags }, planned: { item, platform, text } }: Given,
+  { compared, isUntagged }: { compared: Partial<PlannedRow>; isUntagged: boolean },
+): Partial<PlannedRow> {
+  if (item.trash !== null) {
+    return matchedFor('This post was deleted: it comes back with its numbers.', compared);
+  }
+  // An issue of a newsletter is its text: an item that was made of its numbers alone gets it.
+  const isGiven = text !== '' && (platform === 'newsletter' || hashtags !== undefined);
+  if (!isGiven || !(item.lacksText || isUntagged)) {
+    return compared;
+  }
+  const added = hashtags === undefined ? 'Its text is added.' : 'Its hashtags are added.';
+  return { ...matchedFor(added, compared), givesText: true };
+}
+
+/** A line that changes its item whatever becomes of its numbers, and why. */
+const matchedFor = (why: string, compared: Partial<PlannedRow>): Partial<PlannedRow> => ({
+  ...compared,
+  outcome: 'matched',
+  addsNothing: compared.outcome === 'unchanged',
+  note: [why, compared.note].filter(Boolean).join(' '),
+});

@@ -48,6 +48,7 @@ const plan = (rows: ExportRow[], known: ExistingPost[], facts: Partial<Facts> = 
     known,
     imported: new Map(),
     isRepeat: false,
+    findHavingText: () => Promise.resolve(new Set<string>()),
     findNumbersAt: (places) => Promise.resolve(places.map(() => null)),
     findFirstNumbersOf: () => Promise.resolve(new Map()),
     ...facts,

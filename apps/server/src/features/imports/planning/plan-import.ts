@@ -5,10 +5,10 @@ import {
   isBeforePublishing,
   isOlder,
 } from '#features/analytics/index.ts';
-import type { ExistingPost } from '#features/content/index.ts';
+import type { ExistingPost, PostText } from '#features/content/index.ts';
 import { dayAt } from '#platform/time-zone.ts';
 import { claimPosts, type Claim } from './claim-posts.ts';
-import { comparePost } from './compare-post.ts';
+import { comparePost, withPost } from './compare-post.ts';
 import type { Imported, Place } from './recorded-numbers.repo.ts';
 import { forEachYielding } from './for-each-yielding.ts';
 import { isNameless, PostIndex } from './post-index.ts';
@@ -30,6 +30,8 @@ export interface Facts {
   imported: ReadonlyMap<string, Imported>;
   /** The very same content was imported for the same moment before. */
   isRepeat: boolean;
+  /** Which items have exactly these texts, by their ids. */
+  findHavingText: (texts: readonly PostText[]) => Promise<ReadonlySet<string>>;
   /** What was known of items at moments, in the order asked; null where nothing was. */
   findNumbersAt: (places: readonly Place[]) => Promise<readonly (PlannedCounts | null)[]>;
   /** The first numbers of items, by the ids of these. */
@@ -73,11 +75,12 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
       moment: recordedAt,
     })),
   );
+  const untagged = await facts.findHavingText(matched.flatMap(toUntagged));
   for (const [index, line] of matched.entries()) {
     const { item, platform, recordedAt } = line.planned;
     const imported = facts.imported.get(`${item.id} ${platform} ${recordedAt.getTime()}`);
     const compared = comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat });
-    Object.assign(line.planned, item.trash === null ? withText(line, compared) : fromTrash(compared));
+    Object.assign(line.planned, withPost(line, { compared, isUntagged: untagged.has(item.id) }));
   }
   await keepDates(facts, matched);
   const repeated = new RepeatedPosts();
@@ -226,23 +229,9 @@ async function keepDates(
   }
 }
 
-/** An issue of a newsletter is its text: an item that was made of its numbers alone gets it. */
-function withText({ planned: { item, platform, text } }: MatchedLine, compared: Partial<PlannedRow>) {
-  if (platform !== 'newsletter' || text === '' || !item.lacksText) {
-    return compared;
-  }
-  const addsNothing = compared.outcome === 'unchanged';
-  const note = ['Its text is added.', compared.note].filter(Boolean).join(' ');
-  return { ...compared, outcome: 'matched' as const, addsNothing, givesText: true, note };
-}
-
-/** A post in the trash comes back whatever is known of it. */
-function fromTrash(compared: Partial<PlannedRow>): Partial<PlannedRow> {
-  const back = 'This post was deleted: it comes back with its numbers.';
-  const addsNothing = compared.outcome === 'unchanged';
-  const note = [back, compared.note].filter(Boolean).join(' ');
-  return { ...compared, outcome: 'matched', addsNothing, note };
-}
+/** The text that an item has where its line was imported without its hashtags. */
+const toUntagged = ({ row: { text, hashtags }, planned: { item } }: MatchedLine): PostText[] =>
+  hashtags === undefined || text === '' || item.lacksText ? [] : [{ id: item.id, text }];
 
 /**
  * Where a line goes; `created` are the posts that become items, by their keys, each with the platform of its

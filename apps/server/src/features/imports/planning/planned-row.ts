@@ -46,7 +46,7 @@ export interface PlannedRow extends MoreNumbers {
   addsNothing: boolean;
   /** Its item has older numbers than the time of publishing that the line states: that of the item stays. */
   keepsDate: boolean;
-  /** Its item says nothing yet, and gets the text of this line. */
+  /** Its item says nothing yet, or nothing but the caption without the hashtags: it gets the text of this line. */
   givesText: boolean;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;
@@ -64,7 +64,7 @@ interface Surroundings {
 /** A line of an export as it stands there, before anything is known of its post. */
 export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundings): PlannedRow {
   const { table, line, platform, title, text, isVideo, views, published, recorded, problem } = row;
-  const { durationSeconds } = row;
+  const { durationSeconds, hashtags } = row;
   const url = addressOf(row);
   return {
     table,
@@ -72,7 +72,7 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
     outcome: 'created',
     platform,
     title: title || (problem === null ? (url ?? 'Untitled') : ''),
-    text,
+    text: hashtags === undefined ? text : `${text || title}\n\n${hashtags}`,
     isVideo,
     url,
     publishedAt: published && toInstant(published, timezone),

@@ -62,6 +62,7 @@ export async function makePlan(
     known,
     imported,
     isRepeat: await wasImported(actor, db, { digests, recordedAt }),
+    findHavingText: (texts) => postStore.findHavingText(actor, db, texts),
     findNumbersAt: (places) => findNumbersAt(actor, db, places),
     findFirstNumbersOf: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
@@ -83,28 +84,30 @@ const leaveTrash = (row: PlannedRow): PlannedRow =>
 /**
  * Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by
  * line: a text of all lines would be megabytes at once.
- * Beside it the digest of earlier versions, which read views, likes, shares and comments alone.
+ * Beside it the digests of earlier versions: one read no column of hashtags, and one before it views, likes,
+ * shares and comments alone.
  */
 function digestsOf({ platform, rows }: PostReading): { digest: string; digests: string[] } {
-  const [whole, former] = [0, 1].map(() => createHash('sha256').update(`[${JSON.stringify(platform)},[`)) as [
-    Hash,
-    Hash,
-  ];
+  const [whole, untagged, former] = [0, 1, 2].map(() =>
+    createHash('sha256').update(`[${JSON.stringify(platform)},[`),
+  ) as [Hash, Hash, Hash];
   for (const [index, { table: _, isVideo: __, platform: on, itemId, ...row }] of rows.entries()) {
-    const { more, durationSeconds, ...counts } = row;
+    const { more, durationSeconds, hashtags = '', ...counts } = row;
     const said = {
       ...counts,
       ...(platform === null && { platform: on }),
       ...(itemId !== null && { itemId }),
     };
     const text = `${index > 0 ? ',' : ''}${JSON.stringify(said)}`;
+    const further =
+      durationSeconds !== null || Object.keys(more).length > 0
+        ? JSON.stringify({ more, durationSeconds })
+        : '';
     former.update(text);
-    whole.update(text);
-    if (durationSeconds !== null || Object.keys(more).length > 0) {
-      whole.update(JSON.stringify({ more, durationSeconds }));
-    }
+    untagged.update(text + further);
+    whole.update(text + further + hashtags);
   }
-  const digests = [whole, former].map((hash) => hash.update(']]').digest('hex'));
+  const digests = [whole, untagged, former].map((hash) => hash.update(']]').digest('hex'));
   return { digest: digests[0] ?? '', digests };
 }
 

@@ -19,6 +19,8 @@ export interface ExportRow {
   title: string;
   /** The whole caption, where it is more than the title. */
   text: string;
+  /** `#finance #money`: those of a column of their own that its title and text have not. */
+  hashtags?: string | undefined;
   /** The platform, or the export, says that it is a video. */
   isVideo: boolean;
   published: LocalMoment | null;

@@ -13,6 +13,9 @@ const words: Readonly<Record<ImportField, RegExp>> = {
   title:
     /title|titel|titre|título|titolo|タイトル|название|标题|^name$|^caption$|^subject(?: line)?$|^betreff$|campaign name/iu,
   text: /caption|description|text|beschreibung|descripción|descrição/iu,
+  // “Tags” too, but those may be key words that nobody sees: see `areHashtags`.
+  hashtags:
+    /^(?:post )?(?:hash[ _-]?)?tags?$|^(?:hash[ _-]?tags?|hashtags? used)\b|^mots-dièse$|^etiquetas$|ハッシュタグ|хештег|хэштег|话题标签|해시태그/iu,
   published:
     /publish|posted|created|post time|\bsent (?:at|on|date)|\bsend (?:date|time)|date sent|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
   recorded: /recorded|as of|measured/iu,
@@ -51,6 +54,7 @@ const order: readonly ImportField[] = [
   'id',
   'title',
   'text',
+  'hashtags',
   'published',
   'recorded',
   'platform',
@@ -111,7 +115,12 @@ function findByWords(headers: readonly string[], sample: readonly string[][]): I
         // Where impressions stand for the views they are impressions all the same.
         (isFree(at) || (field === 'impressions' && at === columns.views)) &&
         words[field].test(header.trim()) &&
-        (field !== 'platform' || namesPlatforms(at)),
+        (field !== 'platform' || namesPlatforms(at)) &&
+        (field !== 'hashtags' ||
+          areHashtags(
+            header,
+            sample.map((cells) => cells[at] ?? ''),
+          )),
     );
     if (index !== -1) {
       columns[field] = index;
@@ -119,6 +128,10 @@ function findByWords(headers: readonly string[], sample: readonly string[][]): I
   }
   return columns;
 }
+
+/** Key words of a video and tags of a website are no hashtags, but where they are written like those. */
+const areHashtags = (header: string, cells: readonly string[]): boolean =>
+  !/^(?:post )?tags?$|^etiquetas$/iu.test(header.trim()) || cells.some((cell) => /[#＃]/u.test(cell));
 
 function nameInWords(headers: readonly string[], sample: readonly string[][]): Platform | null {
   const seen = sample.flat().join(' ');

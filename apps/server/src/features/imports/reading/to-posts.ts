@@ -6,7 +6,7 @@ import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line } from './export-row.ts';
-import { moreReader, readDuration } from './more-cells.ts';
+import { moreReader, readDuration, readHashtags } from './more-cells.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {
@@ -107,6 +107,7 @@ function toPost(
     postId: postId || null,
     title,
     text,
+    hashtags: readHashtags(cell('hashtags'), `${title} ${text}`),
   };
   const kind = cells[kindAt ?? -1] ?? '';
   const problem = fault ?? (isOwn ? null : whyNoPost(cells, { url, platform, kind }));

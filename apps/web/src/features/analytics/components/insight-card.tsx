@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { insightLook, isFinding } from '../model/insight-types.ts';
-import type { ShownInsight } from '../model/shown-insights.ts';
+import { leadOf, type ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
 export interface InsightCardProps {
@@ -37,11 +37,11 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
           )}
         </span>
       </div>
-      <h3 dir="auto" className="mt-3 line-clamp-3 text-base font-semibold break-words text-ink">
+      <h3 dir="auto" className="mt-3 text-base font-semibold text-pretty break-words text-ink">
         {title}
       </h3>
-      <p dir="auto" className="mt-1 mb-4 line-clamp-4 text-base break-words text-muted">
-        {insight.description}
+      <p dir="auto" className="mt-1 mb-4 text-base text-pretty break-words text-muted">
+        {leadOf(insight.description)}
       </p>
       <div className="mt-auto flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-sm text-muted">{label}</span>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Section } from '#ui/section.tsx';
 import { factsQuery } from '../api/get-facts.ts';
-import { factIcon, type ShownFact } from '../model/shown-facts.ts';
+import { factIcon, placeOfTitle, type ShownFact } from '../model/shown-facts.ts';
 import { ItemLink } from './item-link.tsx';
 
 /** Two rows on a desk; the rest on request. */
@@ -55,10 +57,10 @@ function FactCard({ fact: { kind, title, description, posts } }: { fact: ShownFa
         </h3>
         {description !== '' && (
           <p dir="auto" className="mt-0.5 text-base text-pretty break-words text-muted">
-            {description}
+            <LinkedTitle text={description} post={first} />
           </p>
         )}
-        {first !== undefined && others.length === 0 && (
+        {first !== undefined && others.length === 0 && placeOfTitle(description, first.title) === null && (
           <div className="mt-1 text-sm">
             <ItemLink id={first.id} boardId={first.board_id} title={first.title} />
           </div>
@@ -79,5 +81,25 @@ function FactCard({ fact: { kind, title, description, posts } }: { fact: ShownFa
         )}
       </div>
     </li>
+  );
+}
+
+/** A sentence that names its post leads to it by the name. */
+function LinkedTitle({ text, post }: { text: string; post: ShownFact['posts'][number] | undefined }) {
+  const place = post === undefined ? null : placeOfTitle(text, post.title);
+  if (post === undefined || place === null || post.id === '' || post.board_id === '') {
+    return text;
+  }
+  return (
+    <>
+      {text.slice(0, place.from)}
+      <Link
+        to={paths.item(post.board_id, post.id)}
+        className="rounded-sm font-medium text-ink underline-offset-4 hover:text-accent-ink hover:underline"
+      >
+        {text.slice(place.from, place.to)}
+      </Link>
+      {text.slice(place.to)}
+    </>
   );
 }

@@ -43,3 +43,11 @@ const icons: Readonly<Record<FactKind, LucideIcon>> = {
 /** The drawing of a kind of facts; a lamp for one that only a newer server knows. */
 export const factIcon = (kind: string): LucideIcon =>
   Object.hasOwn(icons, kind) ? icons[kind as FactKind] : Lightbulb;
+
+/** Where a sentence names a post in quotation marks, also where a long name is cut there; null where it does not. */
+export function placeOfTitle(text: string, title: string): { from: number; to: number } | null {
+  const from = text.indexOf('“') + 1;
+  const to = text.indexOf('”', from);
+  const named = text.slice(from, to).replace(/…$/u, '');
+  return from > 0 && named !== '' && title.trim().startsWith(named) ? { from, to } : null;
+}

@@ -80,3 +80,18 @@ const toEvidence = (evidence: Loose<Insight['evidence']> | undefined) => ({
   /** The key of the group that the insight is about; empty where there is none. */
   claimed: asText(evidence?.claim?.group),
 });
+
+/** About six lines of a card. */
+const enough = 260;
+
+/** The sentences that a text begins with, as many as a card holds and at least one: never half of one. */
+export function leadOf(text: string): string {
+  let lead = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+    if (lead !== '' && lead.length + segment.trimEnd().length > enough) {
+      break;
+    }
+    lead += segment;
+  }
+  return lead.trimEnd();
+}

@@ -9,9 +9,9 @@ import { type Spread, spreadOf } from '../model/spread.ts';
 import { type Frame, frameOf, xIn } from '../plot/frame.ts';
 import { MetricSelect } from './metric-select.tsx';
 
-/** Pixels; a name over the picture takes about so many. */
-const height = 280;
-const nameWidth = 130;
+/** Pixels; a name over the picture takes so many at most. */
+const height = 296;
+const nameWidth = 150;
 
 interface MetricSpreadProps {
   posts: readonly ChannelPost[];
@@ -59,7 +59,7 @@ interface BinsProps {
 
 function Bins({ spread, metric, values }: BinsProps) {
   const { element, width } = useWidth<HTMLDivElement>(480);
-  const frame = { ...frameOf(width, height), left: 8, top: 52 };
+  const frame = { ...frameOf(width, height), left: 8, top: 68 };
   const kind = metricKind(metric);
   const axis = metricAxis(kind, extent(values), Math.max(3, Math.floor(width / 64)));
   const most = Math.max(1, ...spread.bins.map(({ posts }) => posts));
@@ -135,31 +135,40 @@ function labelPlace(x: number, anchor: Anchor, { left, right }: Frame): { x: num
     : { x: anchor === 'start' ? x + 4 : x - 4, textAnchor: anchor };
 }
 
-/** The median and the middle half, named on their lines, one name higher than the other. */
+/** The median and the middle half, named on their lines, each name in a row of its own: the numbers may be close together. */
 function Quartiles({ spread, metric, frame, x }: QuartilesProps) {
   const marks = [
     { name: 'a quarter below', value: spread.quarter, anchor: 'end', y: 30, look: 'stroke-muted' },
     { name: 'median', value: spread.median, anchor: 'middle', y: 13, look: 'stroke-ink' },
-    { name: 'a quarter above', value: spread.threeQuarters, anchor: 'start', y: 30, look: 'stroke-muted' },
+    { name: 'a quarter above', value: spread.threeQuarters, anchor: 'start', y: 47, look: 'stroke-muted' },
   ] as const;
-  return marks.map(({ name, value, anchor, y, look }) => (
-    <g key={name}>
-      <line
-        x1={x(value)}
-        x2={x(value)}
-        y1={y + 5}
-        y2={frame.bottom}
-        strokeWidth={name === 'median' ? 2 : 1}
-        strokeDasharray={name === 'median' ? undefined : '3 3'}
-        className={look}
-      />
-      <text
-        {...labelPlace(x(value), anchor, frame)}
-        y={y}
-        className={`tabular text-xs ${name === 'median' ? 'fill-ink font-medium' : 'fill-muted'}`}
-      >
-        {name} {formatMetric(metric, value)}
-      </text>
-    </g>
-  ));
+  const isMedian = (name: string): boolean => name === 'median';
+  return (
+    <>
+      {marks.map(({ name, value, y, look }) => (
+        <line
+          key={name}
+          x1={x(value)}
+          x2={x(value)}
+          y1={y + 5}
+          y2={frame.bottom}
+          strokeWidth={isMedian(name) ? 2 : 1}
+          strokeDasharray={isMedian(name) ? undefined : '3 3'}
+          className={look}
+        />
+      ))}
+      {marks.map(({ name, value, anchor, y }) => (
+        <text
+          key={name}
+          {...labelPlace(x(value), anchor, frame)}
+          y={y}
+          strokeWidth={4}
+          paintOrder="stroke"
+          className={`tabular stroke-surface text-xs ${isMedian(name) ? 'fill-ink font-medium' : 'fill-muted'}`}
+        >
+          {name} {formatMetric(metric, value)}
+        </text>
+      ))}
+    </>
+  );
 }

@@ -138,6 +138,7 @@ const columnFields: readonly ColumnField[] = [
   { field: 'id', label: 'Id of the post' },
   { field: 'title', label: 'Title' },
   { field: 'text', label: 'Caption' },
+  { field: 'hashtags', label: 'Hashtags' },
   { field: 'published', label: 'Published on' },
   { field: 'recorded', label: 'Numbers taken on' },
 ];
