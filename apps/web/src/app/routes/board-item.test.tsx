@@ -92,6 +92,7 @@ it('shows a script with what it rests on', async () => {
         titles: ['A title'],
         hooks: ['A hook'],
         sources: [{ id: 'j', title: 'A source', url: null, quotes: [] }],
+        generationId: 'v1',
       },
     }),
   });
@@ -101,6 +102,10 @@ it('shows a script with what it rests on', async () => {
   }
   expect(script.getByRole('link', { name: 'A source' }).getAttribute('href')).toBe('/boards/b/items/j');
   expect(screen.queryByRole('region', { name: 'Text' })).toBeNull();
+  expect(script.getByRole('button', { name: 'Open prompter' }).getAttribute('href')).toBe(
+    '/scripts/v1/prompt',
+  );
+  expect(script.getByRole('button', { name: 'Go on writing' }).getAttribute('href')).toBe('/ai-generator');
 });
 
 it('shows on which page of a PDF its key points and quotations stand, and leads there', async () => {

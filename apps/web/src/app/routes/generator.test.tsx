@@ -344,7 +344,8 @@ it('writes an old version anew, with what it was asked for, and shows what each 
   });
 });
 
-it('edits script and titles, counted as they are written', async () => {
+it('edits script and titles, counted as they are written, and kept when the dialog is left', async () => {
+  startSession({ token: 't', user: { id: 'maya' } });
   const limits = [
     { label: 'Title 1', field: 'title', used: 7, limit: 10, unit: 'characters', within: true },
   ] satisfies Loose<LimitCheck>[];
@@ -359,8 +360,13 @@ it('edits script and titles, counted as they are written', async () => {
   fireEvent.change(requirements(), { target: { value: 'About fishing' } });
   generate();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const first = within(await screen.findByRole('dialog'));
+  fireEvent.change(first.getByLabelText('Script'), { target: { value: 'word '.repeat(25) } });
+  fireEvent.keyDown(first.getByLabelText('Script'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Script'), { target: { value: 'word '.repeat(25) } });
+  expect(dialog.getByText(/What you typed before is back/u)).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Titles'), { target: { value: 'Ten marks.\n\nEleven mark' } });
   fireEvent.change(dialog.getByLabelText('Hooks'), { target: { value: 'My own hook' } });
   const counters = dialog.getByRole('list', { name: 'Limits' });

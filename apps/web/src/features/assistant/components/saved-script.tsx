@@ -1,4 +1,7 @@
+import { MonitorPlay, PencilLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
 import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
@@ -45,6 +48,7 @@ export function SavedScript({
         </div>
       }
     >
+      {content.generationId !== undefined && <NextSteps version={content.generationId} board={board} />}
       {frame(<ScriptText generation={{ ...notStarted, phase: 'done', content }} />)}
       <NoteList notes={content.notes} engine={content.engine} />
       <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
@@ -54,3 +58,17 @@ export function SavedScript({
     </Section>
   );
 }
+
+/** What one does with a script that is on a board: read it before the camera, or write on. */
+const NextSteps = ({ version, board }: { version: string; board: ScriptBoard }) => (
+  <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5">
+    <ButtonLink to={paths.prompter(version)} size="sm" variant="primary">
+      <MonitorPlay aria-hidden="true" />
+      Open prompter
+    </ButtonLink>
+    <ButtonLink to={paths.generator} state={{ version, boardId: board.id, boardName: board.name }} size="sm">
+      <PencilLine aria-hidden="true" />
+      Go on writing
+    </ButtonLink>
+  </div>
+);

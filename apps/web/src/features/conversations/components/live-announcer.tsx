@@ -20,7 +20,11 @@ export function LiveAnnouncer({
         </p>
       ))}
       {!isAnswering && last?.isQuestion === false && (
-        <p>{isRefused ? last.text : `Answered, with ${last.sources.length} sources.`}</p>
+        <p>
+          {isRefused
+            ? last.text
+            : `Answered, with ${last.sources.length} ${last.sources.length === 1 ? 'source' : 'sources'}.`}
+        </p>
       )}
     </div>
   );

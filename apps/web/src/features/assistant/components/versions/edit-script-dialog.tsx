@@ -1,14 +1,18 @@
 import { type FormEvent, useState } from 'react';
+import { forgetWords, keptWords, useKeptWords } from '#lib/kept-words.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { showInfo } from '#ui/toast.ts';
 import { countScript } from '../../model/limit-counts.ts';
 import type { WrittenContent } from '../../model/written-content.ts';
 import { LimitCounters } from '../limit-counters.tsx';
 
 export interface EditScriptDialogProps {
+  generationId: string;
   content: WrittenContent;
   busy: boolean;
   onKeep: (edited: { script: string; titles: string[]; hooks: string[] }) => void;
@@ -17,50 +21,80 @@ export interface EditScriptDialogProps {
 
 /**
  * The script, its titles and its hooks as plain text to write in, counted as they are written; what is kept
- * is a new version.
+ * is a new version. Only Cancel discards what was typed.
  */
-export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptDialogProps) {
-  const [script, setScript] = useState(content.script);
-  const [titleLines, setTitleLines] = useState(content.titles.join('\n'));
-  const [hookLines, setHookLines] = useState(content.hooks.join('\n'));
+export function EditScriptDialog({ generationId, content, busy, onKeep, onClose }: EditScriptDialogProps) {
+  const places = placesOf(generationId);
+  const script = useKeptWords(places.script, content.script);
+  const titleLines = useKeptWords(places.titles, content.titles.join('\n'));
+  const hookLines = useKeptWords(places.hooks, content.hooks.join('\n'));
+  const all = [script, titleLines, hookLines];
   const [isTried, setIsTried] = useState(false);
-  const titles = linesOf(titleLines);
-  const hooks = linesOf(hookLines);
-  const problem = script.trim() === '' ? 'Write something first.' : undefined;
+  const titles = linesOf(titleLines.text);
+  const hooks = linesOf(hookLines.text);
+  const problem = script.text.trim() === '' ? 'Write something first.' : undefined;
+
+  const drop = () => all.forEach((words) => words.drop());
+  const handleLeave = () => {
+    if (Object.values(places).some((place) => keptWords(place) !== undefined)) {
+      showInfo('Kept: “Edit” opens it again');
+    }
+    onClose();
+  };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (problem === undefined && !busy) {
-      onKeep({ script, titles, hooks });
+      onKeep({ script: script.text, titles, hooks });
     }
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title="Edit script" description="Kept as a new version." size="lg">
+    <Dialog
+      open
+      onOpenChange={handleLeave}
+      keepsTyped
+      title="Edit script"
+      description="Kept as a new version."
+      size="lg"
+    >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+        {all.some(({ isBack }) => isBack) && <KeptWordsLine onDrop={drop} />}
         <Field label="Script" required error={isTried ? problem : undefined}>
-          <Textarea rows={10} dir="auto" value={script} onChange={(event) => setScript(event.target.value)} />
+          <Textarea
+            rows={10}
+            dir="auto"
+            value={script.text}
+            onChange={(event) => script.change(event.target.value)}
+          />
         </Field>
         <Field label="Titles" hint="One on each line.">
           <Textarea
             rows={3}
             dir="auto"
-            value={titleLines}
-            onChange={(event) => setTitleLines(event.target.value)}
+            value={titleLines.text}
+            onChange={(event) => titleLines.change(event.target.value)}
           />
         </Field>
         <Field label="Hooks" hint="One on each line.">
           <Textarea
             rows={3}
             dir="auto"
-            value={hookLines}
-            onChange={(event) => setHookLines(event.target.value)}
+            value={hookLines.text}
+            onChange={(event) => hookLines.change(event.target.value)}
           />
         </Field>
-        <LimitCounters counts={countScript({ script, titles }, content.limits ?? [])} />
+        <LimitCounters counts={countScript({ script: script.text, titles }, content.limits ?? [])} />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              drop();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" busy={busy}>
             Keep version
           </Button>
@@ -69,6 +103,16 @@ export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptD
     </Dialog>
   );
 }
+
+const placesOf = (generationId: string) => ({
+  script: `script ${generationId}`,
+  titles: `titles ${generationId}`,
+  hooks: `hooks ${generationId}`,
+});
+
+/** What was typed into the script of a version is saved now. */
+export const forgetEdit = (generationId: string): void =>
+  Object.values(placesOf(generationId)).forEach((place) => forgetWords(place));
 
 const linesOf = (text: string): string[] =>
   text

@@ -5,7 +5,7 @@ import type { WrittenContent } from '../../model/written-content.ts';
 import { refinementNames, type WholeVersion } from '../../model/versions.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
 import { StopButton } from '../stop-button.tsx';
-import { EditScriptDialog } from './edit-script-dialog.tsx';
+import { EditScriptDialog, forgetEdit } from './edit-script-dialog.tsx';
 
 const refinements = ['shorter', 'punchier-hook', 'other-titles'] as const;
 
@@ -19,7 +19,10 @@ export interface RefineBarProps {
 export function RefineBar({ generationId, content, onVersion }: RefineBarProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { change, stop, isPending, pending, retryBuiltIn } = useVersionChange((version) => {
-    setIsEditing(false);
+    if (isEditing) {
+      forgetEdit(generationId);
+      setIsEditing(false);
+    }
     onVersion(version);
   });
   const busyWith = pending?.change.kind === 'refine' ? pending.change.refinement : undefined;
@@ -53,6 +56,7 @@ export function RefineBar({ generationId, content, onVersion }: RefineBarProps) 
       </Button>
       {isEditing && (
         <EditScriptDialog
+          generationId={generationId}
           content={content}
           busy={isPending}
           onKeep={(edited) => change({ id: generationId, change: { kind: 'edit', ...edited } })}
