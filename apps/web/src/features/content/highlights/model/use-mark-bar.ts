@@ -6,6 +6,7 @@ import { type HighlightColor, highlightColors, type ShownHighlight } from './sho
 import type { HighlightWork } from './use-highlights.ts';
 import type { DrawnMark } from './use-marks.ts';
 import { selectedIn, useTextSelection } from './use-text-selection.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** Stands at what is selected, or at a highlight. */
 type OpenBar = { range: Range; anchor: BarAnchor; isWriting?: boolean } & (
@@ -47,7 +48,7 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
     if (bar?.place) {
       const { range } = bar;
       // Keys follow each other faster than the bar follows the selection.
-      const place = placeOf(selectedIn(prose.current)) ?? bar.place;
+      const place = wholeWords(text, placeOf(selectedIn(prose.current)) ?? bar.place);
       storeValue(colorEntry, color);
       work.onAdd({ ...place, quote: text.slice(place.start, place.end), color }, ({ id }) => {
         document.getSelection()?.empty();
