@@ -95,7 +95,9 @@ async function openOwn({ context, background }: Extension, name: string, over?: 
       chrome.tabs.query = async () => (await query({})).filter((tab) => tab.url === url);
     }, over.url());
   }
-  await page.goto(new URL(name, background.url()).href);
+  const { href } = new URL(name, background.url());
+  // What was just installed may open its own page in this tab at the same moment.
+  await page.goto(href).catch(() => page.waitForURL(href));
   return page;
 }
 

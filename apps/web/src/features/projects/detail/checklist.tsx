@@ -11,13 +11,20 @@ export interface ChecklistProps {
 }
 
 /** What is still to be done, and what is. */
-export function Checklist({ tasks, onChange }: ChecklistProps) {
+export function Checklist({ tasks: known, onChange }: ChecklistProps) {
   const [text, setText] = useState('');
+  // A box that waits for the cache would jump back for a moment.
+  const [ahead, setAhead] = useState({ of: known, tasks: known });
+  const tasks = ahead.of === known ? ahead.tasks : known;
+  const change = (next: Task[]) => {
+    setAhead({ of: known, tasks: next });
+    onChange(next);
+  };
   const done = tasks.filter((task) => task.done).length;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') {
-      onChange([...tasks, { text: text.trim(), done: false }]);
+      change([...tasks, { text: text.trim(), done: false }]);
       setText('');
     }
   };
@@ -39,7 +46,7 @@ export function Checklist({ tasks, onChange }: ChecklistProps) {
               <input
                 type="checkbox"
                 checked={task.done}
-                onChange={({ target }) => onChange(tasks.with(at, { ...task, done: target.checked }))}
+                onChange={({ target }) => change(tasks.with(at, { ...task, done: target.checked }))}
                 className="size-4 shrink-0 accent-accent"
               />
               <span
@@ -54,7 +61,7 @@ export function Checklist({ tasks, onChange }: ChecklistProps) {
               label={`Remove ${task.text}`}
               size="sm"
               className="mr-1 opacity-0 group-hover/task:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-              onClick={() => onChange(tasks.toSpliced(at, 1))}
+              onClick={() => change(tasks.toSpliced(at, 1))}
             />
           </li>
         ))}
