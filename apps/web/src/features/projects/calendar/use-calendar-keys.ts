@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
 import { addDays, dayName } from '../model/calendar-days.ts';
 import type { ShownProject } from '../model/shown-project.ts';
+import { usePageKeys } from '../model/use-page-keys.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
 
 interface Options {
@@ -14,6 +15,8 @@ interface Taken {
   id: string;
   /** The day it was on. */
   from: string | null;
+  /** The day it is carried to; what is on screen may be a press behind. */
+  to: string | null;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -40,41 +43,51 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
 
   const takeUp = (id: string) => {
     const project = projects.find((one) => one.id === id);
-    setTaken({ id, from: project?.due_on ?? null });
+    const from = project?.due_on ?? null;
+    setTaken({ id, from, to: from });
     setSaid(`${project?.title ?? ''} taken up. Arrows move it by a day or a week, space puts it down.`);
   };
-  const putDown = ({ id, from }: Taken, isBack: boolean) => {
+  const putDown = ({ id, from, to }: Taken, isBack: boolean) => {
     if (isBack) {
       actions.previewDay(id, from);
     } else {
-      actions.reschedule(id, day ?? null, from);
+      actions.reschedule(id, to, from);
     }
-    setSaid(isBack ? 'Back where it was' : `Put down on ${dayName(day ?? '')}`);
+    setSaid(isBack ? 'Back where it was' : `Put down on ${dayName(to ?? '')}`);
     setTaken(undefined);
   };
-  const carry = (id: string, next: string) => {
-    actions.previewDay(id, next);
+  const carry = (held: Taken, next: string) => {
+    setTaken({ ...held, to: next });
+    actions.previewDay(held.id, next);
     onDay(next);
     setSaid(dayName(next));
   };
 
-  const handleKey = (event: KeyboardEvent, id: string) => {
-    const { key } = event;
-    const step = steps[key];
-    const isOurs = taken === undefined ? key === ' ' : endings.includes(key) || step !== undefined;
-    if (!isOurs || event.metaKey || event.ctrlKey || event.altKey) {
+  usePageKeys(taken !== undefined, (event) => {
+    const step = steps[event.key];
+    const isOurs = endings.includes(event.key) || step !== undefined;
+    if (taken === undefined || !isOurs || event.defaultPrevented || hasModifier(event)) {
       return;
     }
     event.preventDefault();
-    if (taken === undefined) {
+    if (step === undefined) {
+      putDown(taken, event.key === 'Escape');
+    } else if (taken.to) {
+      carry(taken, addDays(taken.to, step));
+    }
+  });
+
+  const handleKey = (event: ReactKeyboardEvent, id: string) => {
+    if (taken === undefined && event.key === ' ' && !hasModifier(event)) {
+      event.preventDefault();
       takeUp(id);
-    } else if (step === undefined) {
-      putDown(taken, key === 'Escape');
-    } else if (day) {
-      carry(taken.id, addDays(day, step));
     }
   };
   return { heldId, said, handleKey };
 }
 
 const endings = [' ', 'Enter', 'Tab', 'Escape'];
+
+const hasModifier = ({ metaKey, ctrlKey, altKey }: Modifiers): boolean => metaKey || ctrlKey || altKey;
+
+type Modifiers = Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'altKey'>;

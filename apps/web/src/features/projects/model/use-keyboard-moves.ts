@@ -1,6 +1,7 @@
 import { stageLabel } from '@hookline/contract/stages';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { placeOf, type StageColumn, stepFrom, type Target, toColumns } from './columns.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import type { ProjectActions } from './use-projects.ts';
 
 interface Held {
@@ -48,7 +49,6 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
   };
 
   const isHolding = held !== undefined;
-  // Of the whole page: a card has no focus while it changes from one column to the next.
   usePageKeys(isHolding, (event) => {
     if (held === undefined || event.defaultPrevented || hasModifier(event)) {
       return;
@@ -87,17 +87,6 @@ const hasModifier = ({
   ctrlKey,
   altKey,
 }: Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'altKey'>): boolean => metaKey || ctrlKey || altKey;
-
-function usePageKeys(isWanted: boolean, onKey: (event: globalThis.KeyboardEvent) => void): void {
-  const handleKey = useEffectEvent(onKey);
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => handleKey(event);
-    if (isWanted) {
-      document.addEventListener('keydown', press);
-    }
-    return () => document.removeEventListener('keydown', press);
-  }, [isWanted]);
-}
 
 function placeIn(columns: readonly StageColumn[], id: string): string {
   const column = columns.find(({ projects }) => projects.some((project) => project.id === id));
