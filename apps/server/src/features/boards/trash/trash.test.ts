@@ -150,7 +150,11 @@ it('is emptied for good: rows and files go at once, what is alive stays, and tab
   await removeBoard(gone);
   const events = await openEventsFromNow(person);
   await person.ok('DELETE /api/trash', {});
-  expect(await events.next()).toMatchObject({ type: 'trash.emptied' });
+  // What is still read of the files may be told before.
+  const types = new Set<string>();
+  while (!types.has('trash.emptied')) {
+    types.add(((await events.next()) as { type: string }).type);
+  }
   await events.close();
 
   expect((await trash()).total).toBe(0);
