@@ -14,11 +14,18 @@ export const singleKeysEntry = 'singleKeysOff';
 /** Whether shortcuts of a single letter are wanted in this browser. */
 export const hasSingleKeys = (): boolean => localStorage.getItem(singleKeysEntry) === null;
 
+/** Whether a key is pressed together with Ctrl, Alt or Command. */
+export const hasModifier = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean => ctrlKey || metaKey || altKey;
+
 /**
  * Whether a key is pressed by itself, on the screen and not in something that is typed into or in a dialog.
  */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && !isDialogOpen();
+  !hasModifier(event) && !isTyping(event.target) && !isDialogOpen();
 
 /** Whether this is a machine whose shortcuts are pressed with the Command key. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,7 +1,8 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useState } from 'react';
+import { hasModifier } from '#lib/typing.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 import { addDays, dayName } from '../model/calendar-days.ts';
 import type { ShownProject } from '../model/shown-project.ts';
-import { usePageKeys } from '../model/use-page-keys.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
 
 interface Options {
@@ -63,10 +64,11 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
     setSaid(dayName(next));
   };
 
+  // Of the whole page: what is carried has no focus while it changes from one day to the next.
   usePageKeys(taken !== undefined, (event) => {
     const step = steps[event.key];
     const isOurs = endings.includes(event.key) || step !== undefined;
-    if (taken === undefined || !isOurs || event.defaultPrevented || hasModifier(event)) {
+    if (taken === undefined || !isOurs) {
       return;
     }
     event.preventDefault();
@@ -87,7 +89,3 @@ export function useCalendarKeys({ projects, actions, onDay }: Options) {
 }
 
 const endings = [' ', 'Enter', 'Tab', 'Escape'];
-
-const hasModifier = ({ metaKey, ctrlKey, altKey }: Modifiers): boolean => metaKey || ctrlKey || altKey;
-
-type Modifiers = Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'altKey'>;

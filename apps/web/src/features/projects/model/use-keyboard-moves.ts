@@ -1,7 +1,8 @@
 import { stageLabel } from '@hookline/contract/stages';
 import { type KeyboardEvent, useState } from 'react';
+import { hasModifier } from '#lib/typing.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 import { placeOf, type StageColumn, stepFrom, type Target, toColumns } from './columns.ts';
-import { usePageKeys } from './use-page-keys.ts';
 import type { ProjectActions } from './use-projects.ts';
 
 interface Held {
@@ -49,8 +50,9 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
   };
 
   const isHolding = held !== undefined;
+  // Of the whole page: a card has no focus while it changes from one column to the next.
   usePageKeys(isHolding, (event) => {
-    if (held === undefined || event.defaultPrevented || hasModifier(event)) {
+    if (held === undefined) {
       return;
     }
     if (event.key === 'Escape') {
@@ -81,12 +83,6 @@ export function useKeyboardMoves(columns: readonly StageColumn[], actions: Proje
   };
   return { heldId: held?.id, said, handleKey };
 }
-
-const hasModifier = ({
-  metaKey,
-  ctrlKey,
-  altKey,
-}: Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'altKey'>): boolean => metaKey || ctrlKey || altKey;
 
 function placeIn(columns: readonly StageColumn[], id: string): string {
   const column = columns.find(({ projects }) => projects.some((project) => project.id === id));

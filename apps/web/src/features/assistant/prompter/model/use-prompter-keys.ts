@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isTyping } from '#lib/typing.ts';
+import { hasModifier, isTyping } from '#lib/typing.ts';
 
 export interface PrompterCommands {
   toggle: () => void;
@@ -46,7 +46,7 @@ export function usePrompterKeys(commands: PrompterCommands, pedals: 'lines' | 's
     const isPress = event.target instanceof Element && event.target.closest('button, a') !== null;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isPressing = isPress && (key === ' ' || key === 'Enter');
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isPressing) {
+    if (hasModifier(event) || isTyping(event.target) || isPressing) {
       return;
     }
     const command = commandsByKey(commands, pedals)[key];

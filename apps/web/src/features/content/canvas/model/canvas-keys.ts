@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { hasSingleKeys, isUndoKey } from '#lib/typing.ts';
+import { hasModifier, hasSingleKeys, isUndoKey } from '#lib/typing.ts';
 import type { Selection } from '../../model/use-selection.ts';
 import { axisOf, nextIn, type Place } from './canvas-layout.ts';
 import type { Dragging } from './use-dragging.ts';
@@ -34,7 +34,7 @@ export function canvasKeys(keys: CanvasKeys) {
         // What a message offers to take back is older.
         event.nativeEvent.stopPropagation();
         event.preventDefault();
-      } else if (isOnCard && !event.ctrlKey && !event.metaKey && !event.altKey && act(event, keys)) {
+      } else if (isOnCard && !hasModifier(event) && act(event, keys)) {
         event.preventDefault();
       }
     },

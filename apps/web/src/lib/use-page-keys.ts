@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasModifier } from './typing.ts';
 
 /**
- * Hears keys of the whole page while something is carried: what is carried has no focus while it changes from
- * one place to the next.
+ * Hears the keys of the whole page, while that is wanted, that are pressed without Ctrl, Alt or Command and
+ * that nothing else has taken.
  */
 export function usePageKeys(isWanted: boolean, onKey: (event: KeyboardEvent) => void): void {
-  const handleKey = useEffectEvent(onKey);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !hasModifier(event)) {
+      onKey(event);
+    }
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => handleKey(event);
     if (isWanted) {
