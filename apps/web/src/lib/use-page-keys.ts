@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { hasModifier } from './typing.ts';
 
 /**
  * Hears the keys of the whole page, while that is wanted, that are pressed without Ctrl, Alt or Command and
- * that nothing else has taken.
+ * that nothing else has taken. It hears them from before the first paint: whoever sees the page can press one.
  */
 export function usePageKeys(isWanted: boolean, onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ export function usePageKeys(isWanted: boolean, onKey: (event: KeyboardEvent) => 
       onKey(event);
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => handleKey(event);
     if (isWanted) {
       document.addEventListener('keydown', press);

@@ -1,5 +1,6 @@
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, type RefObject, useState } from 'react';
 import { hasSingleKeys, isSingleKey } from '#lib/typing.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 
 export interface ListKeys {
   /** Entries in their order; each is on the page as `[data-index]` with a `[data-title]` that can be focused. */
@@ -30,10 +31,7 @@ function stepOf(key: string, columns: number): number | undefined {
 
 /** Whether a key is pressed on the screen, and letters mean something there. */
 const isForList = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented &&
-  isSingleKey(event) &&
-  !isTaken(event.target) &&
-  (event.key.length > 1 || hasSingleKeys());
+  isSingleKey(event) && !isTaken(event.target) && (event.key.length > 1 || hasSingleKeys());
 
 /** Something that has keys of its own. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -69,19 +67,13 @@ export function useListKeys(
     }
     return where.isInside && currentId !== undefined && actOn(currentId, key, acts);
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(true, (event) => {
     const key = event.key.toLowerCase();
     const isInside = event.target instanceof Node && list.current?.contains(event.target) === true;
     if (ids.length > 0 && isForList(event) && act(key, { isInside, isRange: event.shiftKey })) {
       event.preventDefault();
     }
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return {
     currentId,

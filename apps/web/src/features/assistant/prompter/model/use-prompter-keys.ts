@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
-import { hasModifier, isTyping } from '#lib/typing.ts';
+import { isTyping } from '#lib/typing.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 
 export interface PrompterCommands {
   toggle: () => void;
@@ -42,11 +42,11 @@ function commandsByKey(
 
 /** Every key of the prompter, as long as nothing is typed into. */
 export function usePrompterKeys(commands: PrompterCommands, pedals: 'lines' | 'start'): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(true, (event) => {
     const isPress = event.target instanceof Element && event.target.closest('button, a') !== null;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isPressing = isPress && (key === ' ' || key === 'Enter');
-    if (hasModifier(event) || isTyping(event.target) || isPressing) {
+    if (isTyping(event.target) || isPressing) {
       return;
     }
     const command = commandsByKey(commands, pedals)[key];
@@ -56,10 +56,4 @@ export function usePrompterKeys(commands: PrompterCommands, pedals: 'lines' | 's
       command();
     }
   });
-  // Before the first paint: whoever sees the text can press a key.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

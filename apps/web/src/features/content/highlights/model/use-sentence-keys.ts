@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasSingleKeys, isSingleKey } from '#lib/typing.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 import type { Alignment } from './align-text.ts';
 import { SentenceCursor } from './sentence-cursor.ts';
 
@@ -31,7 +32,6 @@ const isTaken = (
 
 /** Whether a key is pressed on the text, and letters mean something there. */
 const isForText = (event: KeyboardEvent, isPicked: boolean): boolean =>
-  !event.defaultPrevented &&
   isSingleKey(event) &&
   !isTaken(event.target, isPicked ? '[role=toolbar]' : undefined) &&
   (event.key.length > 1 || hasSingleKeys());
@@ -65,21 +65,16 @@ export function useSentenceKeys({ text, alignment, canBegin, isPicked, onKey }: 
     begin();
     return true;
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(true, (event) => {
     if (isForText(event, isPicked) && act(event)) {
       event.preventDefault();
     }
   });
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => handleKey(event);
     const forget = () => cursor.forget();
-    document.addEventListener('keydown', press);
     document.addEventListener('pointerdown', forget);
-    return () => {
-      document.removeEventListener('keydown', press);
-      document.removeEventListener('pointerdown', forget);
-    };
+    return () => document.removeEventListener('pointerdown', forget);
   }, [cursor]);
   return begin;
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { hasSingleKeys, isSingleKey } from '#lib/typing.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 
 export interface ReaderWishes {
   onLarger: () => void;
@@ -17,8 +18,8 @@ const headroom = 84;
  * the arrows to the sides open the next or previous item, Escape goes back. Space pages by itself.
  */
 export function useReaderKeys(article: RefObject<HTMLElement | null>, wishes: ReaderWishes): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isForReader = !event.defaultPrevented && isSingleKey(event) && isFree(event.target);
+  usePageKeys(true, (event) => {
+    const isForReader = isSingleKey(event) && isFree(event.target);
     if (!isForReader || (event.key.length === 1 && !hasSingleKeys())) {
       return;
     }
@@ -38,11 +39,6 @@ export function useReaderKeys(article: RefObject<HTMLElement | null>, wishes: Re
       act();
     }
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }
 
 /** What has keys of its own, or scrolls sideways. */
