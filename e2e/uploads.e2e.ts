@@ -12,6 +12,8 @@ const texts = {
   'plan.doc': makeDoc(sentence),
   'plan.txt': Buffer.from(sentence),
   'subtitles.txt': Buffer.from(`1\n00:00:01,000 --> 00:00:03,500\n${sentence}\n`),
+  'captions.srt': Buffer.from(`1\n00:00:01,000 --> 00:00:03,500\n${sentence}\n`),
+  'captions.vtt': Buffer.from(`WEBVTT\n\n00:01.000 --> 00:03.500\n${sentence}\n`),
 };
 const recordings = async () => ({
   'talk.mp3': {
@@ -56,9 +58,9 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
   await page.goto(`/boards/${await person.newBoard()}`);
   await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
   await drop(page, files);
-  await expect(page.getByText('10 of 10 added').first()).toBeVisible();
+  await expect(page.getByText('12 of 12 added').first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
-  await expect(page.getByRole('main').getByText('Processed')).toHaveCount(10);
+  await expect(page.getByRole('main').getByText('Processed')).toHaveCount(12);
 
   const visit = async (name: string, look: (main: Locator) => Promise<void>) => {
     await page.getByRole('link', { name, exact: true }).click();
@@ -69,10 +71,12 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
   for (const name of Object.keys(texts)) {
     await visit(name, (main) => expect(main.getByText(sentence).first()).toBeVisible());
   }
-  await visit('subtitles.txt', async (main) => {
-    await expect(main.getByRole('region', { name: 'Transcript' })).toContainText(`0:01${sentence}`);
-    await expect(page.locator('audio, video')).toHaveCount(0);
-  });
+  for (const name of ['subtitles.txt', 'captions.srt', 'captions.vtt']) {
+    await visit(name, async (main) => {
+      await expect(main.getByRole('region', { name: 'Transcript' })).toContainText(`0:01${sentence}`);
+      await expect(page.locator('audio, video')).toHaveCount(0);
+    });
+  }
   for (const [name, { says }] of Object.entries(media)) {
     await visit(name, async (main) => {
       await expect(main.getByText('No transcript yet: add one.')).toBeVisible();

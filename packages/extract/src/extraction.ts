@@ -1,4 +1,4 @@
-import { type FileExtension, transcriptSegmentSchema } from '@hookline/contract/content';
+import { type BinaryExtension, transcriptSegmentSchema } from '@hookline/contract/content';
 import { z } from 'zod';
 
 /** What is known about a document beside its text. Absent where the document does not say. */
@@ -99,7 +99,7 @@ export const extractionSchema = z.discriminatedUnion('ok', [
 export type Extraction = z.infer<typeof extractionSchema>;
 
 /** The types of files that are not text. */
-export type BinaryFileType = Exclude<FileExtension, 'txt'>;
+export type BinaryFileType = BinaryExtension;
 
 /** What is to be read, one member per kind of document. */
 export type ExtractionTask =

@@ -8,7 +8,7 @@ const assumed: PublicConfig = {
   demoMode: true,
   signUp: 'open',
   maxUploadBytes: 104_857_600,
-  allowedExtensions: ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'],
+  allowedExtensions: ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov', 'srt', 'vtt'],
   assistant: { kind: 'built-in', name: 'Built-in assistant' },
   transcription: { available: false },
   mail: false,

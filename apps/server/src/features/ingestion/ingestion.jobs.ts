@@ -1,4 +1,4 @@
-import type { FileExtension } from '@hookline/contract/content';
+import { type FileExtension, isTextExtension } from '@hookline/contract/content';
 import {
   ingestJob,
   type IngestionResult,
@@ -204,7 +204,7 @@ async function readUpload(
 ): Promise<IngestionResult> {
   const { type, password } = file;
   return files.withPath(file.key, async (path) => {
-    if (type !== 'txt') {
+    if (!isTextExtension(type)) {
       return toResult(
         await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }),
       );

@@ -1,4 +1,9 @@
-import { allowedExtensions, type FileExtension, type ItemType } from '@hookline/contract/content';
+import {
+  allowedExtensions,
+  type FileExtension,
+  isTextExtension,
+  type ItemType,
+} from '@hookline/contract/content';
 import { isSubtitles } from '@hookline/contract/uploads';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
@@ -30,6 +35,8 @@ const kinds: Record<FileExtension, FileKind> = {
     sniffed: ['mp4', 'm4v', 'm4a', 'mov', '3gp', '3g2', 'f4v'],
   },
   mov: { type: 'video', contentType: 'video/quicktime', sniffed: ['mov', 'mp4', 'm4v'] },
+  srt: { type: 'document', contentType: 'application/x-subrip', sniffed: [] },
+  vtt: { type: 'document', contentType: 'text/vtt', sniffed: [] },
 };
 
 export const kindOf = (extension: FileExtension): FileKind => kinds[extension];
@@ -41,7 +48,7 @@ export function requireExtension(fileName: string): FileExtension {
   if (allowed === undefined && isSubtitles(extension)) {
     throw errors.wrongType(
       `Subtitles (.${extension}) cannot be uploaded to a board. ` +
-        'Add them to the item of the recording, as its transcript, or save them as .txt to have them ' +
+        'Add them to the item of the recording, as its transcript, or save them as .srt to have them ' +
         'as an item of their own.',
     );
   }
@@ -87,7 +94,9 @@ export async function requireContent(
     throw errors.wrongType('The file is empty.');
   }
   const sniffed = whole ?? (await fileTypeFromBuffer(head))?.ext;
-  const agrees = extension === 'txt' ? looksLikeText(head, sniffed) : looksLike(extension, head, sniffed);
+  const agrees = isTextExtension(extension)
+    ? looksLikeText(head, sniffed)
+    : looksLike(extension, head, sniffed);
   if (!agrees) {
     throw errors.wrongType(
       `The content of this file is not ${extension.toUpperCase()}` +
@@ -111,7 +120,7 @@ function looksLike(extension: FileExtension, head: Buffer, sniffed: string | und
 const hasMpegFrame = (head: Buffer): boolean =>
   head.some((byte, at) => byte === 0xff && ((head[at + 1] ?? 0) & 0xe6) > 0xe0);
 
-const textFormats = ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp'];
+const textFormats = ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp', 'srt', 'vtt'];
 
 /** A sniffer can mistake a text for something else; what it is sure of has binary bytes. */
 const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean =>

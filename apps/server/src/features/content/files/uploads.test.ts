@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
 import { makeCompoundOf, makeDoc, makeLockedDocx } from '@hookline/extract/testing/sample-doc.ts';
+import { makeWav } from '@hookline/extract/testing/sample-media.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -62,6 +63,24 @@ describe('an upload', () => {
     }
   });
 
+  const captions = '00:00:01.000 --> 00:00:03.500\nThe market hall is open.\n';
+  it.each([
+    ['talk.srt', `1\n${captions.replaceAll('.000', ',000').replaceAll('.500', ',500')}`],
+    ['TALK.VTT', `\ufeffWEBVTT\n\n${captions}`],
+    ['wide.srt', Buffer.from(`\ufeff1\n${captions}`, 'utf16le')],
+  ])('of the captions %s becomes what is said, with its times', async (name, content) => {
+    const { item } = await person.ok('POST /api/content/upload', form(name, content));
+    expect(item).toMatchObject({ type: 'document', fileType: name.slice(-3).toLowerCase() });
+    const read = () => person.ok('GET /api/content/{id}', { params: { id: item.id } });
+    const detail = await until(async () => {
+      const now = await read();
+      return now.text === null ? null : now;
+    });
+    expect(detail.item.title).toBe(name);
+    expect(detail.text).toBe('The market hall is open.');
+    expect(detail.metadata?.transcript).toEqual([{ start: 1, end: 3.5, text: 'The market hall is open.' }]);
+  });
+
   it('is named after its file when no title is given', async () => {
     expect((await person.ok('POST /api/content/upload', form('plan.txt', 'x'))).item.title).toBe('plan.txt');
   });
@@ -75,6 +94,7 @@ describe('an upload', () => {
     ['old.docx', makeDoc('A document of Word 97.'), 415],
     ['song.mp3', '%PDF-1.7 not a song', 415],
     ['zeros.txt', Buffer.from('000102fffe000009', 'hex'), 415],
+    ['film.srt', makeWav(1), 415],
     ['binary.txt', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(50)]), 415],
   ])('of %s that cannot be is refused and leaves nothing behind', async (name, content, status) => {
     const before = await storedFiles();
@@ -116,13 +136,13 @@ describe('an upload', () => {
     expect(old.error).toBe('The content of this file is not DOCX but DOC. Rename or convert it.');
   });
 
-  it.each(['talk.srt', 'talk.VTT', 'talk.sbv', 'talk.ass'])(
+  it.each(['talk.lrc', 'talk.SBV', 'talk.ass'])(
     'of the subtitles %s says where they can go',
     async (name) => {
       const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
       expect(status).toBe(415);
       expect(error).toContain(
-        'Add them to the item of the recording, as its transcript, or save them as .txt',
+        'Add them to the item of the recording, as its transcript, or save them as .srt',
       );
     },
   );

@@ -28,7 +28,7 @@ export async function addFileToDemo(boardId: string, file: File): Promise<DemoBo
     fileType,
     file_name: file.name,
     file_size: file.size,
-    ...(fileType === 'txt' && { text: (await file.text()).slice(0, longestText) }),
+    ...(['txt', 'srt', 'vtt'].includes(fileType) && { text: (await file.text()).slice(0, longestText) }),
   });
 }
 

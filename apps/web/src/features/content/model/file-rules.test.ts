@@ -16,9 +16,9 @@ it('refuses others, naming what is allowed', () => {
   expect(refuseFile({ name: 'evil.pdf.exe', size: 1 }, rules)).toContain('.exe');
 });
 
-it.each(['srt', 'vtt', 'sbv', 'tsv', 'ssa'])('says of .%s where it can go', (extension) => {
+it.each(['sbv', 'tsv', 'ssa'])('says of .%s where it can go', (extension) => {
   expect(refuseFile({ name: `talk.${extension}`, size: 1 }, rules)).toBe(
-    `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript; or save it as .txt to have it as an item of its own.`,
+    `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript; or save it as .srt to have it as an item of its own.`,
   );
 });
 

@@ -15,7 +15,7 @@ export function refuseFile(file: Pick<File, 'name' | 'size'>, rules: FileRules):
   const extension = extensionOf(file.name);
   if (!rules.allowedExtensions.includes(extension)) {
     if (isSubtitles(extension)) {
-      return `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript; or save it as .txt to have it as an item of its own.`;
+      return `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript; or save it as .srt to have it as an item of its own.`;
     }
     const kind = extension === '' ? 'Files without an extension' : `.${extension} files`;
     return `${kind} cannot be added. Choose one of these: ${nameExtensions(rules)}.`;
