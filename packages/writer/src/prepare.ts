@@ -1,6 +1,7 @@
 import { UNKNOWN_LANGUAGE } from '@hookline/text';
 import type { ScriptRequest, SourceItem } from './requests.ts';
 import { type Brief, readBrief } from './brief/brief.ts';
+import { isEitherOf } from './brief/certain-language.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { inWords } from './draft/in-words.ts';
@@ -9,6 +10,7 @@ import { withoutPastNotices } from './draft/past-notices.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
+import { isOld, seenFrom, writtenOn } from './draft/written-on.ts';
 import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
 import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
@@ -37,7 +39,10 @@ export function prepare(request: ScriptRequest): Prepared {
   const sources = read.flatMap(({ source }) => source ?? []);
   const { brief, sorted, left } = readAndSort(request, sources);
   const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
-  const lines = withoutExcluded(inWords(withoutPastNotices(collected, request.now)), brief);
+  const lines = withoutExcluded(
+    inWords(seenFrom(withoutPastNotices(collected, request.now), request.now)),
+    brief,
+  );
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
@@ -51,6 +56,7 @@ export function prepare(request: ScriptRequest): Prepared {
     leftOut: limited.leftOut,
     unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
+    old: request.now === undefined ? [] : sorted.onTopic.flatMap((source) => oldSource(source, request.now)),
     isRepeating: lines.some(({ copies }) => copies.length > 0),
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
@@ -80,7 +86,9 @@ function readAndSort({ requirements, boardName: board }: ScriptRequest, sources:
   };
   const first = read(UNKNOWN_LANGUAGE);
   const assumed = first.sorted.onTopic[0]?.language ?? mostOf(sources.map(({ language }) => language));
-  return first.brief.language === UNKNOWN_LANGUAGE && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
+  const { language } = first.brief;
+  const isOpen = language === UNKNOWN_LANGUAGE || isEitherOf(requirements, language, assumed);
+  return isOpen && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
 }
 
 /** The value that stands most often in a list; `und` in an empty one. */
@@ -140,6 +148,16 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
 /** A title of one word ("bees.txt") says something where the text holds it. */
 const titleSpokenOf = (sources: readonly Source[]): string | undefined =>
   sources.find((source) => [...source.titleTerms].some((term) => countOf(term, source) > 0))?.title;
+
+/** An old source as the notes name it, by the month in which it was written. */
+function oldSource(source: Source, now: string | undefined): { id: string; name: string; month: string }[] {
+  const written = writtenOn(source.item);
+  if (written === null || !isOld(source.item, now)) {
+    return [];
+  }
+  const inWords = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [{ id: source.item.id, name: nameOf(source), month: inWords.format(written) }];
+}
 
 export function nameOf(source: Source): string {
   return source.title || source.item.id;

@@ -77,8 +77,12 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const spoken = spokenWords(draft, setting.frame);
   const isShort = spoken < request.target.words * tooShort;
   const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
-  const hooks = writeHooks(stated.length > 0 || opening === null ? stated : [opening], setting);
-  const titles = writeTitles(setting, { openings: [...stated, ...openings(lines, longHook)], sources });
+  const all = [...stated, ...openings(lines, longHook)].filter(
+    ({ text, line }, at, every) =>
+      every.findIndex((other) => other.text === text || other.line === line) === at,
+  );
+  const hooks = writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
+  const titles = writeTitles(setting, { openings: all, sources });
   const told = draft.beats.flatMap((beat) => beat.lines);
   const evidence = [
     ...toldIn(draft),
