@@ -6,7 +6,7 @@ import { writeDraft } from './draft/draft.ts';
 import { hookCount } from './draft/hooks.ts';
 import { titleCount, writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources, notesFromSources } from './engine.ts';
-import { isForecast } from './draft/written-on.ts';
+import { isForecast, oldNotes } from './draft/written-on.ts';
 import { isLines, linesOnly } from './lines-only.ts';
 import { type NoteFacts, writeNotes } from './notes.ts';
 import { writeOutline } from './outline.ts';
@@ -60,8 +60,6 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const notes = writeNotes({
     ...facts,
     ...entriesOf(brief, script),
-    old: facts.old.filter(({ id }) => used.has(id)),
-    isForecast: ahead,
     unused,
     ownBeats,
     isTelling: true,
@@ -70,6 +68,8 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     isForeign: isAcross,
     drafted: { words, target, asked: asked !== null },
   });
+  const told = sorted.onTopic.flatMap(({ item }) => (used.has(item.id) ? [item] : []));
+  notes.push(...oldNotes(told, request.now, ahead));
   return { ...content, engine: isSpeakable && !isAcross && !ahead ? fromSources : notesFromSources, notes };
 }
 

@@ -32,10 +32,6 @@ export interface NoteFacts {
   /** What was said and stands in no item, so that it had no say in what was chosen. */
   unmet: string | null;
   unused: string[];
-  /** Sources that were not written lately, and in which month they were. */
-  old: { id: string; name: string; month: string }[];
-  /** Most of what is told was still to come when it was written. */
-  isForecast?: boolean;
   /** The sources say something more than once. */
   isRepeating: boolean;
   /** The stories of the week were asked for, and nothing is that new. */
@@ -94,7 +90,6 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...lengthNotes(facts),
     ...requestNotes(facts),
     ...unmetNote(facts),
-    ...oldNote(facts),
     ...materialNotes(facts),
     ...(facts.isRepeating && !facts.outlined
       ? ['Your sources repeat each other or themselves: what they say more than once is told once.']
@@ -113,18 +108,6 @@ function draftNotes(facts: NoteFacts): string[] {
   const told = isTelling && isSpeakable ? [spokenNote] : [];
   const notes = isForeign ? [foreignNote] : isSpeakable ? told : [researchNotesNote];
   return [...notes, ...(isQuoting ? [quotationsNote] : [])];
-}
-
-function oldNote({ old: [first, ...others], isForecast, outlined }: NoteFacts): string[] {
-  if (first === undefined || outlined) {
-    return [];
-  }
-  const name = list([first.name]);
-  if (isForecast === true) {
-    return [`Most of what ${name} tells was still to come in ${first.month}, so these are research notes.`];
-  }
-  const more = others.length > 0 ? ` ${others.length} more of your sources are old as well.` : '';
-  return [`${name} was written in ${first.month}: check what has changed since.${more}`];
 }
 
 function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): string {

@@ -10,7 +10,7 @@ import { withoutPastNotices } from './draft/past-notices.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
-import { isOld, seenFrom, writtenOn } from './draft/written-on.ts';
+import { seenFrom } from './draft/written-on.ts';
 import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
 import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
@@ -56,7 +56,6 @@ export function prepare(request: ScriptRequest): Prepared {
     leftOut: limited.leftOut,
     unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
-    old: request.now === undefined ? [] : sorted.onTopic.flatMap((source) => oldSource(source, request.now)),
     isRepeating: lines.some(({ copies }) => copies.length > 0),
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
@@ -148,16 +147,6 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
 /** A title of one word ("bees.txt") says something where the text holds it. */
 const titleSpokenOf = (sources: readonly Source[]): string | undefined =>
   sources.find((source) => [...source.titleTerms].some((term) => countOf(term, source) > 0))?.title;
-
-/** An old source as the notes name it, by the month in which it was written. */
-function oldSource(source: Source, now: string | undefined): { id: string; name: string; month: string }[] {
-  const written = writtenOn(source.item);
-  if (written === null || !isOld(source.item, now)) {
-    return [];
-  }
-  const inWords = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return [{ id: source.item.id, name: nameOf(source), month: inWords.format(written) }];
-}
 
 export function nameOf(source: Source): string {
   return source.title || source.item.id;

@@ -7,6 +7,7 @@ import { rulesOf } from '../spoken/rules.ts';
 import type { Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
 import { hasNumber, type Line } from './lines.ts';
+import type { Source } from './material.ts';
 import { headsOf } from './said.ts';
 import { isSameFact } from './same-fact.ts';
 
@@ -194,6 +195,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     words <= longest &&
     !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
     (isHeadline || !leansOn(text, cues)) &&
+    (isHeadline || !pointsBack(text, line.source)) &&
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
@@ -204,6 +206,15 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
 const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
   // "Rebranded as a checker, it posted": nobody knows what.
   [dangling, linking, leaning, anaphora, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
+
+/** "… were portrayed well in the interview": of which, only its title could tell. */
+function pointsBack(text: string, { titleTerms, language }: Source): boolean {
+  const thing = known.exec(text)?.[1];
+  return thing !== undefined && contentTerms(thing, language).every((term) => !titleTerms.has(term));
+}
+
+const known =
+  /(?<!\p{L})(?:the|der|dem|die|la|el|le|l['’]|o|a|il)\s?(interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|event|project|approach|Studie|Bericht|Sitzung|Urteil|Entscheidung|entrevista|decisión|reunión|étude|décision|réunion|reunião|decisão|riunione|decisione)(?=[.,]|$)/u;
 
 /** Whether it speaks of the topic or of what its source is about, or has a figure. */
 const tellsSomething = (text: string, { source, direct }: Line): boolean =>

@@ -26,8 +26,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
     /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
     !/[<>{}|\\^=~_*#@`]|https?:|www\.|\[\d*\]|\d\]|\S{40}/u.test(sentence) &&
-    !speaker.test(sentence) &&
-    !cutOff.test(sentence) &&
+    ![speaker, cutOff].some((pattern) => pattern.test(sentence)) &&
     isProse(sentence) &&
     isBalanced(sentence) &&
     !cues.furniture.test(sentence) &&

@@ -23,7 +23,7 @@ export function writtenOn({ publishedAt, url }: SourceItem): Date | null {
 }
 
 /** Whether an item was old at `now`; false where one of the two is not known. */
-export function isOld(item: SourceItem, now: string | undefined): boolean {
+function isOld(item: SourceItem, now: string | undefined): boolean {
   const written = writtenOn(item);
   return written !== null && now !== undefined && Date.parse(now) - written.getTime() > old;
 }
@@ -41,6 +41,22 @@ export const seenFrom = (lines: readonly Line[], now: string | undefined): Line[
         ? line
         : { ...line, isAhead: isPlan(line), dated: datedText(line.text, line.source.language, written) };
     });
+
+/** What to tell the user of the old ones among the items that a script rests on. */
+export function oldNotes(items: readonly SourceItem[], now: string | undefined, isAhead: boolean): string[] {
+  const [first, ...others] = items.filter((item) => isOld(item, now));
+  const written = first === undefined ? null : writtenOn(first);
+  if (first === undefined || written === null) {
+    return [];
+  }
+  const { month } = valuesOf(written, 'en');
+  const name = `“${first.title || first.id}”`;
+  if (isAhead) {
+    return [`Most of what ${name} tells was still to come in ${month}, so these are research notes.`];
+  }
+  const more = others.length > 0 ? ` ${others.length} more of your sources are old as well.` : '';
+  return [`${name} was written in ${month}: check what has changed since.${more}`];
+}
 
 const isPlan = ({ text, source: { language } }: Line): boolean => cuesOf(language).plan.test(text);
 
