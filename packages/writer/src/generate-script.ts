@@ -6,6 +6,7 @@ import { writeDraft } from './draft/draft.ts';
 import { hookCount } from './draft/hooks.ts';
 import { titleCount, writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources, notesFromSources } from './engine.ts';
+import { isForecast, oldNotes } from './draft/written-on.ts';
 import { isLines, linesOnly } from './lines-only.ts';
 import { type NoteFacts, writeNotes } from './notes.ts';
 import { writeOutline } from './outline.ts';
@@ -54,6 +55,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const used = new Set(sources.map((source) => source.id));
   const unused = sorted.onTopic.filter((source) => !used.has(source.item.id)).map(nameOf);
   // Where the fixed sentences are in a language of their own, the notes say so.
+  const ahead = isForecast(lines);
   const isAcross = isForeign && facts.language === facts.frame.language;
   const notes = writeNotes({
     ...facts,
@@ -66,7 +68,9 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     isForeign: isAcross,
     drafted: { words, target, asked: asked !== null },
   });
-  return { ...content, engine: isSpeakable && !isAcross ? fromSources : notesFromSources, notes };
+  const told = sorted.onTopic.flatMap(({ item }) => (used.has(item.id) ? [item] : []));
+  notes.push(...oldNotes(told, request.now, ahead));
+  return { ...content, engine: isSpeakable && !isAcross && !ahead ? fromSources : notesFromSources, notes };
 }
 
 /** How many entries of a list there are of those asked for. */

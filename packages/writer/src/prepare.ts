@@ -1,6 +1,7 @@
 import { UNKNOWN_LANGUAGE } from '@hookline/text';
 import type { ScriptRequest, SourceItem } from './requests.ts';
 import { type Brief, readBrief } from './brief/brief.ts';
+import { isEitherOf } from './brief/certain-language.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { inWords } from './draft/in-words.ts';
@@ -9,6 +10,7 @@ import { withoutPastNotices } from './draft/past-notices.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
+import { seenFrom } from './draft/written-on.ts';
 import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
 import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
@@ -37,7 +39,10 @@ export function prepare(request: ScriptRequest): Prepared {
   const sources = read.flatMap(({ source }) => source ?? []);
   const { brief, sorted, left } = readAndSort(request, sources);
   const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
-  const lines = withoutExcluded(inWords(withoutPastNotices(collected, request.now)), brief);
+  const lines = withoutExcluded(
+    inWords(seenFrom(withoutPastNotices(collected, request.now), request.now)),
+    brief,
+  );
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
@@ -80,7 +85,9 @@ function readAndSort({ requirements, boardName: board }: ScriptRequest, sources:
   };
   const first = read(UNKNOWN_LANGUAGE);
   const assumed = first.sorted.onTopic[0]?.language ?? mostOf(sources.map(({ language }) => language));
-  return first.brief.language === UNKNOWN_LANGUAGE && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
+  const { language } = first.brief;
+  const isOpen = language === UNKNOWN_LANGUAGE || isEitherOf(requirements, language, assumed);
+  return isOpen && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
 }
 
 /** The value that stands most often in a list; `und` in an empty one. */

@@ -18,6 +18,8 @@ export interface SourceItem {
   pageStarts?: readonly number[] | null;
   /** When it came to the board, ISO 8601. */
   addedAt?: string | null;
+  /** When it was published, ISO 8601: what "this year" in it counts from. */
+  publishedAt?: string | null;
   /** Passages of its text that the user marked: they are worth most. */
   highlights?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { oneLine, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { requestPatterns } from '../languages/language.ts';
 import { asksAboutMaterial, findTopic, isQuestion } from './topic.ts';
-import { certainLanguage } from './certain-language.ts';
+import { certainLanguage, isEitherOf } from './certain-language.ts';
 import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
 import { type RequestedLength, takeLength } from './length.ts';
@@ -80,7 +80,8 @@ export function readBrief(
   { assumed = UNKNOWN_LANGUAGE, titles = [], board }: ReadingContext = {},
 ): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, maxRead));
-  const shown = known(certainLanguage(all), assumed);
+  const certain = certainLanguage(all);
+  const shown = isEitherOf(all, certain, assumed) ? assumed : known(certain, assumed);
   const language = known(shown, assumedLanguage);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
   const { length, rest: unmeasured } = takeLength(wishes);

@@ -64,6 +64,14 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
   return !isAnother && isEnough(first, detected) ? first.language : null;
 }
 
+/** Whether few words are as much of one language as of another: "vídeo de 60 segundos sobre". */
+export function isEitherOf(text: string, one: string, other: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const foundIn = (language: string) => words.filter((word) => tellingWords.get(language)?.has(word));
+  const [found, others] = [foundIn(one), foundIn(other)];
+  return one !== other && found.length > 0 && found.join(' ') === others.join(' ');
+}
+
 const isEnough = ({ language, signs }: { language: string; signs: number }, detected: string): boolean =>
   signs >= enough || language === 'en' || language === detected;
 

@@ -15,7 +15,7 @@ import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './l
 import type { Line } from './lines.ts';
 import { listHook, listOpenings } from './list.ts';
 import type { Source } from './material.ts';
-import { isSameFact } from './same-fact.ts';
+import { repeatedAmong } from './same-fact.ts';
 import { writeTitles } from './titles.ts';
 
 export interface DraftRequest {
@@ -46,7 +46,7 @@ export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks'
 };
 
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
-const spokenShare = 0.95;
+const spokenShare = 0.96;
 const fittingRounds = 6;
 const nearEnough = 0.05;
 // What can be said counts as enough from this share of the length on.
@@ -60,6 +60,8 @@ const ownPartFrom = 0.1;
 const maxOwnBeats = 2;
 // With so much said, nobody's “I” and no quotation is quoted for the rest; a post is read, and may quote.
 const hardlyAny = 0.6;
+/** With so much said, nobody is named who was not introduced. */
+const mostOfIt = 0.75;
 // A script that cannot fill so much of the length is as long as what it says.
 const tooShort = 0.85;
 const screenTextUpToSeconds = 90;
@@ -77,8 +79,12 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const spoken = spokenWords(draft, setting.frame);
   const isShort = spoken < request.target.words * tooShort;
   const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
-  const hooks = writeHooks(stated.length > 0 || opening === null ? stated : [opening], setting);
-  const titles = writeTitles(setting, { openings: [...stated, ...openings(lines, longHook)], sources });
+  const all = [...stated, ...openings(lines, longHook)].filter(
+    ({ text, line }, at, every) =>
+      every.findIndex((other) => other.text === text || other.line === line) === at,
+  );
+  const hooks = writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
+  const titles = writeTitles(setting, { openings: all, sources });
   const told = draft.beats.flatMap((beat) => beat.lines);
   const evidence = [
     ...toldIn(draft),
@@ -154,6 +160,11 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const missing = (of: Draft) => Math.abs(request.target.words * spokenShare - spokenWords(of, frame));
   let draft: Draft | null = null;
   for (const way of ways) {
+    // Rather shorter than full of names that nobody was introduced to.
+    const told = draft === null ? 0 : spokenWords(draft, frame);
+    if (way.namesStrangers === true && way.lines === said && told >= request.target.words * mostOfIt) {
+      break;
+    }
     const next = fitLines(way, opening);
     draft = draft === null || missing(next) < missing(draft) ? next : draft;
     const least = way === ways.at(-2) && platform !== 'linkedin' ? hardlyAny : enough;
@@ -219,17 +230,6 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
     frame.hooks.question(filling);
   return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
 }
-
-/** For each sentence that is told, those of other sources that tell the same. */
-const repeatedAmong = (told: readonly Line[], lines: readonly Line[]): Map<Line, Line[]> =>
-  new Map(
-    told.flatMap((line): [Line, Line[]][] => {
-      const isElsewhere = ({ source }: Line) => source !== line.source;
-      const alike = lines.filter((other) => isElsewhere(other) && isSameFact(line, other));
-      const others = [...line.copies.filter(isElsewhere), ...alike];
-      return others.length === 0 ? [] : [[line, others.slice(0, 2)]];
-    }),
-  );
 
 /** Beats on the topic, as many as the words or the topic ask for. */
 function topicBeats(

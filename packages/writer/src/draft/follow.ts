@@ -23,6 +23,10 @@ const titledWorth = 2.2;
 const evenly = 0.4;
 /** What the user marked is told although much around it is left out. */
 const markedWorth = 6;
+/** The request or the headline promises it. Words. */
+const promisedWorth = 18;
+/** What was to come when an old page was written may be over. Words. */
+const aheadCost = 16;
 /** A text says first what matters most. */
 const early = { worth: 0.7, half: 4 };
 // In words: leaving sentences out parts what belongs together, and beginning late leaves out what it is about.
@@ -146,6 +150,8 @@ function bestPath(
       line.words * worthOf(line, at, isAbout) -
       effortOf(line, at) +
       caveatOf(line, lines[at + 1]) +
+      (line.isPromised ? promisedWorth : 0) -
+      (line.isAhead === true ? aheadCost : 0) +
       (line === keyFigure ? keyFigureWorth : 0);
     const row = waysTo(line, { before: lines.slice(0, at), ways, told, isLoose }).reduce<Way[]>(
       (best, { worth, from, size }) => {
@@ -207,8 +213,10 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
   (line.isMarked ? markedWorth : 0);
 
 /** Whether it tells what comes next, or what is not known. */
-const closes = ({ text, alone, source: { language } }: Line): boolean =>
-  alone && (cuesOf(language).limit.test(text) || rulesOf(language)?.future.test(text) === true);
+const closes = ({ text, alone, isAhead, source: { language } }: Line): boolean =>
+  alone &&
+  isAhead !== true &&
+  (cuesOf(language).limit.test(text) || rulesOf(language)?.future.test(text) === true);
 
 /** Whether it limits the sentence that it leans on: "But recovery rates are high". */
 const limits = (line: Line): boolean =>

@@ -32,7 +32,9 @@ const maxHeadingCharacters = 70;
 export function formBeats(request: FormRequest, opening: Line | null, room: number): Beat[] | null {
   const { form } = request.brief.request;
   if (form === 'list') {
-    return listBeats(request, opening, room);
+    const entries = listBeats(request, opening, room);
+    // One entry is no list: what the sources say of the topic is told as a story.
+    return entries.length < 2 && (request.brief.request.count ?? 0) > 1 ? null : entries;
   }
   if (form === 'comparison') {
     return comparisonBeats(request, opening, room);

@@ -7,6 +7,7 @@ import { rulesOf } from '../spoken/rules.ts';
 import type { Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
 import { hasNumber, type Line } from './lines.ts';
+import type { Source } from './material.ts';
 import { headsOf } from './said.ts';
 import { isSameFact } from './same-fact.ts';
 
@@ -24,6 +25,8 @@ const beginning = 4;
 /** A text says first what matters most. */
 const early = { worth: 0.5, half: 3 };
 const asHeadline = 0.5;
+/** Of the words of a title: a sentence that holds so many is about the same. */
+const aboutTitle = 0.34;
 /** Says what is to come, and states nothing. */
 export const promise = /^Here is /u;
 // With so many, none is needed that does not name the topic.
@@ -94,18 +97,34 @@ export function bestOpening(all: readonly Line[]): Opening | null {
   const striking = [...short, ...long].filter((opening) => onIt(opening) && isStriking(opening, lede));
   // The news is what its author put above the text.
   const news = striking.filter(({ text, isHeadline = false }) => isHeadline && !promise.test(text));
+  const most = lines.reduce((best, { direct }) => Math.max(best, direct), 0);
+  const facts = short.filter((opening) => onIt(opening) && isStrikingFact(opening, most * nearBest));
   const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
   const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
   const told = [...short.filter(onIt), ...long.filter(onIt)];
   const others = [...told.filter(isEarly), ...told, ...short, ...long];
-  return [...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null;
+  return (
+    [...facts, ...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null
+  );
+}
+
+/** A short figure of what is asked about, which needs nothing before it: "Emissions fell 2 percent". */
+function isStrikingFact({ text, line, isHeadline = false }: Opening, least: number): boolean {
+  const { source, said, direct, isAhead } = line;
+  const terms = contentTerms(text, source.language);
+  const isNamed = least > 0 ? direct >= least : shareAlike(source.titleTerms, terms) >= aboutTitle;
+  return (
+    !isHeadline && isAhead !== true && said.length < 2 && isNamed && hasNumber(text) && isNamedFirst(line)
+  );
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
 function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening | undefined): boolean {
   // Of a sentence from further on, what is not in the hook has no place.
   const isWhole = line.said.length < 2 || line.index < beginning;
-  const isTelling = isWhole && isNamedFirst(line);
+  const terms = contentTerms(text, line.source.language);
+  const isOnTitle = shareAlike(line.source.titleTerms, terms) > 0 || line.direct >= half;
+  const isTelling = isWhole && isOnTitle && isNamedFirst(line) && line.isAhead !== true;
   return (
     (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
     (isTelling && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
@@ -176,6 +195,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     words <= longest &&
     !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
     (isHeadline || !leansOn(text, cues)) &&
+    (isHeadline || !pointsBack(text, line.source)) &&
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
@@ -186,6 +206,15 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
 const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
   // "Rebranded as a checker, it posted": nobody knows what.
   [dangling, linking, leaning, anaphora, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
+
+/** "… were portrayed well in the interview": of which, only its title could tell. */
+function pointsBack(text: string, { titleTerms, language }: Source): boolean {
+  const thing = known.exec(text)?.[1];
+  return thing !== undefined && contentTerms(thing, language).every((term) => !titleTerms.has(term));
+}
+
+const known =
+  /(?<!\p{L})(?:the|der|dem|die|la|el|le|l['’]|o|a|il)\s?(interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|event|project|approach|Studie|Bericht|Sitzung|Urteil|Entscheidung|entrevista|decisión|reunión|étude|décision|réunion|reunião|decisão|riunione|decisione)(?=[.,]|$)/u;
 
 /** Whether it speaks of the topic or of what its source is about, or has a figure. */
 const tellsSomething = (text: string, { source, direct }: Line): boolean =>
@@ -226,6 +255,8 @@ export function onTopic(lines: readonly Line[]): readonly Line[] {
 }
 
 const ledesLookedAt = 4;
+/** A shorter one sets a scene. Words. */
+const shortestLede = 8;
 
 /**
  * The sentence that says what a source is about: of its first ones that can be said and are clear by
@@ -240,6 +271,7 @@ function ledeOf(lines: readonly Line[]): Line | null {
         line.alone &&
         line.said.length > 0 &&
         !line.leaning &&
+        (line.words >= shortestLede || line.direct > 0) &&
         !line.text.endsWith('?'),
     )
     .slice(0, ledesLookedAt);

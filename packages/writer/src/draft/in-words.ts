@@ -45,8 +45,8 @@ const tiedTo = (leader: Line | null, line: Line): Line => ({
 });
 
 /** Whether it can be said for certain without the sentence before it. */
-const canSpeak = ({ text, source: { language } }: Line): boolean =>
-  speakable(text, language, { longest }) !== null;
+const canSpeak = ({ text, dated = text, source: { language } }: Line): boolean =>
+  speakable(dated, language, { longest }) !== null;
 
 const withWords = (line: Line, said: readonly string[]): Line => ({
   ...line,
@@ -62,10 +62,11 @@ const standsByItself = ({ alone, text, source: { language } }: Line): boolean =>
 const opensText = (line: Line): boolean => line.index === 0 || (line.alone && !standsByItself(line));
 
 /** What is said of a line by itself, or behind the sentence before it. */
-function wordsOf({ source, index, text }: Line, isBehind = false): readonly string[] {
+function wordsOf({ source, index, text, dated }: Line, isBehind = false): readonly string[] {
   const { language, sentences, title } = source;
   const before = isBehind ? (sentences[index - 1]?.text ?? title) : undefined;
-  return saidOf(text, { language, cues: cuesOf(language), before, longest });
+  const isOld = dated !== undefined;
+  return saidOf(dated ?? text, { language, cues: cuesOf(language), before, longest, isOld });
 }
 
 /** Whether a line is what the next one leans on: directly before it, or but for quotations that name nobody. */

@@ -6,7 +6,7 @@ import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf } from '../languages/cues.ts';
-import type { ListKind } from '../languages/language.ts';
+import { type ListKind, requestPatterns } from '../languages/language.ts';
 import { isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
 import { isUsable } from './usable.ts';
@@ -44,6 +44,12 @@ export interface Line {
   topical: number;
   /** The user marked it, or a copy of it. */
   isMarked: boolean;
+  /** Of an old source: the text with the times that its "this year" stands for. */
+  dated?: string;
+  /** Of an old source: it tells what was to come. */
+  isAhead?: boolean;
+  /** It tells what the request or its headline promises: the cause, the number, what is for the audience. */
+  isPromised: boolean;
   /** Other sentences that say the same, and are not told. */
   copies: readonly Line[];
   /** How much it is worth quoting, about 0 to 2. */
@@ -66,6 +72,7 @@ interface Wanted {
   points: ReadonlySet<string>[];
   steps: boolean;
   list: ListKind | null;
+  promised: (text: string, source: Source) => boolean;
 }
 
 /** The readable sentences of the sources, each once, with their worth for this brief. */
@@ -79,6 +86,7 @@ export function collectLines(
     points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
     steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
     list: brief.request.list,
+    promised: promisedBy(brief),
   };
   const weighed = sources.flatMap((source) => {
     const cues = cuesOf(source.language);
@@ -114,6 +122,7 @@ export function collectLines(
           direct: weightedShare(wanted.weights, source.terms[index] ?? []),
           topical,
           isMarked: isMarked(text),
+          isPromised: wanted.promised(text, source),
           copies: [],
           value: (standing - drawbacks(text, cues)) * weight,
         };
@@ -135,6 +144,24 @@ function isScoped({ index, paragraph, text }: Sentence, { sentences, language }:
     hasNumber(before.text) &&
     hasNumber(text)
   );
+}
+
+/** What a request and the headline of a source promise, as a test of sentences. */
+function promisedBy({ audience, said, topic, language }: Brief): (text: string, source: Source) => boolean {
+  const { audiences, wants } = requestPatterns(language) ?? {};
+  const whole = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu');
+  const [, theirs] = audiences?.find(([who = '']) => whole(who).test(audience ?? '')) ?? [];
+  const isTheirs = theirs === undefined ? null : whole(theirs);
+  const asked = [topic ?? '', said ?? ''].join(' ');
+  return (text, source) => {
+    const promise = `${asked} ${source.title}`;
+    const cues = cuesOf(source.language);
+    return (
+      isTheirs?.test(text) === true ||
+      (wants !== undefined && whole(wants.cause).test(promise) && cues.cause.test(text)) ||
+      (wants !== undefined && whole(wants.number).test(promise) && hasNumber(text))
+    );
+  };
 }
 
 /** As many of the best as can be told in any script, and how each source begins. */
@@ -174,6 +201,7 @@ function drawbacks(text: string, cues: Cues): number {
   return (
     (cues.firstPerson.test(text) ? 0.45 : 0) +
     (/["“«„]/u.test(text) ? 0.25 : 0) +
+    (cues.praise.test(text) ? 0.5 : 0) +
     (/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u.test(text) ? 0.3 : 0)
   );
 }

@@ -24,6 +24,8 @@ const maxEntrySentences = 2;
 /** Two entries with so much of their words in common are one. */
 const mostOfEntry = 0.4;
 const fewestShared = 3;
+/** A list of so many is better than a longer one beside its topic. */
+const fewestNamed = 3;
 /** Of the words of the topic: an entry that holds so many speaks of it. */
 const half = 0.5;
 
@@ -37,15 +39,18 @@ export function listBeats(
   const wanted = count ?? 0;
   const longest = Math.min(entryWords.max, Math.max(entryWords.min, (room / wanted) * 1.3));
   const hasTopic = lines.some(({ topical }) => topical > 0);
-  const clear = lines.filter(
+  const able = lines.filter(
     (line) =>
       line !== opening &&
       line.alone &&
       !line.leaning &&
       line.introducedAt === null &&
       (line.topical > 0 || !hasTopic) &&
-      !praise.test(line.text),
+      !cuesOf(line.source.language).praise.test(line.text),
   );
+  // What only stands beside the topic is no entry, where there are enough that name it.
+  const named = able.filter(({ direct }) => direct > 0);
+  const clear = named.length >= Math.min(wanted, fewestNamed) ? named : able;
   // Each further wish only where enough is left.
   const wishes: ((line: Line) => boolean)[] = [
     ({ said }) => said.length > 0 && said.length <= maxEntrySentences,
@@ -72,8 +77,8 @@ export function listBeats(
   const first = chooseLines(own, choice);
   const entries = first.length >= wanted ? first : chooseLines(sifted(clear), { ...choice, first });
   const beats = entries.flatMap((line) => buildBeats([line], 1));
-  const named = beats.map((beat) => ({ ...beat, heading: list === null ? null : frame.entries[list] }));
-  return isPost ? named.map((beat, index) => ({ ...beat, lead: `${index + 1}.` })) : named;
+  const headed = beats.map((beat) => ({ ...beat, heading: list === null ? null : frame.entries[list] }));
+  return isPost ? headed.map((beat, index) => ({ ...beat, lead: `${index + 1}.` })) : headed;
 }
 
 /** What a list can open on: a title or a figure that is no entry of its own, else anything that is none. */
@@ -105,15 +110,12 @@ export function listHook(
   return `${upperFirst(/\d/u.test(first) ? String(entries) : inWords)} ${rest}.`;
 }
 
-/** What a company says of itself, and what a page says of its list, are no entries. */
-const praise =
-  /(?<!\p{L})(?:Kernkompetenz\p{L}*|Leidenschaft|führende[rnms]?|aus einer Hand|maßgeschneidert\p{L}*|core competenc\p{L}+|passionate|leading provider|líder(?:es)? en|leader (?:mondial|nel)|(?:these|our|the following) (?:\p{L}+ )?tips)(?!\p{L})/iu;
-
 /** Whether a sentence is what a list is of: a tip says what to do, a fact is none yet where it is planned. */
 function isEntry(text: string, language: string, list: ListKind | null): boolean {
   const { advice, plan } = cuesOf(language);
   if (list !== 'tips' && list !== 'steps') {
-    return list === 'reasons' || list === 'mistakes' || !plan.test(text);
+    const isFact = !plan.test(text) && !advice.test(text) && !isInstruction(text, language);
+    return list === 'reasons' || list === 'mistakes' || isFact;
   }
   const told = text.replace(/^(?:When|If|After|Before|Once|To)(?!\p{L})[^,]+,\s/u, '');
   return (

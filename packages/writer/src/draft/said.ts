@@ -13,6 +13,8 @@ interface Speaking {
   before?: string | undefined;
   /** The most words of one sentence, where nothing shorter can be made of it. */
   longest?: number;
+  /** It is long since it was written: a day counted from then is not said. */
+  isOld?: boolean;
 }
 
 /** Said in one breath. Words. */
@@ -27,7 +29,7 @@ const fewestWords = 5;
  */
 export function saidOf(
   text: string,
-  { language, cues, before, longest = longBreath }: Speaking,
+  { language, cues, before, longest = longBreath, isOld = false }: Speaking,
 ): readonly string[] {
   const rules = rulesOf(language);
   // Another person's words, and what a page says of itself, are no words of the creator.
@@ -39,7 +41,8 @@ export function saidOf(
   if (isPersonal || quoted.length > 0) {
     return quoted;
   }
-  return plainlySaid(text, { rules, context: before === undefined ? {} : { before }, longest });
+  const said = plainlySaid(text, { rules, context: before === undefined ? {} : { before }, longest });
+  return isOld && said.some((sentence) => rules.ahead.test(sentence)) ? [] : said;
 }
 
 /** What is said of words that are nobody else's. */

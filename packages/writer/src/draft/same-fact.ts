@@ -18,4 +18,15 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
   );
 }
 
+/** For each sentence that is told, those of other sources that tell the same. */
+export const repeatedAmong = (told: readonly Line[], lines: readonly Line[]): Map<Line, Line[]> =>
+  new Map(
+    told.flatMap((line): [Line, Line[]][] => {
+      const isElsewhere = ({ source }: Line) => source !== line.source;
+      const alike = lines.filter((other) => isElsewhere(other) && isSameFact(line, other));
+      const others = [...line.copies.filter(isElsewhere), ...alike];
+      return others.length === 0 ? [] : [[line, others.slice(0, 2)]];
+    }),
+  );
+
 const termsOf = ({ source, index }: Line): Set<string> => new Set(source.terms[index]);

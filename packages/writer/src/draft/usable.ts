@@ -9,6 +9,9 @@ const maxCharacters = 400;
 const modelOrders =
   /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|above|previous)\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model)\b|\b(?:as an ai|jailbreak|prompt injection)\b/iu;
 
+// "auf dem oder im.": the words of a link are missing.
+const cutOff =
+  /\s(?:the|an|of|and|or|der|dem|den|im|am|und|oder|zum|zur|du|des|et|ou|el|los|y|del|dos|il|gli|della)[.!]$/u;
 // "Prof. Carlos: ...": a line of a transcript or dialogue.
 const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
 
@@ -23,7 +26,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
     /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
     !/[<>{}|\\^=~_*#@`]|https?:|www\.|\[\d*\]|\d\]|\S{40}/u.test(sentence) &&
-    !speaker.test(sentence) &&
+    ![speaker, cutOff].some((pattern) => pattern.test(sentence)) &&
     isProse(sentence) &&
     isBalanced(sentence) &&
     !cues.furniture.test(sentence) &&

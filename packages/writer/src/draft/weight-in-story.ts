@@ -53,9 +53,9 @@ const worthOf = (run: readonly Line[], last: number): number =>
   (run.at(-1)?.index ?? 0) / Math.max(1, last);
 
 /** Whether it tells how something ended, what comes next, or what is not known. */
-function closes({ text, source: { language } }: Line): boolean {
+function closes({ text, isAhead, source: { language } }: Line): boolean {
   const { limit, outcome } = cuesOf(language);
-  return limit.test(text) || outcome.test(text);
+  return isAhead !== true && (limit.test(text) || outcome.test(text));
 }
 
 /** The lines of the story, without another that its source tells behind it, where they fill the room. */

@@ -26,6 +26,7 @@ const unknown: Cues = {
   superlative: never,
   adding: never,
   voice: never,
+  praise: never,
   furniture: inside('cookies?|newsletter|copyright'),
 };
 const cuesByLanguage = new Map<string, Cues>();
@@ -62,4 +63,5 @@ const toCues = (words: CueWords): Cues => ({
   adding: inside(words.adding),
   voice: inside(words.voice),
   furniture: inside(words.furniture),
+  praise: inside(words.praise),
 });

@@ -133,6 +133,10 @@ export interface RequestPatterns {
   ends: string;
   /** "for beginners": the audience, not the topic. */
   audience: string;
+  /** Audiences, and what a sentence speaks of that is for them. */
+  audiences: readonly (readonly string[])[];
+  /** Words of a request or headline that promise a cause, and a number. */
+  wants: Record<'cause' | 'number', string>;
   /** A topic that only points at the material: "this article", "my board". */
   pointer: string;
   /** Polite or empty words in front of the request. */
@@ -195,8 +199,10 @@ export interface CueWords {
   adding: string;
   /** Somebody is quoted or cited. */
   voice: string;
-  /** Furniture of a web page rather than a part of its text. */
+  /** Furniture of a web page rather than a part of its text: it speaks of itself and to its customers. */
   furniture: string;
+  /** What a company says of itself. */
+  praise: string;
 }
 
 /**
@@ -221,6 +227,11 @@ export interface SpokenWords {
   days: string;
   /** Days that are wrong by the time of recording and are part of the fact. */
   ahead: string;
+  /**
+   * Times counted from the day of writing, and what they are in a text that is old, in the order in which
+   * they are looked for: `{year}`, `{lastYear}`, `{month}`, `{lastMonth}`, `{yearOf}` of a month in `$1`.
+   */
+  dates: readonly (readonly string[])[];
   /**
    * Words of a sentence about what has happened, and of one about what will: only of the first a day can go.
    */

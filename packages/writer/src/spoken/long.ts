@@ -94,6 +94,7 @@ const isWaiting = (first: string, { conditions, finite }: SpokenRules): boolean 
 // At the end: what is said of the whole sentence.
 const asides: readonly RegExp[] = [
   /, (according to [^,"“”]+(?:, an? [^,"“”]+)?)\.$/u,
+  / (during (?:an?|the) [^,"“”]{12,})\.$/u,
   /(?:,| —|—) (the (?:first|only|last|second|third|\p{L}+est)(?= )[^"“”]+)\.$/u,
 ];
 
@@ -179,10 +180,23 @@ export function withAsideBehind(text: string, rules: SpokenRules): Rewrite | nul
     const match = pattern.exec(text);
     const [whole = '', remark = ''] = match ?? [];
     const first = text.slice(0, match?.index ?? 0);
-    if (!isEnclosed(text, first.length) && isMainClause(first, rules)) {
+    const lead = leadOf(remark, first, rules);
+    if (lead !== null && !isEnclosed(text, first.length) && isMainClause(first, rules)) {
       const from = whole.slice(0, -1 - remark.length);
-      return split(from, 'That is', [asSentence(first), asSentence(`That is ${remark}`)]);
+      return split(from, lead, [asSentence(first), asSentence(`${lead} ${remark}`)]);
     }
   }
   return null;
+}
+
+/** What a remark begins with once it stands by itself; null where it cannot. */
+function leadOf(remark: string, first: string, rules: SpokenRules): 'That is' | 'That was' | null {
+  // "The first took place in 2010, and": a clause of its own.
+  if (/[–—]/u.test(remark) || beginsSentence(remark, rules)) {
+    return null;
+  }
+  if (!remark.startsWith('during ')) {
+    return 'That is';
+  }
+  return rules.past.test(first) && !rules.future.test(first) && !first.includes(', ') ? 'That was' : null;
 }

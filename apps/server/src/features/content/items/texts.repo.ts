@@ -159,6 +159,8 @@ export interface SourceText {
   pageStarts: number[] | null;
   /** When it was saved, ISO 8601. */
   addedAt: string;
+  /** When it was published, where that is known, ISO 8601. */
+  publishedAt: string | null;
   /** Passages of it that its owner marked. */
   highlights: string[];
 }
@@ -178,6 +180,7 @@ export async function listSourceTexts(
       text: sql<string>`left(${itemTexts.text}, ${maxSourceLength})`,
       pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
       addedAt: items.createdAt,
+      publishedAt: items.publishedAt,
       highlights: sql<string[]>`array(
         select ${highlights.quote} from ${highlights} where ${highlights.userId} = ${items.userId}
           and ${highlights.itemId} = ${items.id} and ${highlights.deletedAt} is null
@@ -198,7 +201,11 @@ export async function listSourceTexts(
       ),
     )
     .orderBy(sql`${items.id} desc`);
-  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    addedAt: row.addedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }));
 }
 
 /**

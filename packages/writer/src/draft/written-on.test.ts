@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { generateScript } from '../generate-script.ts';
+import type { SourceItem } from '../requests.ts';
+import { writtenOn } from './written-on.ts';
+
+const now = '2026-11-24T12:00:00.000Z';
+
+const glass: SourceItem = {
+  id: 'glass',
+  title: 'The glass works of Lindau melt with hydrogen',
+  url: null,
+  publishedAt: '2019-11-20',
+  text: `The glass works of Lindau melted 40 tons of glass with hydrogen last year. The town of Lindau paid for
+a third of the new furnace. This year the glass works saved 9 percent of their gas. The works will open a second
+furnace in Lindau in 2021. The old furnace of the glass works stood still for six weeks.`,
+};
+
+const write = (item: SourceItem, requirements: string) =>
+  generateScript({ platform: 'tiktok', requirements, items: [item], now });
+
+it('says the year instead of "last year" where a page is old, and leaves out what was to come', () => {
+  const { script, notes, claims = [] } = write(glass, 'A 30 second video about the glass works of Lindau');
+  expect(script).toContain('in 2018');
+  expect(script).toContain('In 2019 the glass works saved 9 percent');
+  expect(script).not.toMatch(/last year|this year|2021/iu);
+  expect(notes.join(' ')).toContain('was written in November 2019');
+  // What is shown beside it stays word for word.
+  expect(claims.find(({ text }) => text.includes('in 2018'))?.quote).toContain('last year');
+});
+
+it('leaves the words of a page alone that is new, or of which no day is known', () => {
+  const requirements = 'A 30 second video about the glass works of Lindau';
+  expect(write({ ...glass, publishedAt: '2026-11-20' }, requirements).script).toContain('last year');
+  expect(write({ ...glass, publishedAt: null }, requirements).script).toContain('last year');
+});
+
+it.each([
+  ['de', 'Die Glashütte Lindau sparte im vergangenen Jahr 9 Prozent Gas ein.', 'im Jahr 2018'],
+  ['fr', 'La verrerie de Lindau a économisé 9 pour cent de gaz l’an dernier.', 'en 2018'],
+  ['es', 'La vidriería de Lindau ahorró un 9 por ciento de gas el año pasado.', 'en 2018'],
+  ['pt', 'A vidraria de Lindau economizou 9 por cento de gás no ano passado.', 'em 2018'],
+  ['it', 'La vetreria di Lindau ha risparmiato il 9 per cento di gas lo scorso anno.', 'nel 2018'],
+])('knows last year in %s', (_, text, expected) => {
+  const rest = ' Lindau Lindau.';
+  const item = { ...glass, title: text.split(' ').slice(1, 5).join(' '), text: `${text} ${text}${rest}` };
+  expect(write(item, 'Lindau').script).toContain(expected);
+});
+
+it('calls a forecast that is over research notes', () => {
+  const text = `Heavy rain will reach the coast of Lindau and the islands. The wind will turn to the north of the coast.
+Schools on the coast of Lindau will stay closed. The ferries will not run to the islands.`;
+  const forecast = { ...glass, title: 'Rain will reach the coast of Lindau', text };
+  const { engine, notes } = write(forecast, 'A 20 second video about rain on the coast');
+  expect(engine.label).toContain('Research notes');
+  expect(notes.join(' ')).toContain('still to come in November 2019');
+});
+
+it.each([
+  ['https://example.org/2019/11/20/a', null, '2019-11'],
+  ['https://example.org/20191120/a', null, '2019-11'],
+  ['https://example.org/item-20191399', null, undefined],
+  ['https://example.org/2019/11/a', '2018-05-01', '2018-05'],
+])('takes the day of %j, published %j, for %j', (url, publishedAt, month) => {
+  expect(writtenOn({ id: 'a', title: '', text: '', url, publishedAt })?.toISOString().slice(0, 7)).toBe(
+    month,
+  );
+});

@@ -1,0 +1,121 @@
+import type { SourceItem } from '../requests.ts';
+import { cuesOf } from '../languages/cues.ts';
+import { languages } from '../languages/language.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
+import type { Line } from './lines.ts';
+
+/** A page is old from here on: what it calls "this week" is not the reader's. Milliseconds. */
+const old = 45 * 24 * 60 * 60 * 1000;
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const year = /(?<!\d)20\d\d(?!\d)/gu;
+/** Of what a page says first: with so much of it still to come, an old one tells nothing that has happened. */
+const mostlyAhead = 0.5;
+const beginning = 10;
+
+/** When an item was written: published, else by the month its address tells; null where neither is known. */
+export function writtenOn({ publishedAt, url }: SourceItem): Date | null {
+  const [, inAddress] = url?.match(/\/(20\d\d[/-]?(?:0[1-9]|1[0-2]))(?=\D|[0-3]\d(?:\D|$))/u) ?? [];
+  const told = publishedAt ?? inAddress?.replace(/^(\d{4})[/-]?(\d\d)$/u, '$1-$2-15') ?? '';
+  const date = new Date(told);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** Whether an item was old at `now`; false where one of the two is not known. */
+function isOld(item: SourceItem, now: string | undefined): boolean {
+  const written = writtenOn(item);
+  return written !== null && now !== undefined && Date.parse(now) - written.getTime() > old;
+}
+
+/**
+ * The lines as they are true at `now`: times counted from the day an old page was written become that time,
+ * and what was to come by a year that is over is left out.
+ */
+export const seenFrom = (lines: readonly Line[], now: string | undefined): Line[] =>
+  lines
+    .filter((line) => !isOld(line.source.item, now) || !isOver(line, now ?? ''))
+    .map((line) => {
+      const written = writtenOn(line.source.item);
+      return written === null || !isOld(line.source.item, now)
+        ? line
+        : { ...line, isAhead: isPlan(line), dated: datedText(line.text, line.source.language, written) };
+    });
+
+/** What to tell the user of the old ones among the items that a script rests on. */
+export function oldNotes(items: readonly SourceItem[], now: string | undefined, isAhead: boolean): string[] {
+  const [first, ...others] = items.filter((item) => isOld(item, now));
+  const written = first === undefined ? null : writtenOn(first);
+  if (first === undefined || written === null) {
+    return [];
+  }
+  const { month } = valuesOf(written, 'en');
+  const name = `“${first.title || first.id}”`;
+  if (isAhead) {
+    return [`Most of what ${name} tells was still to come in ${month}, so these are research notes.`];
+  }
+  const more = others.length > 0 ? ` ${others.length} more of your sources are old as well.` : '';
+  return [`${name} was written in ${month}: check what has changed since.${more}`];
+}
+
+const isPlan = ({ text, source: { language } }: Line): boolean => cuesOf(language).plan.test(text);
+
+/** Whether a sentence tells what was to come by a year that is over. */
+function isOver(line: Line, now: string): boolean {
+  const years = (line.text.match(year) ?? []).map(Number);
+  return isPlan(line) && years.length > 0 && Math.max(...years) < Number(now.slice(0, 4));
+}
+
+/** Whether most of what an old page begins with was still to come: a forecast, an invitation. */
+export function isForecast(lines: readonly Line[]): boolean {
+  const [leader] = lines;
+  const first = lines.filter(({ source }) => source === leader?.source).slice(0, beginning);
+  return (
+    first.length > 0 && first.filter(({ isAhead }) => isAhead === true).length > first.length * mostlyAhead
+  );
+}
+
+/** A sentence with the year or month in the place of "this year" or "last month". */
+function datedText(text: string, language: string, written: Date): string {
+  const values = valuesOf(written, language);
+  return (languages.get(language)?.spoken.dates ?? []).reduce(
+    (said, [pattern = '', to = '']) =>
+      said.replace(patternOf(pattern), (...match) => filled(to, values, match)),
+    text,
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern =
+    patterns.get(source) ?? new RegExp(/^[\s,^(]/u.test(source) ? source : `(?<!\\p{L})(?:${source})`, 'giu');
+  patterns.set(source, pattern);
+  return pattern;
+}
+
+type Values = Readonly<Record<'year' | 'lastYear' | 'month' | 'lastMonth', string>> & { written: Date };
+
+/** What stands for a match: its first letter stays large where it begins the sentence. */
+function filled(to: string, { written, ...values }: Values, match: readonly unknown[]): string {
+  const [whole = '', month] = match.filter((part) => typeof part === 'string').map(String);
+  const isFirst = match.findLast((part) => typeof part === 'number') === 0;
+  const place = months.findIndex((name) => name === month);
+  const yearOf = written.getUTCFullYear() - (place >= written.getUTCMonth() ? 1 : 0);
+  const text = to
+    .replace('$1', month ?? '')
+    .replace(/\{(\w+)\}/gu, (_, name: string) => ({ ...values, yearOf: String(yearOf) })[name] ?? whole);
+  return isFirst ? upperFirst(text) : text;
+}
+
+function valuesOf(written: Date, language: string): Values {
+  const inWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const before = new Date(Date.UTC(written.getUTCFullYear(), written.getUTCMonth() - 1, 15));
+  return {
+    year: String(written.getUTCFullYear()),
+    lastYear: String(written.getUTCFullYear() - 1),
+    month: inWords.format(written),
+    lastMonth: inWords.format(before),
+    written,
+  };
+}
