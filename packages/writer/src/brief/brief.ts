@@ -100,11 +100,13 @@ export function readBrief(
     points,
     length,
     excluded,
-    boardName: isOpen ? (boardName ?? (board === undefined ? null : oneLine(board))) : null,
+    boardName: isOpen ? (boardName ?? nameOf(board)) : null,
     asksForStyle: request.isRestyle || stylePattern.test(wishes),
     asksForSeveral: asksForSeveral(unmeasured),
   };
 }
+
+const nameOf = (board: string | undefined): string | null => (board === undefined ? null : oneLine(board));
 
 /** What wishes are about, and what to look for. */
 function subjectOf(

@@ -158,17 +158,18 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
     .filter(([lines]) => lines.length > 0)
     .map(([lines, manner]): DraftRequest => ({ ...request, lines, ...manner }));
   const missing = (of: Draft) => Math.abs(request.target.words * spokenShare - spokenWords(of, frame));
+  const fills = (of: Draft | null, share: number) =>
+    of !== null && spokenWords(of, frame) >= request.target.words * share;
   let draft: Draft | null = null;
   for (const way of ways) {
     // Rather shorter than full of names that nobody was introduced to.
-    const told = draft === null ? 0 : spokenWords(draft, frame);
-    if (way.namesStrangers === true && way.lines === said && told >= request.target.words * mostOfIt) {
+    if (way.namesStrangers === true && way.lines === said && fills(draft, mostOfIt)) {
       break;
     }
     const next = fitLines(way, opening);
     draft = draft === null || missing(next) < missing(draft) ? next : draft;
     const least = way === ways.at(-2) && platform !== 'linkedin' ? hardlyAny : enough;
-    if (spokenWords(draft, frame) >= request.target.words * least) {
+    if (fills(draft, least)) {
       break;
     }
   }

@@ -28,9 +28,9 @@ const promisedWorth = 18;
 /** What was to come when an old page was written may be over. Words. */
 const aheadCost = 16;
 /** A text says first what matters most. */
-const early = { worth: 0.7, half: 4 };
+const early = { worth: 1.4, half: 6 };
 // In words: leaving sentences out parts what belongs together, and beginning late leaves out what it is about.
-const gap = { any: 24, each: 1.5, most: 40 };
+const gap = { any: 28, each: 1.5, most: 40 };
 const lateStart = { each: 20, most: 120 };
 /** Words that lean on something a few sentences before it. */
 const leaningBehindGap = 14;
@@ -150,8 +150,7 @@ function bestPath(
       line.words * worthOf(line, at, isAbout) -
       effortOf(line, at) +
       caveatOf(line, lines[at + 1]) +
-      (line.isPromised ? promisedWorth : 0) -
-      (line.isAhead === true ? aheadCost : 0) +
+      expectedOf(line) +
       (line === keyFigure ? keyFigureWorth : 0);
     const row = waysTo(line, { before: lines.slice(0, at), ways, told, isLoose }).reduce<Way[]>(
       (best, { worth, from, size }) => {
@@ -211,6 +210,10 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
   (isAbout ? titledWorth + evenly * line.value : plainWorth + line.value) +
   early.worth / (1 + place / early.half) +
   (line.isMarked ? markedWorth : 0);
+
+/** What a line is worth for keeping a promise, less where it may be over. */
+const expectedOf = ({ isPromised, isAhead = false }: Line): number =>
+  (isPromised ? promisedWorth : 0) - (isAhead ? aheadCost : 0);
 
 /** Whether it tells what comes next, or what is not known. */
 const closes = ({ text, alone, isAhead, source: { language } }: Line): boolean =>

@@ -119,16 +119,21 @@ function isStrikingFact({ text, line, isHeadline = false }: Opening, least: numb
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
-function isStriking({ text, line, isHeadline = false }: Opening, lede: Opening | undefined): boolean {
+function isStriking(opening: Opening, lede: Opening | undefined): boolean {
+  const { text, line, isHeadline = false } = opening;
+  return (
+    (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
+    (isTelling(opening) && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
+  );
+}
+
+/** Whether it says by itself something on the subject that has happened. */
+function isTelling({ text, line }: Opening): boolean {
   // Of a sentence from further on, what is not in the hook has no place.
   const isWhole = line.said.length < 2 || line.index < beginning;
   const terms = contentTerms(text, line.source.language);
   const isOnTitle = shareAlike(line.source.titleTerms, terms) > 0 || line.direct >= half;
-  const isTelling = isWhole && isOnTitle && isNamedFirst(line) && line.isAhead !== true;
-  return (
-    (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
-    (isTelling && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
-  );
+  return isWhole && isOnTitle && isNamedFirst(line) && line.isAhead !== true;
 }
 
 /** Whether a line stands before another, or is more on the topic. */
@@ -194,8 +199,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     words >= hookWords.min &&
     words <= longest &&
     !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
-    (isHeadline || !leansOn(text, cues)) &&
-    (isHeadline || !pointsBack(text, line.source)) &&
+    (isHeadline || !(leansOn(text, cues) || pointsBack(text, line.source))) &&
     !cues.firstPerson.test(text) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
