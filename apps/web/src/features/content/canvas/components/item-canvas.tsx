@@ -90,7 +90,7 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, .
     useMemo(() => boundsOf([...laid.values()]), [laid]),
   );
   const dragging = useDragging({ laid, frames }, (moved, isByHand) => {
-    const settled = isNarrowed ? [] : [...laid].filter(([id]) => !canvas.places.has(id) && !moved.has(id));
+    const settled = isNarrowed ? [] : [...laid].filter(([id]) => !canvas.places.has(id));
     const changes = { moved: entriesOf(moved), settled: entriesOf(settled) };
     const dropped = isByHand ? regroup(groups, laid, moved) : groups;
     grouping.put(changesOf(groups, dropped), (onUndo) => change(changes, onUndo));

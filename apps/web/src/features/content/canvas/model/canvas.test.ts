@@ -47,3 +47,17 @@ it('makes of a change what the server makes of it, and takes it back', () => {
   expect(back.places.get('a')).toEqual({ x: 1, y: 2 });
   expect(back.places.has('c')).toBe(false);
 });
+
+it('takes the first move of a card back to where the card was laid out', () => {
+  const canvas = toShownCanvas(undefined);
+  const change = {
+    settled: [
+      { item_id: 'a', x: 16, y: 40 },
+      { item_id: 'b', x: 248, y: 40 },
+    ],
+    moved: [{ item_id: 'a', x: 500, y: 600 }],
+  };
+  const moved = withChange(canvas, change);
+  expect(moved.places.get('a')).toEqual({ x: 500, y: 600 });
+  expect(withChange(moved, undoOf(canvas, change)).places.get('a')).toEqual({ x: 16, y: 40 });
+});

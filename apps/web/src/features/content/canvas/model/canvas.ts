@@ -49,16 +49,20 @@ export function withChange(canvas: ShownCanvas, change: OwnChange): ShownCanvas 
   return { revision: canvas.revision, places, lines };
 }
 
-/** What takes a change of this canvas back. */
+/** What takes a change of this canvas back. What it settled stays; what it moved goes back to where it settled. */
 export const undoOf = ({ places, lines }: ShownCanvas, change: OwnChange): OwnChange => {
   const touched = [...(change.moved ?? []).map(({ item_id }) => item_id), ...(change.released ?? [])];
+  const before = new Map([
+    ...(change.settled ?? []).map(({ item_id, x, y }): [string, Place] => [item_id, { x, y }]),
+    ...places,
+  ]);
   const known = (line: readonly [string, string]) => lines.has(lineKey(...line));
   return {
     moved: touched.flatMap((item_id) => {
-      const place = places.get(item_id);
+      const place = before.get(item_id);
       return place === undefined ? [] : [{ item_id, ...place }];
     }),
-    released: touched.filter((id) => !places.has(id)),
+    released: touched.filter((id) => !before.has(id)),
     joined: (change.parted ?? []).filter(known),
     parted: (change.joined ?? []).filter((line) => !known(line)),
   };
