@@ -25,17 +25,17 @@ export function ItemCover({ item }: { item: ShownItem }) {
     return (
       <div
         className={clsx(
-          'flex size-full items-center p-3 sm:p-4',
+          '@container flex size-full items-center p-3 sm:p-4',
           isScript ? softTones.accent : 'bg-sunken text-muted',
         )}
       >
         <p
           dir="auto"
           className={clsx(
-            'line-clamp-4 text-left break-words sm:line-clamp-5',
+            'line-clamp-4 text-left break-words @min-[11.5rem]:line-clamp-5',
             isScript
-              ? 'text-base leading-5 font-semibold text-balance sm:text-xl sm:leading-7'
-              : 'font-serif text-base leading-5 sm:text-lg sm:leading-6',
+              ? 'text-base leading-5 font-semibold text-balance @min-[11.5rem]:text-xl @min-[11.5rem]:leading-7'
+              : 'font-serif text-base leading-5 @min-[11.5rem]:text-lg @min-[11.5rem]:leading-6',
           )}
         >
           {quote}

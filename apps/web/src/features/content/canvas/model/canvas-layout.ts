@@ -38,7 +38,8 @@ const columnsFor = (count: number): number =>
 /** Frames stand beside each other on at least this many columns of cards. */
 const minColumns = 8;
 
-const widthOf = (columns: number): number => columns * (cardWidth + gap) - gap;
+/** Of so many columns of cards, pixels at full size. */
+export const widthOf = (columns: number): number => columns * (cardWidth + gap) - gap;
 const heightOf = (rows: number): number => rows * (cardHeight + gap) - gap;
 
 /**

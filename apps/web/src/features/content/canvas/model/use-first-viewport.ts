@@ -1,10 +1,14 @@
 import type { Viewport } from '@xyflow/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Rect } from './canvas-layout.ts';
+import { type Rect, widthOf } from './canvas-layout.ts';
 
 /** Smaller, titles could not be read. */
 const leastLegible = 0.45;
 const margin = 32;
+/** The tools lie over what is higher. */
+const top = 64;
+/** How large a canvas is that does not fit, about: whole columns are shown. */
+const legible = 0.6;
 
 /** How boards were looked at last, for whoever comes back from an item. */
 const seen = new Map<string, Viewport>();
@@ -32,14 +36,16 @@ export function useFirstViewport(
 }
 
 function viewportFor(bounds: Rect, width: number, height: number): Viewport {
-  const fit = Math.min((width - 2 * margin) / bounds.width, (height - 2 * margin) / bounds.height, 1);
+  const fit = Math.min((width - 2 * margin) / bounds.width, (height - top - margin) / bounds.height, 1);
   if (fit < leastLegible) {
-    const zoom = 0.6;
-    return { x: margin - bounds.x * zoom, y: margin - bounds.y * zoom, zoom };
+    const room = width - 2 * margin;
+    const columns = Math.max(1, Math.floor(room / legible / widthOf(1)));
+    const zoom = Math.min(1, room / widthOf(columns));
+    return { x: margin - bounds.x * zoom, y: top - bounds.y * zoom, zoom };
   }
   return {
     x: (width - bounds.width * fit) / 2 - bounds.x * fit,
-    y: Math.max(margin, (height - bounds.height * fit) / 4) - bounds.y * fit,
+    y: Math.max(top, (height - bounds.height * fit) / 4) - bounds.y * fit,
     zoom: fit,
   };
 }
