@@ -11,6 +11,7 @@ const article = (
   first: string,
 ) => `<!doctype html><html lang="en"><head><title>The light</title></head><body><article>
   <h1>The light</h1>
+  <h2>One book and every ship</h2>
   <p>${first} ${'The harbour is calm in the evening, and the boats come home one after another. '.repeat(4)}</p>
   <p>${marked} She has done so for <a href="/years">thirty years</a>, in a book with a green cover.</p>
   <p>${'In winter the sea freezes at the shore, and nobody comes for weeks but the post. '.repeat(4)}</p>
@@ -91,7 +92,7 @@ test('by keyboard: H and the arrows choose sentences, Enter marks them, N adds a
   await openArticle(page, { person, site });
   const selected = () => page.evaluate(() => document.getSelection()?.toString());
   await page.keyboard.press('h');
-  await expect.poll(selected).toMatch(/^(The light|It is the last one)/u);
+  await expect.poll(selected).toMatch(/^It is the last one/u);
   await expect(bar(page)).toBeVisible();
   await until(async () => {
     await page.keyboard.press('ArrowDown');

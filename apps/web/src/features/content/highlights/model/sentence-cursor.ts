@@ -11,6 +11,12 @@ interface Sight {
   bottom: number;
 }
 
+/** So many lines of a page's head are passed for a sentence. */
+const mostPassed = 8;
+
+/** Whether it is a sentence, and no byline, initial, date or heading. */
+const isTold = (text: string): boolean => /.{15}[.!?…。！？]["”’»)\]]*\s*$/u.test(text);
+
 /** Selects sentences of a text one after another, or several in a row. */
 export class SentenceCursor {
   #sentences: readonly TextPlace[] = [];
@@ -26,7 +32,7 @@ export class SentenceCursor {
     this.#to = -1;
   }
 
-  /** Selects the first sentence in sight. */
+  /** Selects the first sentence in sight, past a byline or heading. */
   begin(text: string, alignment: Alignment): void {
     this.#sentences = sentencesOf(text);
     let sight: Sight | undefined;
@@ -35,7 +41,12 @@ export class SentenceCursor {
       sight ??= range && sightOf(range);
       return range && sight ? range.getBoundingClientRect().top >= sight.top : false;
     });
-    this.#go(alignment, { from: Math.max(0, inSight), to: Math.max(0, inSight) });
+    const start = Math.max(0, inSight);
+    const told = this.#sentences
+      .slice(start, start + mostPassed)
+      .findIndex((sentence) => isTold(text.slice(sentence.start, sentence.end)));
+    const at = start + Math.max(0, told);
+    this.#go(alignment, { from: at, to: at });
   }
 
   /** Goes on to another sentence, or takes it in as well. Where none is shown it stays. */
