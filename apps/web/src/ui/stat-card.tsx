@@ -14,8 +14,8 @@ export interface StatCardProps {
   exactValue?: string;
   /** A comparison with before, ready to read ("+12.0%"), and which way it goes. */
   change?: { text: string; direction: Direction } | undefined;
-  /** What the change compares with, or why there is none. */
-  note: ReactNode;
+  /** What the change compares with, or why there is none. Its line is kept free without. */
+  note?: ReactNode;
 }
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight };
@@ -33,7 +33,7 @@ export function StatCard({ label, icon: Icon, value, exactValue, change, note }:
       <p className="tabular mt-2 text-2xl font-semibold text-ink" title={exactValue}>
         {value}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs leading-5 text-muted">
+      <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-1 text-xs leading-5 text-muted">
         {change && (
           <span
             className={clsx(
@@ -45,7 +45,7 @@ export function StatCard({ label, icon: Icon, value, exactValue, change, note }:
             {change.text}
           </span>
         )}
-        <span>{note}</span>
+        {note !== undefined && <span>{note}</span>}
       </p>
     </Card>
   );

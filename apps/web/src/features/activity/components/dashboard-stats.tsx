@@ -22,6 +22,9 @@ export function DashboardStats({ stats, isSample }: { stats: ShownStats | undefi
           Overview
         </h2>
         {isSample && <Badge tone="warning">Sample data</Badge>}
+        {stats && !isCompared(stats) && (
+          <p className="ml-auto text-xs text-muted">No comparison with the prior 30 days yet</p>
+        )}
       </div>
       {stats === undefined ? (
         <Loading label="Loading figures" className={grid}>
@@ -46,6 +49,10 @@ const figures: readonly { key: keyof ShownStats; label: string; icon: LucideIcon
   { key: 'activeUsers', label: 'Active Users', icon: Users },
 ];
 
+/** Whether any figure can be compared with the 30 days before. */
+const isCompared = (stats: ShownStats): boolean =>
+  figures.some(({ key }) => typeof stats[key]?.change === 'number');
+
 function StatCards({ stats }: { stats: ShownStats }) {
   return figures.map(({ key, label, icon }) => {
     const { value, change = null } = stats[key] ?? {};
@@ -57,10 +64,18 @@ function StatCards({ stats }: { stats: ShownStats }) {
         value={formatCount(value)}
         exactValue={formatExact(value)}
         change={change === null ? undefined : { text: formatChange(change), direction: directionOf(change) }}
-        note={change === null ? 'No comparison yet' : 'vs. prior 30 days'}
+        note={noteOn(change, stats)}
       />
     );
   });
+}
+
+/** What a change compares with; where nothing can be compared, that is said once, above. */
+function noteOn(change: number | null, stats: ShownStats): string | undefined {
+  if (change === null) {
+    return isCompared(stats) ? 'No comparison yet' : undefined;
+  }
+  return 'vs. prior 30 days';
 }
 
 function directionOf(change: number): Direction {
