@@ -54,6 +54,8 @@ const isCompared = (stats: ShownStats): boolean =>
   figures.some(({ key }) => typeof stats[key]?.change === 'number');
 
 function StatCards({ stats }: { stats: ShownStats }) {
+  // Where nothing can be compared, that is said once, above.
+  const uncompared = isCompared(stats) ? 'No comparison yet' : undefined;
   return figures.map(({ key, label, icon }) => {
     const { value, change = null } = stats[key] ?? {};
     return (
@@ -64,18 +66,10 @@ function StatCards({ stats }: { stats: ShownStats }) {
         value={formatCount(value)}
         exactValue={formatExact(value)}
         change={change === null ? undefined : { text: formatChange(change), direction: directionOf(change) }}
-        note={noteOn(change, stats)}
+        note={change === null ? uncompared : 'vs. prior 30 days'}
       />
     );
   });
-}
-
-/** What a change compares with; where nothing can be compared, that is said once, above. */
-function noteOn(change: number | null, stats: ShownStats): string | undefined {
-  if (change === null) {
-    return isCompared(stats) ? 'No comparison yet' : undefined;
-  }
-  return 'vs. prior 30 days';
 }
 
 function directionOf(change: number): Direction {

@@ -49,7 +49,10 @@ export function withChange(canvas: ShownCanvas, change: OwnChange): ShownCanvas 
   return { revision: canvas.revision, places, lines };
 }
 
-/** What takes a change of this canvas back. What it settled stays; what it moved goes back to where it settled. */
+/**
+ * What takes a change of this canvas back: cards return to the place they had, or else to the one they were
+ * settled on. What else was settled stays.
+ */
 export const undoOf = ({ places, lines }: ShownCanvas, change: OwnChange): OwnChange => {
   const touched = [...(change.moved ?? []).map(({ item_id }) => item_id), ...(change.released ?? [])];
   const before = new Map([

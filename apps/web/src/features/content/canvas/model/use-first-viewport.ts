@@ -7,8 +7,8 @@ const leastLegible = 0.45;
 const margin = 32;
 /** The tools lie over what is higher. */
 const top = 64;
-/** How large a canvas is that does not fit, about: whole columns are shown. */
-const legible = 0.6;
+/** How large a canvas is shown that does not fit, about: as whole columns of it fill the width. */
+const usualZoom = 0.6;
 
 /** How boards were looked at last, for whoever comes back from an item. */
 const seen = new Map<string, Viewport>();
@@ -39,7 +39,7 @@ function viewportFor(bounds: Rect, width: number, height: number): Viewport {
   const fit = Math.min((width - 2 * margin) / bounds.width, (height - top - margin) / bounds.height, 1);
   if (fit < leastLegible) {
     const room = width - 2 * margin;
-    const columns = Math.max(1, Math.floor(room / legible / widthOf(1)));
+    const columns = Math.max(1, Math.floor(room / usualZoom / widthOf(1)));
     const zoom = Math.min(1, room / widthOf(columns));
     return { x: margin - bounds.x * zoom, y: top - bounds.y * zoom, zoom };
   }
