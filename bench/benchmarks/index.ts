@@ -6,6 +6,7 @@ import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
 import { hostileUploads } from './hostile.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
+import { insightsOfPosts } from './insights.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longBoard } from './long-board.ts';
 import { modelStream } from './model-stream.ts';
@@ -19,6 +20,7 @@ import { webSize } from './web-size.ts';
 /** In the order in which they run. */
 export const benchmarks: Benchmark[] = [
   webSize,
+  insightsOfPosts,
   lighthouse,
   longBoard,
   channelPicture,

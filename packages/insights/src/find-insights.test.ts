@@ -344,16 +344,3 @@ describe('repeatable', () => {
     expect(posts).toEqual(before);
   });
 });
-
-describe('fast enough', () => {
-  test.for([
-    [1000, 300],
-    [10_000, 3000],
-  ] as const)('%d posts take less than %d ms of processor time', ([count, limit]) => {
-    const posts = simulateCreator({ ...plain, posts: count, platforms: 4, types: 4, pace: 0.03 }, 7);
-    const before = process.cpuUsage();
-    findInsights(posts, options);
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(limit);
-  });
-});

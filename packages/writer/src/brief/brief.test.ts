@@ -164,7 +164,8 @@ it.each([
   const begun = process.cpuUsage();
   readBrief(`A video about ${text}`);
   const { user, system } = process.cpuUsage(begun);
-  expect(user + system).toBeLessThan(800_000);
+  // Many times what it takes; what grows with the square of the length takes minutes.
+  expect(user + system).toBeLessThan(8_000_000);
 });
 
 it('finds the points to cover, in order', () => {

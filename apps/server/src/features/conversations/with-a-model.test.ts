@@ -138,9 +138,9 @@ describe('an answer by a model', () => {
     expect(eventsIn(got)[0]).toMatchObject({ sentence: { supported: true }, sources: [{ id: all.itemId }] });
     expect(got).not.toContain('event: done');
     const seen = all.seen.at(-1);
-    const left = performance.now();
     leaving.abort();
-    expect(((await seen?.closed) ?? Infinity) - left).toBeLessThan(1_000);
+    expect(seen).toBeDefined();
+    await seen?.closed;
     const { messages } = await until(async () => {
       const opened = await all.person.ok('GET /api/conversations/{id}', { params: { id } });
       return opened.messages.length === 2 ? opened : null;
