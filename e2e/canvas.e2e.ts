@@ -119,9 +119,9 @@ test('a card dropped into a frame joins its group, one dragged out leaves it, an
 
   const before = await middleOf(cardOf(page, 'Four'));
   await drag(page, before, { x: 0, y: 330 });
-  await expect(page.getByText('1 item taken out of “January”')).toBeVisible();
+  const taken = page.locator('[data-toaster] > div').filter({ hasText: '1 item taken out of “January”' });
   await expect.poll(grouped).toEqual(ids.slice(1, 3).toSorted());
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await taken.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(grouped).toEqual(ids.slice(1).toSorted());
   await expect.poll(async () => (await middleOf(cardOf(page, 'Four'))).y).toBeCloseTo(before.y, 0);
 });

@@ -51,8 +51,8 @@ test('by mouse: boxes and Shift choose, one press changes all, one Undo takes it
   await page.getByRole('button', { name: 'Menu of group January script' }).click();
   await page.getByRole('menuitem', { name: 'Delete group' }).click();
   await expect(titles(page)).toHaveCount(4);
-  await expect(page.getByText('Group deleted. Its items stay')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const deleted = page.locator('[data-toaster] > div').filter({ hasText: 'Group deleted. Its items stay' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByRole('button', { name: 'January script 1' })).toBeVisible();
 
   await rowOf(page, 'Two').hover();
