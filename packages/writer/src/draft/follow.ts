@@ -4,7 +4,7 @@ import { rulesOf } from '../spoken/rules.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isSameFact } from './same-fact.ts';
-import { endingsOf, isEnded, keyFigureOf, keyFigureWorth, withoutAside } from './weight-in-story.ts';
+import { endingsOf, isEnded, keyLinesOf, withoutAside } from './weight-in-story.ts';
 
 /** What is to be told, and what was said before it. */
 export interface Following extends Circumstances {
@@ -18,6 +18,10 @@ export interface Following extends Circumstances {
 const steps = 120;
 /** What a word is worth, before what speaks for its sentence: enough to fill the room. */
 const plainWorth = 2;
+/** The same where the page is on something else, and the sentence and its neighbours too. */
+const astrayWorth = 1.4;
+/** Of the topic's words in and around a sentence: with so many it is on the topic. */
+const onIt = 0.7;
 // All of a text is about what its title names, in the words of the title or not.
 const titledWorth = 2.2;
 const evenly = 0.4;
@@ -60,7 +64,7 @@ const caveatWorth = 40;
  */
 export function followSource(lines: readonly Line[], following: Following): Line[] {
   const { room, told, isRead } = following;
-  const isRepeated = (line: Line) => told.some((other) => other !== line && isSameFact(other, line));
+  const isRepeated = (line: Line) => told.some((other) => other !== line && repeats(line, other));
   const left = withoutAside(
     lines.filter((line) => !told.includes(line) && !isRepeated(line) && !/[?？]["”»]?$/u.test(line.text)),
     room,
@@ -80,7 +84,8 @@ export function followSource(lines: readonly Line[], following: Following): Line
       { ...following, room: room - words },
     );
     const whole = [...before, ...ending];
-    if (before.length > 0 && astrayIn(whole, following).length === 0) {
+    const isDefined = path.every((line) => !line.isDefinition || whole.includes(line));
+    if (before.length > 0 && isDefined && astrayIn(whole, following).length === 0) {
       return whole;
     }
   }
@@ -141,7 +146,7 @@ function bestPath(
   const step = Math.max(1, room / steps);
   const most = Math.floor(room / step);
   const sizeOf = ({ words }: Line): number => Math.ceil(words / step);
-  const keyFigure = keyFigureOf(lines);
+  const keys = keyLinesOf(lines, room);
   // By the last line and the steps taken: the best way to there.
   const ways: Way[][] = [];
   let end = { worth: 0, at: -1, size: 0 };
@@ -151,7 +156,7 @@ function bestPath(
       effortOf(line, at) +
       caveatOf(line, lines[at + 1]) +
       expectedOf(line) +
-      (line === keyFigure ? keyFigureWorth : 0);
+      (keys.get(line) ?? 0);
     const row = waysTo(line, { before: lines.slice(0, at), ways, told, isLoose }).reduce<Way[]>(
       (best, { worth, from, size }) => {
         const total = size + sizeOf(line);
@@ -196,7 +201,7 @@ function waysTo(
   },
 ): (Way & { size: number })[] {
   const follows = told.some(({ source, index }) => source === line.source && index === line.behind);
-  const late = Math.min(lateStart.most, before.length * lateStart.each);
+  const late = follows || !line.titled ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
   const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {
     const cost = costBetween(other, line, isLoose) + costOfGap(other, line, before.length - from - 1);
@@ -207,8 +212,9 @@ function waysTo(
 }
 
 const worthOf = (line: Line, place: number, isAbout: boolean): number =>
-  (isAbout ? titledWorth + evenly * line.value : plainWorth + line.value) +
-  early.worth / (1 + place / early.half) +
+  (isAbout
+    ? titledWorth + evenly * line.value + early.worth / (1 + place / early.half)
+    : astrayWorth + (plainWorth - astrayWorth) * Math.min(1, line.topical / onIt) + line.value) +
   (line.isMarked ? markedWorth : 0);
 
 /** What a line is worth for keeping a promise, less where it may be over. */

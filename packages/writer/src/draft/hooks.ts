@@ -91,6 +91,13 @@ function ranked(lines: readonly Line[], longest: number): Opening[] {
  */
 export function bestOpening(all: readonly Line[]): Opening | null {
   const lines = all.filter(({ source }) => source === all[0]?.source);
+  // A page on something else is opened by what it says on the topic.
+  const isAstray = lines[0]?.titled === false;
+  const said = lines.filter((line) => line.said.length > 0);
+  return (isAstray ? strongest(onTopic(said)) : null) ?? strongest(lines);
+}
+
+function strongest(lines: readonly Line[]): Opening | null {
   const [short, long] = [openings(lines), openings(lines, longHook)];
   const [lede] = ledeOpening(lines);
   const onIt = ({ isAside }: Opening) => isAside !== true;

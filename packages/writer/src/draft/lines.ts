@@ -7,6 +7,7 @@ import type { Vector } from '../rank/vectors.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf } from '../languages/cues.ts';
 import { type ListKind, requestPatterns } from '../languages/language.ts';
+import { defines } from './definition.ts';
 import { isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
 import { isUsable } from './usable.ts';
@@ -50,6 +51,8 @@ export interface Line {
   isAhead?: boolean;
   /** It tells what the request or its headline promises: the cause, the number, what is for the audience. */
   isPromised: boolean;
+  /** It says what the topic is. */
+  isDefinition: boolean;
   /** Other sentences that say the same, and are not told. */
   copies: readonly Line[];
   /** How much it is worth quoting, about 0 to 2. */
@@ -123,6 +126,7 @@ export function collectLines(
           topical,
           isMarked: isMarked(text),
           isPromised: wanted.promised(text, source),
+          isDefinition: defines(text, source, wanted.weights),
           copies: [],
           value: (standing - drawbacks(text, cues)) * weight,
         };

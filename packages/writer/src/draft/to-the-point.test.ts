@@ -86,3 +86,34 @@ it.each([
 ])('ends %j with a question of its own', (requirements, question) => {
   expect(about('Storm on Hedda', told, requirements).script).toContain(question);
 });
+
+const scriptOf = (title: string, text: string, requirements: string) =>
+  generateScript({ platform: 'tiktok', requirements, items: [{ id: title, title, text, url: null }] }).script;
+
+const blades = `Lars Holm walked the coast of Jutland for eleven summers before he built anything. His first turbine stood in a field of barley behind the harbour of Esbjerg. Neighbours came every Sunday to look at the white tower and its three blades. The harbour paid for a second tower in the spring of 1998. Fishermen feared the noise and kept their boats in the southern basin. A vortex generator is a small fin that keeps the air close to the blade. Holm bought a thousand of them from a maker of gliders in Aarhus. Vortex generators raised the yield of his towers by 4 percent within a year. A crew glued them to each blade on ropes, forty metres above the barley. The museum of Esbjerg shows the oldest blade of the coast today. School classes from all over Jutland paint pictures of it.`;
+
+const title = 'A thousand fins for the wind of Jutland';
+
+const feathers = `Vortex generators will stand on every tower of the coast by the autumn, the company of Lars Holm said. Vortex generators have raised the yield of his towers by 4 percent within a year. Fishermen had feared the noise and kept their boats in the southern basin. The harbour of Esbjerg paid for the vortex generators of a second tower. Crews glued the fins to each blade on ropes, forty metres above the barley. Vortex generators cost less than the paint of a tower. Farmers of the coast asked for vortex generators as soon as they saw the bills. Vortex generators of other makers fell off in the first winter storm. The museum of Esbjerg shows one of the oldest blades of the coast. School classes from all over Jutland come to paint pictures of it. A vortex generator is a small fin that keeps the air close to the blade. Birds do the same with a feather of the thumb.`;
+
+it('tells what the topic is, although the page says so late', () => {
+  const script = scriptOf(
+    'Vortex generators for every tower of the coast',
+    feathers,
+    'A 45 second video about vortex generators',
+  );
+  expect(script).toContain('A vortex generator is a small fin');
+});
+
+it('opens on what was asked for where the page is about something else', () => {
+  const script = scriptOf(title, blades, 'A 15 second video about vortex generators');
+  expect(script).toMatch(/^HOOK.*\nA vortex generator is/u);
+  expect(script).toContain('4 percent');
+  expect(script).not.toContain('barley behind the harbour');
+});
+
+it('keeps a weekday behind "every"', () => {
+  expect(scriptOf(title, blades, 'A 60 second video about the towers of Jutland')).toContain(
+    'came every Sunday',
+  );
+});

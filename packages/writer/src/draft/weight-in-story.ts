@@ -12,8 +12,10 @@ const maxSentences = 3;
 const maxEndings = 8;
 /** What is told up to here has reached the end of its source. */
 const atEnd = 0.93;
-/** What it is worth, in words, that a story holds its key figure. */
-export const keyFigureWorth = 20;
+/** What a story is told for, each by the line that tells it best. Worth in words. */
+const keyWorth = { definition: 110, figure: 20 };
+/** In less than that a story is told in a sentence or two. Words. */
+const leastForDefinition = 60;
 const fraction =
   /(?<!\p{L})(?:by (?:a|one|two)[ -](?:third|quarter|fifth|half)s?|half of|twice as|doubled?|tripled?)(?!\p{L})/iu;
 
@@ -72,12 +74,25 @@ export function withoutAside(lines: readonly Line[], room: number): readonly Lin
   return wordsIn(story) >= room * mostOfRoom ? story : lines;
 }
 
-/** The line with the figure that a source is about: without it the news is not told. */
-export function keyFigureOf(lines: readonly Line[]): Line | null {
-  const weightOf = ({ value, source, index }: Line) =>
-    value + shareAlike(source.titleTerms, source.terms[index] ?? []);
-  const [best] = lines
-    .filter(({ text, said }) => said.length > 0 && (hasNumber(text) || fraction.test(text)))
-    .toSorted((left, right) => weightOf(right) - weightOf(left));
-  return best ?? null;
+/**
+ * The lines that a story is told for, with what each is worth in words: what the topic is, and the figure that
+ * the source is about.
+ */
+export function keyLinesOf(lines: readonly Line[], room: number): ReadonlyMap<Line, number> {
+  const said = lines.filter((line) => line.said.length > 0);
+  const best = (test: (line: Line) => boolean) =>
+    said.filter(test).toSorted((left, right) => weightFor(right) - weightFor(left))[0];
+  const keys = new Map<Line, number>();
+  for (const [line, value] of [
+    [room < leastForDefinition ? undefined : said.find((each) => each.isDefinition), keyWorth.definition],
+    [best(({ text }) => hasNumber(text) || fraction.test(text)), keyWorth.figure],
+  ] as const) {
+    if (line !== undefined) {
+      keys.set(line, (keys.get(line) ?? 0) + value);
+    }
+  }
+  return keys;
 }
+
+const weightFor = ({ value, source, index }: Line): number =>
+  value + shareAlike(source.titleTerms, source.terms[index] ?? []);

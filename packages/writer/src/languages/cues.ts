@@ -14,6 +14,7 @@ const unknown: Cues = {
   anaphora: never,
   firstPerson: never,
   contrast: never,
+  definition: never,
   cause: never,
   example: never,
   problem: never,
@@ -50,6 +51,7 @@ const toCues = (words: CueWords): Cues => ({
   // "US" is a country, "us" a person.
   firstPerson: inside(`(?!(?-i:US))(?:${words.firstPerson})`),
   contrast: inside(words.contrast),
+  definition: inside(words.definition),
   cause: inside(words.cause),
   example: inside(words.example),
   problem: inside(words.problem),

@@ -178,6 +178,8 @@ export interface CueWords {
   /** The writer speaking of themselves: odd in another person's mouth. */
   firstPerson: string;
   contrast: string;
+  /** Says what something is. */
+  definition: string;
   cause: string;
   example: string;
   problem: string;
