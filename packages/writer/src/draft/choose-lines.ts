@@ -1,4 +1,5 @@
 import { similarity } from '../rank/vectors.ts';
+import { isStrange } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isSameFact } from './same-fact.ts';
 
@@ -117,12 +118,6 @@ function placeAmong(line: Line, own: readonly Line[], isLoose: boolean): number 
     (follows ? continuesPattern : leaning) + (isNear ? nearby : 0) - (isStrange(line, before) ? strange : 0)
   );
 }
-
-/** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
-const isStrange = ({ needs, source }: Line, before: readonly Line[]): boolean =>
-  needs.length > 0 &&
-  !needs.some((term) => source.titleTerms.has(term)) &&
-  !before.some(({ index }) => needs.some((term) => source.terms[index]?.includes(term)));
 
 /** The short half of the sentences: where nothing fits, a short one has to do. */
 function shortest(lines: ReadonlySet<Line>): ReadonlySet<Line> {

@@ -6,12 +6,16 @@ export interface Circumstances {
   told: readonly Line[];
   /** Takes what speaks of something as known, rather than too little. */
   isLoose?: boolean;
-  /** Takes what names somebody in short who was not introduced. */
+  /** Takes what names somebody in short who was not introduced, and what points at what was not told. */
   namesStrangers?: boolean;
 }
 
 /** A sentence so many places before another may tell what that one speaks of as known. */
 const reach = 6;
+
+/** Whether all that a sentence speaks of is named in it. */
+export const isClearAlone = ({ alone, leaning, introducedAt, pointsAt }: Line): boolean =>
+  alone && !leaning && introducedAt === null && pointsAt.length === 0;
 
 /** Whether it can be told without the sentence before it. */
 export const standsAlone = ({ alone, isTied }: Line): boolean => alone && !isTied;
@@ -27,6 +31,8 @@ export function fitsBehind(
   );
   const isIntroduced =
     line.introducedAt === null || namesStrangers || before.some(({ index }) => index === line.introducedAt);
+  const isPointed =
+    namesStrangers || line.pointsAt.every((place) => before.some(({ index }) => index === place));
   const isKnown =
     !line.leaning ||
     isLoose ||
@@ -34,11 +40,11 @@ export function fitsBehind(
     isNamed(line, before);
   // What follows directly is told where its reader met it.
   const follows = before.some(({ index }) => index === line.behind);
-  return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
+  return isIntroduced && isPointed && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
 }
 
 /** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
-const isStrange = (line: Line, before: readonly Line[]): boolean =>
+export const isStrange = (line: Line, before: readonly Line[]): boolean =>
   line.needs.length > 0 &&
   !line.needs.some((term) => line.source.titleTerms.has(term)) &&
   !isNamed(line, before);

@@ -6,6 +6,7 @@ import { type Cues, cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import type { Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
+import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { headsOf } from './said.ts';
@@ -76,7 +77,7 @@ function ranked(lines: readonly Line[], longest: number): Opening[] {
     return headline === null || !headline.line.titled ? [] : [{ ...headline, isHeadline: true }];
   });
   const stated = lines
-    .filter((line) => line.alone && !line.leaning && line.introducedAt === null)
+    .filter(isClearAlone)
     .flatMap((line) => openingForms(line, longest).map((text): Opening => ({ text, line })));
   return [...headlines, ...stated]
     .filter((opening) => opens(opening, longest))
@@ -259,7 +260,9 @@ function openingStrength({ text, line, isHeadline = false }: Opening): number {
  * things, too.
  */
 export function onTopic(lines: readonly Line[]): readonly Line[] {
-  const alone = lines.filter((line) => line.alone && line.introducedAt === null);
+  const alone = lines.filter(
+    (line) => line.alone && line.introducedAt === null && line.pointsAt.length === 0,
+  );
   const best = alone.reduce((top, { direct }) => Math.max(top, direct), 0);
   const telling = alone.filter(({ direct }) => direct >= best * nearBest);
   return best === 0 || telling.length === 0 ? lines : telling;

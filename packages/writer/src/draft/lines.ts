@@ -8,6 +8,7 @@ import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf } from '../languages/cues.ts';
 import { type ListKind, requestPatterns } from '../languages/language.ts';
 import { defines } from './definition.ts';
+import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
 import { isUsable } from './usable.ts';
@@ -33,6 +34,8 @@ export interface Line {
   behind: number;
   /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
   leaning: boolean;
+  /** The places of the sentences that name what it points at: "that outbreak". */
+  pointsAt: readonly number[];
   /** Where somebody was introduced whom it names by the surname alone; null where it names nobody so. */
   introducedAt: number | null;
   /** The words of something it speaks of as known ("The scan revealed"); empty where it speaks of none. */
@@ -120,6 +123,7 @@ export function collectLines(
           behind: index - 1,
           leaning: cues.leaning.test(text),
           introducedAt: introductionFor(text, index),
+          pointsAt: pointedAt(sentence, source),
           needs: spokenOfAsKnown(text, source.language),
           titled: isTitled,
           direct: weightedShare(wanted.weights, source.terms[index] ?? []),
@@ -210,16 +214,6 @@ function drawbacks(text: string, cues: Cues): number {
   );
 }
 
-// What follows says which one it is: "The number of", "The man who", "The first".
-const knownThing =
-  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: [a-z][a-z’'-]+)?)(?![\p{L}’'-]| [a-z’'-]+ of\b)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on)\b)/u;
-
-/** The words of an English beginning that speaks of something as known. */
-function spokenOfAsKnown(text: string, language: string): string[] {
-  const thing = language === 'en' ? knownThing.exec(text)?.[1] : undefined;
-  return thing === undefined ? [] : contentTerms(thing, language);
-}
-
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(
@@ -257,36 +251,3 @@ export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] 
     );
   });
 }
-
-const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}+)(?![\p{L}-])/gu;
-/** "The Space Research Centre (SRC)". */
-const expandedName = /\p{L}\s\((?:the\s)?(\p{Lu}{2,6})\)/gu;
-
-/**
- * Tells where a source introduces what a sentence names in short, by the surname alone ("Dempsey suspected"
- * behind "Owen Dempsey, a consultant") or by initials: such a sentence is clear only behind the introduction.
- */
-function introductions({
-  sentences,
-  title,
-  language,
-}: Source): (text: string, index: number) => number | null {
-  const introduced = new Map<string, number>();
-  const words = stopWords(language);
-  for (const { text, index } of sentences) {
-    for (const [, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
-      if (!words.has(short.toLowerCase())) {
-        introduced.set(short, introduced.get(short) ?? index);
-      }
-    }
-  }
-  return (text, index) => {
-    const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
-      title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
-    );
-    return places.find((place) => place < index) ?? null;
-  };
-}
-
-const surnameAlone =
-  /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}+(?!\p{L}|\s\p{Lu}|-)|(?<![\p{L}-])\p{Lu}{2,6}(?!\p{L})/gu;

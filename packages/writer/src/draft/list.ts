@@ -8,6 +8,7 @@ import { upperFirst } from '../languages/topic-forms.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
 import { hookWords, type Opening } from './hooks.ts';
+import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, isInstruction, type Line } from './lines.ts';
 
 /** What is to be written in a form of its own. */
@@ -42,9 +43,7 @@ export function listBeats(
   const able = lines.filter(
     (line) =>
       line !== opening &&
-      line.alone &&
-      !line.leaning &&
-      line.introducedAt === null &&
+      isClearAlone(line) &&
       (line.topical > 0 || !hasTopic) &&
       !cuesOf(line.source.language).praise.test(line.text),
   );

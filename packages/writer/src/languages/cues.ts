@@ -11,6 +11,7 @@ const unknown: Cues = {
   dangling: never,
   linking: never,
   leaning: never,
+  pointing: /(?!)/gu,
   anaphora: never,
   firstPerson: never,
   contrast: never,
@@ -47,6 +48,7 @@ const toCues = (words: CueWords): Cues => ({
   dangling: new RegExp(`^(?:${words.dangling})(?![\\p{L}])`, 'iu'),
   linking: new RegExp(words.linking, 'iu'),
   leaning: new RegExp(words.leaning, 'u'),
+  pointing: new RegExp(`(?<=[^\\p{L}])${words.pointing}`, 'gu'),
   anaphora: inside(words.anaphora),
   // "US" is a country, "us" a person.
   firstPerson: inside(`(?!(?-i:US))(?:${words.firstPerson})`),

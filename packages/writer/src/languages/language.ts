@@ -173,6 +173,8 @@ export interface CueWords {
   linking: string;
   /** Starts that speak of something as already known. */
   leaning: string;
+  /** Before a thing that was named: "this approach"; its words are the group. */
+  pointing: string;
   /** Words that point at something named elsewhere. */
   anaphora: string;
   /** The writer speaking of themselves: odd in another person's mouth. */

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { generateScript } from '../generate-script.ts';
+
+const pages = {
+  en: {
+    title: 'Tick fever in Norrby',
+    text: 'Health officers of Norrby warn of a tick fever that spreads to hikers. Tick fever struck forty hikers of Norrby within one week of May. “I remember my village in the great outbreak,” said an old man with a smile. Norrby spent 40 percent of its taxes on the tick fever since that terrible outbreak with its dead. Tick fever begins with a headache behind the eyes. Long trousers keep most ticks of the forest away from the skin. Tick fever passes within a week in most hikers of Norrby. The officers of Norrby ask hikers to report every bite by phone. Hikers of Norrby should look for ticks on their legs each evening.',
+    requirements: 'A 25 second video about the tick fever of Norrby',
+    pointing: 'that terrible outbreak',
+  },
+  fr: {
+    title: 'Norrby construit un pont sur le fleuve',
+    text: 'La ville de Norrby construit un pont sur le fleuve. Le pont de Norrby coûte huit millions d’euros. « J’ai mis mon argent dans le tunnel », dit un homme en riant. Norrby a perdu 40 pour cent de l’argent du pont dans ce tunnel. Le pont de Norrby porte aussi un train. Le pont de Norrby ouvre cet automne. Les bateaux passent sous le pont de Norrby. La ville de Norrby donne au pont le nom d’une chanteuse. Les piliers du pont sont déjà dans le fleuve.',
+    requirements: 'Une vidéo de 25 secondes sur le pont de Norrby',
+    pointing: 'dans ce tunnel',
+  },
+};
+
+it.each(Object.entries(pages))(
+  'points at nothing that was not told: %s',
+  (_language, { title, text, requirements, pointing }) => {
+    const told = (page: string) =>
+      generateScript({
+        platform: 'tiktok',
+        requirements,
+        items: [{ id: 'page', title, url: null, text: page }],
+      }).script;
+    expect(text).toContain(pointing);
+    expect(told(text)).not.toContain(pointing);
+  },
+);

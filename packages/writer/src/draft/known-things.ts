@@ -1,0 +1,65 @@
+import { contentTerms, type Sentence, stopWords } from '@hookline/text';
+import { cuesOf } from '../languages/cues.ts';
+import type { Source } from './material.ts';
+
+/** Sentences before another in which what it points at is looked for. */
+const searched = 5;
+
+/**
+ * The places of the sentences that name what a sentence points at: for "in the wake of that outbreak" the
+ * nearest one before it that speaks of an outbreak. Empty where it names it itself, or none does.
+ */
+export function pointedAt({ text, index }: Sentence, { terms, language }: Source): number[] {
+  return [...text.matchAll(cuesOf(language).pointing)].flatMap(({ 1: thing = '', index: at }) => {
+    const wanted = contentTerms(thing, language);
+    const isNamedIn = (words: readonly string[] = []) => wanted.some((term) => words.includes(term));
+    if (wanted.length === 0 || isNamedIn(contentTerms(text.slice(0, at), language))) {
+      return [];
+    }
+    const before = Array.from({ length: Math.min(searched, index) }, (_, step) => index - 1 - step);
+    return before.find((place) => isNamedIn(terms[place])) ?? [];
+  });
+}
+
+// What follows says which one it is: "The number of", "The man who", "The first".
+const knownThing =
+  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: [a-z][a-z’'-]+)?)(?![\p{L}’'-]| [a-z’'-]+ of\b)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on)\b)/u;
+
+/** The words of an English beginning that speaks of something as known. */
+export function spokenOfAsKnown(text: string, language: string): string[] {
+  const thing = language === 'en' ? knownThing.exec(text)?.[1] : undefined;
+  return thing === undefined ? [] : contentTerms(thing, language);
+}
+
+const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}+)(?![\p{L}-])/gu;
+/** "The Space Research Centre (SRC)". */
+const expandedName = /\p{L}\s\((?:the\s)?(\p{Lu}{2,6})\)/gu;
+
+/**
+ * Tells where a source introduces what a sentence names in short, by the surname alone ("Dempsey suspected"
+ * behind "Owen Dempsey, a consultant") or by initials: such a sentence is clear only behind the introduction.
+ */
+export function introductions({
+  sentences,
+  title,
+  language,
+}: Source): (text: string, index: number) => number | null {
+  const introduced = new Map<string, number>();
+  const words = stopWords(language);
+  for (const { text, index } of sentences) {
+    for (const [, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
+      if (!words.has(short.toLowerCase())) {
+        introduced.set(short, introduced.get(short) ?? index);
+      }
+    }
+  }
+  return (text, index) => {
+    const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
+      title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
+    );
+    return places.find((place) => place < index) ?? null;
+  };
+}
+
+const surnameAlone =
+  /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}+(?!\p{L}|\s\p{Lu}|-)|(?<![\p{L}-])\p{Lu}{2,6}(?!\p{L})/gu;
