@@ -129,6 +129,18 @@ describe('what goes together is found', () => {
     expect(told?.evidence.numbers.length).toBeGreaterThan(7);
   });
 
+  test('and of their tone without a figure that only a machine reads', () => {
+    const effect: Creator['effect'] = ({ style }) => ifSo((style?.sentiment ?? 1) < 0.1);
+    const told = findInsights(simulateCreator({ ...plain, effect }, 1), options).find(
+      ({ evidence }) => evidence.claim?.dimension === 'sentiment',
+    );
+    expect(told?.title).toMatch(/^Posts with a text that sounds less positive than usual /);
+    expect(told?.evidence.groups?.map(({ label }) => label)).toEqual([
+      'Sounds more positive than usual',
+      'Sounds less positive than usual',
+    ]);
+  });
+
   test('of newsletters in opens of what was delivered, however fast the list grew', () => {
     const posts = simulateCreator({ ...plain, posts: 120 }, 1).map((post, index): TrackedPost => {
       const delivered = 400 + 20 * index;

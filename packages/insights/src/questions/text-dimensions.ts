@@ -97,24 +97,24 @@ interface Tone {
   more: string;
   less: string;
   digits: number;
+  /** Whether its figure says something to a creator: a reading grade does, a sentiment of 0.13 does not. */
+  isFigureTold: boolean;
   measure: (post: MeasuredPost) => number | null;
 }
 
 /** Posts whose text has more of a tone than the creator's own median against the rest. */
-const byTone = ({ more, less, ...tone }: Tone): Dimension =>
-  byMedian({
-    ...tone,
-    above: (limit) => ({
-      label: `${capitalise(tone.word)} above ${limit}`,
-      posts: `Posts with a text that ${more} (${tone.word} above ${limit})`,
-      rest: `your posts with one that ${less}`,
-    }),
-    below: (limit) => ({
-      label: `${capitalise(tone.word)} of at most ${limit}`,
-      posts: `Posts with a text that ${less} (${tone.word} of at most ${limit})`,
-      rest: `your posts with one that ${more}`,
-    }),
+const byTone = ({ more, less, isFigureTold, ...tone }: Tone): Dimension => {
+  const group = (has: string, lacks: string, figure: string): Omit<Group, 'key'> => ({
+    label: capitalise(isFigureTold ? `${tone.word} ${figure}` : `${has} than usual`),
+    posts: `Posts with a text that ${has} ${isFigureTold ? `(${tone.word} ${figure})` : 'than usual'}`,
+    rest: `your posts with one that ${lacks}`,
   });
+  return byMedian({
+    ...tone,
+    above: (limit) => group(more, less, `above ${limit}`),
+    below: (limit) => group(less, more, `of at most ${limit}`),
+  });
+};
 
 const hookNames: Record<HookKind, { label: string; posts: string }> = {
   question: { label: 'Opens with a question', posts: 'Posts that open with a question' },
@@ -148,6 +148,7 @@ export const textDimensions = {
     more: 'sounds more positive',
     less: 'sounds less positive',
     digits: 2,
+    isFigureTold: false,
     measure: ({ style }) => style?.sentiment ?? null,
   }),
   energy: byTone({
@@ -156,6 +157,7 @@ export const textDimensions = {
     more: 'is livelier',
     less: 'is calmer',
     digits: 1,
+    isFigureTold: false,
     measure: ({ style }) => style?.energy ?? null,
   }),
   readingGrade: byTone({
@@ -164,6 +166,7 @@ export const textDimensions = {
     more: 'is harder to read',
     less: 'is easier to read',
     digits: 1,
+    isFigureTold: true,
     measure: ({ style }) => style?.readingGrade ?? null,
   }),
   address: byTone({
@@ -172,6 +175,7 @@ export const textDimensions = {
     more: 'speaks to the reader more often',
     less: 'speaks to the reader less often',
     digits: 1,
+    isFigureTold: true,
     measure: ({ style }) => style?.address ?? null,
   }),
 };

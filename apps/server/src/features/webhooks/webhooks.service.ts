@@ -54,7 +54,7 @@ export class Webhooks {
       throw errors.impossible(
         'webhook_address',
         'This address cannot be found, or belongs to a network of this server. ' +
-          'Its operator can allow it by INGEST_ALLOW_HOSTS.',
+          'Whoever runs the server can allow it.',
       );
     }
     const secret = newSecret();

@@ -15,9 +15,9 @@ describe('addresses that must never be reached', () => {
     expect(sides.attempts()).toEqual(before);
   });
 
-  it('a refusal says how an operator allows the address', async () => {
+  it('a refusal says who can allow the address', async () => {
     const call = sides.fetcher().fetchGuarded(`http://127.0.0.1:${sides.privatePort}/`);
-    await expect(call).rejects.toThrow('INGEST_ALLOW_HOSTS');
+    await expect(call).rejects.toThrow('ask whoever runs this server to allow the host');
   });
 
   it.each([

@@ -46,7 +46,7 @@ function blocked(host: string): FetchRefused {
     'blocked_address',
     isPlainlyPrivate
       ? `${host} is a private or reserved address, so it was not fetched. Paste the text instead, ` +
-          'or ask whoever runs this server to add the host to INGEST_ALLOW_HOSTS.'
+          'or ask whoever runs this server to allow the host.'
       : noSite(host),
   );
 }
@@ -86,7 +86,7 @@ export function createAddressRules(allowHosts: readonly string[], ports: readonl
       throw new FetchRefused(
         'bad_port',
         `Pages at port ${port} are not fetched. Paste the text instead, ` +
-          `or ask whoever runs this server to add ${url.host} to INGEST_ALLOW_HOSTS.`,
+          `or ask whoever runs this server to allow ${url.host}.`,
       );
     }
     const literal = plainHost(url.hostname);

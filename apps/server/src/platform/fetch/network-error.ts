@@ -59,7 +59,7 @@ function firstCode(chain: unknown[]): string {
 export const noSite = (host: string): string =>
   `No public site was found at ${host}. ` +
   'Check the address for a typing error. If it is right, this server may be offline, or the site is on a ' +
-  'private network: whoever runs the server can allow it in INGEST_ALLOW_HOSTS.';
+  'private network: whoever runs the server can allow it.';
 
 function connectionFault(code: string, host: string): string {
   if (code === 'ECONNREFUSED') {
