@@ -182,3 +182,24 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
   await expect(dialog.getByLabel('Numbers as of')).toBeHidden();
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });
+
+test('an import goes on where a reload came between', async ({ page }) => {
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, exported);
+  await dialog.getByLabel('Name of the new board').fill('My channel');
+  const begun = Promise.withResolvers<void>();
+  // The page goes away before the server has answered.
+  await page.route('**/commit', () => begun.resolve(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await begun.promise;
+
+  await page.reload();
+  await expect(dialog.getByText('Numbers imported from YouTube Studio')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('12.3K');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('12.3K');
+  await expect(dialog).toHaveCount(0);
+});

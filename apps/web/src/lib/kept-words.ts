@@ -21,7 +21,7 @@ export function useKeptWords(place: string, words: string): KeptWords {
   const [isBack, setIsBack] = useState(text !== words);
   const change = (next: string) => {
     setText(next);
-    keep(place, next === words ? undefined : next);
+    keepWords(place, next === words ? undefined : next);
   };
   const drop = () => {
     change(words);
@@ -37,9 +37,10 @@ export function keptWords(place: string): string | undefined {
 }
 
 /** What was typed is saved now. */
-export const forgetWords = (place: string): void => keep(place, undefined);
+export const forgetWords = (place: string): void => keepWords(place, undefined);
 
-function keep(place: string, text: string | undefined): void {
+/** Keeps what the signed-in user has under way in this tab. */
+export function keepWords(place: string, text: string | undefined): void {
   // Where the session has ended by itself, what was kept before waits for its user.
   if (currentSession() !== null) {
     const stored = JSON.stringify({ owner: userId(), words: { ...keptByPlace(), [place]: text } });

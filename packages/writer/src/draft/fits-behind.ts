@@ -29,18 +29,16 @@ export function fitsBehind(
   const before = [...told, ...path].filter(
     ({ source, index }) => source === line.source && index < line.index,
   );
-  const isIntroduced =
-    line.introducedAt === null || namesStrangers || before.some(({ index }) => index === line.introducedAt);
-  const isPointed =
-    namesStrangers || line.pointsAt.every((place) => before.some(({ index }) => index === place));
+  const isTold = (place: number): boolean => before.some(({ index }) => index === place);
+  const isIntroduced = namesStrangers || [line.introducedAt ?? [], line.pointsAt].flat().every(isTold);
   const isKnown =
     !line.leaning ||
     isLoose ||
     before.some(({ index }) => index >= line.index - reach) ||
     isNamed(line, before);
   // What follows directly is told where its reader met it.
-  const follows = before.some(({ index }) => index === line.behind);
-  return isIntroduced && isPointed && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
+  const follows = isTold(line.behind);
+  return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
 }
 
 /** Whether it speaks as of something known of what neither the title nor a sentence before it names. */

@@ -1,5 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
-import { contentTerms, plainText, type Sentence, sentencesIn, stopWords } from '@hookline/text';
+import { contentTerms, plainText, type Sentence, sentencesIn } from '@hookline/text';
 import { shareAlike } from '../rank/term-shares.ts';
 import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';

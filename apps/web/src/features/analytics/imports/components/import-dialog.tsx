@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { useImport } from '../model/use-import.ts';
 import { ChooseExport } from './choose-export.tsx';
 import { ImportPreviewView } from './import-preview-view.tsx';
@@ -35,7 +38,9 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
       description={
         step.at === 'choose'
           ? 'From the export of a platform, or any table of your posts.'
-          : step.preview.file_name
+          : 'preview' in step
+            ? step.preview.file_name
+            : step.fileName
       }
     >
       <div className="grid grid-cols-1 gap-4">
@@ -45,6 +50,14 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
           </div>
         )}
         {step.at === 'choose' && <ChooseExport importing={importing} onClose={onClose} />}
+        {step.at === 'goingOn' && (
+          <>
+            <Progress label="Importing" {...(importing.share !== undefined && { value: importing.share })} />
+            <DialogActions>
+              <Button onClick={importing.stop}>Cancel</Button>
+            </DialogActions>
+          </>
+        )}
         {step.at === 'columns' && step.preview.table && (
           <MapColumns table={step.preview.table} importing={importing} onClose={onClose} />
         )}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { firstFile } from '#ui/file-drop.tsx';
 import { usePageDrop } from '#ui/use-page-drop.ts';
+import { findUnderWay } from '../model/import-under-way.ts';
 import type { ImportPlaces } from './import-places.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -13,7 +14,7 @@ const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).
 /** Takes the numbers of an export in: the button, and the whole page as a place to drop a file on. */
 export function ImportNumbers(places: ImportPlaces) {
   const [dropped, setDropped] = useState<File>();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => findUnderWay() !== undefined);
   useWish('import', 'numbers', () => setIsOpen(true));
   const handleDrop = useCallback((file: File) => {
     setDropped(file);

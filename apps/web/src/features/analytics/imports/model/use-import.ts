@@ -6,6 +6,13 @@ import { commitImport } from '../api/commit-import.ts';
 import { discardImport } from '../api/discard-import.ts';
 import { lookAtExport } from '../api/look-at-export.ts';
 import { reviseImport } from '../api/revise-import.ts';
+import {
+  findUnderWay,
+  forgetUnderWay,
+  type ImportUnderWay,
+  keepUnderWay,
+  useGoOn,
+} from './import-under-way.ts';
 import { useSingleWork, type Work } from './use-single-work.ts';
 
 /** What the dialog shows, and what is known by then. */
@@ -13,7 +20,9 @@ type Step =
   | { at: 'choose' }
   | { at: 'columns'; preview: ImportPreview }
   | { at: 'preview'; preview: ImportPreview }
-  | { at: 'done'; preview: ImportPreview; result: ImportResult };
+  /** A reload went through an import: it goes on. */
+  | { at: 'goingOn'; fileName: string }
+  | { at: 'done'; fileName: string; result: ImportResult };
 
 /** What was decided below a preview. */
 interface Decision {
@@ -27,15 +36,21 @@ const stepOf = (preview: ImportPreview): Step => ({
   preview,
 });
 
-/**
- * The way of a file from the disk to the figures. One thing runs at a time; what fails leaves the step as it
- * was.
- */
-export function useImport() {
-  const queryClient = useQueryClient();
-  const [step, setStep] = useState<Step>({ at: 'choose' });
-  const { share, problem, run, stop, forgetProblem } = useSingleWork();
-  /** The preview as the server has it, also for work that began before it came. */
+const failure = { fallback: 'Failed to import the numbers' };
+
+async function carryOut(
+  order: ImportUnderWay,
+  ...[signal, onProgress]: Parameters<Work>
+): Promise<ImportResult> {
+  keepUnderWay(order);
+  const result = await commitImport(order.id, { boardId: order.boardId, signal, onProgress });
+  forgetUnderWay();
+  return result;
+}
+
+/** The step that is shown, and the preview as the server has it, also for work that began before it came. */
+function useSteps(first: Step) {
+  const [step, setStep] = useState(first);
   const waiting = useRef<ImportPreview>(undefined);
   const discardWaiting = () => {
     if (waiting.current !== undefined) {
@@ -50,10 +65,46 @@ export function useImport() {
     waiting.current = next.at === 'columns' || next.at === 'preview' ? next.preview : undefined;
     setStep(next);
   };
+  const restart = () => {
+    discardWaiting();
+    setStep({ at: 'choose' });
+  };
+  return { step, waiting, goTo, restart };
+}
+
+/**
+ * The way of a file from the disk to the figures. One thing runs at a time; what fails leaves the step as it
+ * was.
+ */
+export function useImport() {
+  const queryClient = useQueryClient();
+  const [begun] = useState(findUnderWay);
+  const { step, waiting, goTo, restart } = useSteps(
+    begun === undefined ? { at: 'choose' } : { at: 'goingOn', fileName: begun.fileName },
+  );
+  const { share, problem, run, stop, forgetProblem } = useSingleWork();
   const read = (look: (...how: Parameters<Work>) => Promise<ImportPreview>, isQuiet = false) =>
     run(async (...how) => goTo(stepOf(await look(...how))), { fallback: 'Failed to read the file', isQuiet });
   const lookFor = async (recordedAt: string): Promise<ImportPreview> =>
     reviseImport(waiting.current?.id ?? '', { recordedAt });
+
+  const finish =
+    (order: ImportUnderWay): Work =>
+    async (...how) => {
+      const result = await carryOut(order, ...how);
+      void queryClient.invalidateQueries({ queryKey: analyticsKeys.numbers });
+      goTo({ at: 'done', fileName: order.fileName, result });
+    };
+
+  useGoOn(begun, (order) => {
+    const goOn: Work = (...how) =>
+      finish(order)(...how).catch((error: unknown) => {
+        forgetUnderWay();
+        goTo({ at: 'choose' });
+        throw error;
+      });
+    void run(goOn, failure);
+  });
 
   return {
     step,
@@ -68,28 +119,22 @@ export function useImport() {
     move: (recordedAt: string) => read(() => lookFor(recordedAt), true),
     /** Records the numbers, for the moment given where the preview shows another. */
     commit: ({ findBoard, recordedAt }: Decision) =>
-      run(
-        async (signal, onProgress) => {
-          if (recordedAt !== undefined && waiting.current?.recorded_at !== recordedAt) {
-            goTo(stepOf(await lookFor(recordedAt)));
-          }
-          const preview = waiting.current;
-          if (preview === undefined) {
-            return;
-          }
-          const boardId = await findBoard();
-          const result = await commitImport(preview.id, { boardId, signal, onProgress });
-          void queryClient.invalidateQueries({ queryKey: analyticsKeys.numbers });
-          goTo({ at: 'done', preview, result });
-        },
-        { fallback: 'Failed to import the numbers' },
-      ),
+      run(async (signal, onProgress) => {
+        if (recordedAt !== undefined && waiting.current?.recorded_at !== recordedAt) {
+          goTo(stepOf(await lookFor(recordedAt)));
+        }
+        const preview = waiting.current;
+        if (preview === undefined) {
+          return;
+        }
+        const order = { id: preview.id, boardId: await findBoard(), fileName: preview.file_name };
+        await finish(order)(signal, onProgress);
+      }, failure),
     /** Ends what runs, and leaves everything as it was before it. */
     stop,
     restart: () => {
-      discardWaiting();
+      restart();
       forgetProblem();
-      setStep({ at: 'choose' });
     },
   };
 }
