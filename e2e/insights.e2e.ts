@@ -81,3 +81,32 @@ test('no dot hangs at the end or the beginning of a line of facts, however narro
     expect(facts.dots.map(({ isFirst }) => !isFirst)).toEqual(facts.dots.map(({ isShown }) => isShown));
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first number stands on the first screen, and the rest is a press away', async ({
+    page,
+    person,
+  }) => {
+    const boardId = await person.newBoard('Bees');
+    await publish(person, boardId, { title: 'Swarm', views: 4321, days: 20 });
+    await page.goto('/analytics');
+    await expect(
+      page.getByRole('region', { name: 'Your channel' }).getByText('4.3K').first(),
+    ).toBeInViewport();
+
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByLabel('Platform').selectOption('TikTok');
+    await sheet.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/platform=tiktok/);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await sheet.getByRole('button', { name: 'Show all' }).click();
+    await expect(page).not.toHaveURL(/platform/);
+
+    await page.getByRole('button', { name: 'More on Analytics' }).click();
+    await page.getByRole('menuitem', { name: 'Weekly Report' }).click();
+    await expect(page.getByRole('heading', { name: 'Weekly Report' })).toBeVisible();
+  });
+});

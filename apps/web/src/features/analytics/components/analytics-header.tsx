@@ -1,14 +1,18 @@
 import type { Range, Settings } from '@hookline/contract/analytics';
-import { FileText, RefreshCw, Settings2, Sparkles } from 'lucide-react';
+import { Ellipsis, FileText, RefreshCw, Settings2, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { useStoredValue } from '#lib/stored-value.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { fallbackRange, ranges } from '../model/ranges.ts';
 import { useChangeSettings } from '../api/change-settings.ts';
 import { browserTimeZone, spoken, zoneChosenEntry, zoneToOffer } from '../model/time-zones.ts';
@@ -30,12 +34,55 @@ export interface AnalyticsHeaderProps {
 export function AnalyticsHeader(props: AnalyticsHeaderProps) {
   const { range, onRange, settings, isGenerating, onGenerate, isRefreshing, onRefresh, more } = props;
   const [isSetting, setIsSetting] = useState(false);
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const settingsButton = (
+    <IconButton
+      icon={Settings2}
+      label="Analytics settings"
+      className="border border-line bg-surface shadow-xs"
+      disabled={settings === undefined}
+      onClick={() => setIsSetting(true)}
+    />
+  );
+  const reportAndRefresh = (
+    <>
+      <ButtonLink to={paths.report}>
+        <FileText aria-hidden="true" />
+        Weekly Report
+      </ButtonLink>
+      <Button busy={isRefreshing} onClick={onRefresh}>
+        <RefreshCw aria-hidden="true" />
+        Refresh Insights
+      </Button>
+    </>
+  );
 
   return (
     <>
       <PageHeader
         title="Analytics"
         description={<ZoneOffer settings={settings} />}
+        // A phone has no lines to spare above the figures.
+        menu={
+          isWide ? undefined : (
+            <Menu trigger={<IconButton icon={Ellipsis} label="More on Analytics" />}>
+              <MenuItem icon={FileText} onSelect={() => void navigate(paths.report)}>
+                Weekly Report
+              </MenuItem>
+              <MenuItem icon={RefreshCw} disabled={isRefreshing} onSelect={onRefresh}>
+                Refresh Insights
+              </MenuItem>
+              <MenuItem
+                icon={Settings2}
+                disabled={settings === undefined}
+                onSelect={() => setIsSetting(true)}
+              >
+                Analytics settings
+              </MenuItem>
+            </Menu>
+          )
+        }
         actions={
           <>
             <Select
@@ -45,23 +92,15 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
               onChoose={onRange}
               className="w-40 max-sm:grow"
             />
-            <IconButton
-              icon={Settings2}
-              label="Analytics settings"
-              className="border border-line bg-surface shadow-xs max-sm:size-10"
-              disabled={settings === undefined}
-              onClick={() => setIsSetting(true)}
-            />
+            {isWide && settingsButton}
             {more}
-            <ButtonLink to={paths.report} className="max-sm:grow">
-              <FileText aria-hidden="true" />
-              Weekly Report
-            </ButtonLink>
-            <Button busy={isRefreshing} onClick={onRefresh} className="max-sm:grow">
-              <RefreshCw aria-hidden="true" />
-              Refresh Insights
-            </Button>
-            <Button variant="primary" busy={isGenerating} onClick={onGenerate} className="max-sm:grow">
+            {isWide && reportAndRefresh}
+            <Button
+              variant="primary"
+              busy={isGenerating}
+              onClick={onGenerate}
+              className="max-sm:h-10 max-sm:grow"
+            >
               <Sparkles aria-hidden="true" />
               Generate Insights
             </Button>

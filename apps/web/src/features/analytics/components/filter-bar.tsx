@@ -1,21 +1,20 @@
 import type { Filter } from '@hookline/contract/analytics';
 import { allPlatforms, platformName } from '@hookline/contract/platforms';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { anyValue, narrowingChoice } from '#ui/filter-choice.ts';
+import { FilterSelects } from '#ui/filter-selects.tsx';
+import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { contentTypeName, contentTypes } from '../model/content-types.ts';
 
-/** Stands for no choice in a select. */
-const all = 'all';
-const given = <Value extends string>(value: Value | typeof all): Value | undefined =>
-  value === all ? undefined : value;
-
-const platformChoices = [
-  { value: all, label: 'All platforms' } as const,
+const platformOptions = [
+  { value: anyValue, label: 'All platforms' } as const,
   ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
 ];
-const typeChoices = [
-  { value: all, label: 'All content types' } as const,
+const typeOptions = [
+  { value: anyValue, label: 'All content types' } as const,
   ...contentTypes.map((value) => ({ value, label: contentTypeName(value) })),
 ];
 
@@ -28,42 +27,30 @@ export interface FilterBarProps {
   note: string;
 }
 
-/** Narrows every figure below it. */
+/** Narrows every figure below it; on a phone from a sheet, so that the figures come first. */
 export function FilterBar({ filter, boards, isNarrowed, onChange, note }: FilterBarProps) {
-  const boardChoices = [
-    { value: all, label: 'All boards' },
-    ...boards.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  if (filter.boardId !== undefined && !boards.some(({ id }) => id === filter.boardId)) {
-    boardChoices.push({ value: filter.boardId, label: 'One board' });
-  }
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = filterChoices(filter, boards);
+  const handleChange = (change: Filter) => onChange({ ...filter, ...change });
 
   return (
-    <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="grid gap-2 max-sm:w-full max-sm:min-[22rem]:grid-cols-2 sm:flex">
-        <Select
-          aria-label="Platform"
-          options={platformChoices}
-          value={filter.platform ?? all}
-          onChoose={(chosen) => onChange({ ...filter, platform: given(chosen) })}
-          className="sm:w-40"
-        />
-        <Select
-          aria-label="Board"
-          options={boardChoices}
-          value={filter.boardId ?? all}
-          onChoose={(chosen) => onChange({ ...filter, boardId: given(chosen) })}
-          className="sm:w-44"
-        />
-        <Select
-          aria-label="Content type"
-          options={typeChoices}
-          value={filter.contentType ?? all}
-          onChoose={(chosen) => onChange({ ...filter, contentType: given(chosen) })}
-          className="max-sm:min-[22rem]:col-span-2 sm:w-48"
-        />
-      </div>
-      {isNarrowed && (
+    <search className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-nowrap">
+      {isWide ? (
+        <FilterSelects choices={choices} onChange={handleChange} className="w-44" />
+      ) : (
+        <>
+          <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
+          <FilterSheet
+            title="Filter"
+            choices={choices}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            onChange={handleChange}
+          />
+        </>
+      )}
+      {isWide && isNarrowed && (
         <Button variant="ghost" size="sm" onClick={() => onChange({})}>
           <X aria-hidden="true" />
           Clear filters
@@ -72,4 +59,34 @@ export function FilterBar({ filter, boards, isNarrowed, onChange, note }: Filter
       <p className="min-h-5 text-sm text-muted sm:ml-auto">{note}</p>
     </search>
   );
+}
+
+function filterChoices({ platform, boardId, contentType }: Filter, boards: FilterBarProps['boards']) {
+  const boardOptions = [
+    { value: anyValue, label: 'All boards' },
+    ...boards.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  if (boardId !== undefined && !boards.some(({ id }) => id === boardId)) {
+    boardOptions.push({ value: boardId, label: 'One board' });
+  }
+  return [
+    narrowingChoice({
+      label: 'Platform',
+      options: platformOptions,
+      value: platform,
+      toChange: (value): Filter => ({ platform: value }),
+    }),
+    narrowingChoice({
+      label: 'Board',
+      options: boardOptions,
+      value: boardId,
+      toChange: (value): Filter => ({ boardId: value }),
+    }),
+    narrowingChoice({
+      label: 'Content type',
+      options: typeOptions,
+      value: contentType,
+      toChange: (value): Filter => ({ contentType: value }),
+    }),
+  ];
 }

@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import { LayoutGrid, Rows3, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { formatExact } from '#lib/format.ts';
+import { type FilterChoice, narrowingChoice, sortChoice } from '#ui/filter-choice.ts';
+import { FilterSelects } from '#ui/filter-selects.tsx';
+import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import { type BoardLayout, boardLayouts } from '../model/board-layout.ts';
 import type { BoardView } from '../model/board-view.ts';
-import { type FilterChoice, narrowingChoice, sortChoice } from '../model/filter-choice.ts';
 import { sortNames, statusChoices, typeChoices } from '../model/library-filters.ts';
 import { useTagChoices } from '../model/use-tag-choices.ts';
-import { FilterSelects } from './filter-selects.tsx';
-import { FilterButton, FilterSheet } from './filter-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface BoardToolbarProps {

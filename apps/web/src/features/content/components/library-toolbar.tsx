@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { anyValue, type FilterChoice, narrowingChoice, sortChoice } from '#ui/filter-choice.ts';
+import { FilterSelects } from '#ui/filter-selects.tsx';
+import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
-import { type FilterChoice, narrowingChoice, sortChoice } from '../model/filter-choice.ts';
 import {
-  anyValue,
   type LibraryFilters,
   platformChoices,
   sortChoices,
@@ -10,8 +11,6 @@ import {
   typeChoices,
 } from '../model/library-filters.ts';
 import { useTagChoices } from '../model/use-tag-choices.ts';
-import { FilterSelects } from './filter-selects.tsx';
-import { FilterButton, FilterSheet } from './filter-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface LibraryToolbarProps {

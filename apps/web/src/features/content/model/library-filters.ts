@@ -1,6 +1,7 @@
 import type { ItemStatus, ItemType, LibrarySort } from '@hookline/contract/content';
 import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
 import { asWord } from '#lib/tolerant.ts';
+import { anyValue } from '#ui/filter-choice.ts';
 import type { SelectOption } from '#ui/select.tsx';
 import { itemTypes, statusTones, typeName } from './describe-item.ts';
 
@@ -74,8 +75,6 @@ export const isNarrowed = ({ q, sort: _, ...narrowing }: LibraryFilters): boolea
 export const widen = (filters: LibraryFilters): LibraryFilters =>
   changeFilters(filters, { q: '', ...readNarrowing(new URLSearchParams()) });
 
-/** Stands for no choice in a select. */
-export const anyValue = 'all';
 type Choice<Value extends string> = SelectOption<Value | typeof anyValue>;
 
 export const typeChoices: readonly Choice<ItemType>[] = [

@@ -27,7 +27,7 @@ export function ImportNumbers(places: ImportPlaces) {
 
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} className="max-sm:grow">
+      <Button onClick={() => setIsOpen(true)} className="max-sm:h-10 max-sm:grow">
         <FileUp aria-hidden="true" />
         Import
       </Button>

@@ -1,13 +1,12 @@
 import clsx from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { changeOf, type FilterChoice } from '../model/filter-choice.ts';
-import { anyValue } from '../model/library-filters.ts';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { anyValue, changeOf, type FilterChoice } from './filter-choice.ts';
+import { Select } from './select.tsx';
 
 export interface FilterButtonProps {
   choices: readonly FilterChoice<object>[];
@@ -36,6 +35,7 @@ export function FilterButton({ choices, isOpen, onOpen }: FilterButtonProps) {
 }
 
 export interface FilterSheetProps<Change> {
+  title?: string;
   choices: readonly FilterChoice<Change>[];
   open: boolean;
   onClose: () => void;
@@ -43,9 +43,14 @@ export interface FilterSheetProps<Change> {
 }
 
 /** The filters of a list on a phone: chosen one after another, and shown at once. */
-export function FilterSheet<Change extends object>({ open, onClose, ...rest }: FilterSheetProps<Change>) {
+export function FilterSheet<Change extends object>({
+  title = 'Filter and sort',
+  open,
+  onClose,
+  ...rest
+}: FilterSheetProps<Change>) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Filter and sort">
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
       {open && <SheetForm onClose={onClose} {...rest} />}
     </Dialog>
   );
@@ -55,7 +60,7 @@ function SheetForm<Change extends object>({
   choices,
   onClose,
   onChange,
-}: Omit<FilterSheetProps<Change>, 'open'>) {
+}: Omit<FilterSheetProps<Change>, 'open' | 'title'>) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const apply = (wanted: Readonly<Record<string, string>>) => {
     onClose();

@@ -1,5 +1,5 @@
-import { Select } from '#ui/select.tsx';
-import type { FilterChoice } from '../model/filter-choice.ts';
+import type { FilterChoice } from './filter-choice.ts';
+import { Select } from './select.tsx';
 
 export interface FilterSelectsProps<Change> {
   choices: readonly FilterChoice<Change>[];

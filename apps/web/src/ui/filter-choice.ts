@@ -1,5 +1,7 @@
-import type { SelectOption } from '#ui/select.tsx';
-import { anyValue } from './library-filters.ts';
+import type { SelectOption } from './select.tsx';
+
+/** Stands for no choice in a select. */
+export const anyValue = 'all';
 
 /** One select of a list's filters; `Change` is what choosing changes of the list's view. */
 export interface FilterChoice<Change> {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { changeOf, narrowingChoice, sortChoice } from './filter-choice.ts';
-import { statusChoices } from './library-filters.ts';
+import { anyValue, changeOf, narrowingChoice, sortChoice } from './filter-choice.ts';
+
+const statusChoices = [
+  { value: anyValue, label: 'All statuses' } as const,
+  ...(['failed', 'processed', 'processing'] as const).map((value) => ({ value, label: value })),
+];
 
 interface Change {
   status?: string | undefined;
