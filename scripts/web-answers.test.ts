@@ -7,6 +7,7 @@ const sources = join(import.meta.dirname, '../apps/web/src');
 /** Where what is read is no answer of the server: navigation state, what this browser stored, and what another window sent. */
 const mayReadUnknown = new Set([
   'app/board/use-arrived-item.ts',
+  'features/analytics/imports/model/import-under-way.ts',
   'features/assistant/model/draft-memory.ts',
   'features/assistant/model/origin.ts',
   'features/assistant/prompter/model/prompter-settings.ts',
