@@ -118,6 +118,10 @@ it('guides somebody without content, and finds the first insights', async () => 
   const received = await open({ '/api/analytics/insights/generate': json({ error: 'Too busy.' }, 503) });
   expect((await screen.findByRole('button', { name: 'Go to Boards' })).getAttribute('href')).toBe('/boards');
   expect(screen.getByRole('button', { name: 'Add Content' }).getAttribute('href')).toBe('/content');
+  expect(screen.queryByLabelText('Platform')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Import numbers' }));
+  expect(await screen.findByRole('dialog', { name: /^Import/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('No Insights Yet')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Generate First Insights' }));
   expect(await screen.findByText('Too busy.')).toBeDefined();

@@ -15,6 +15,7 @@ import { Reminders } from '#features/analytics/components/reminders.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
 import { describeBefore } from '#features/analytics/model/comparison.ts';
 import { fallbackRange } from '#features/analytics/model/ranges.ts';
+import { hasNothing } from '#features/analytics/model/shown-dashboard.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
 import { useRange } from '#features/analytics/model/use-range.ts';
 import { createBoard } from '#features/boards/api/create-board.ts';
@@ -68,13 +69,15 @@ export function AnalyticsRoute() {
         {...insightsProps}
         more={<ImportNumbers {...places} />}
       />
-      <FilterBar
-        filter={filter}
-        boards={places.boards}
-        isNarrowed={isNarrowed}
-        onChange={change}
-        note={describeBefore(before, range ?? fallbackRange)}
-      />
+      {(isNarrowed || dashboard.data === undefined || !hasNothing(dashboard.data)) && (
+        <FilterBar
+          filter={filter}
+          boards={places.boards}
+          isNarrowed={isNarrowed}
+          onChange={change}
+          note={describeBefore(before, range ?? fallbackRange)}
+        />
+      )}
       <Reminders />
       <Figures
         dashboard={reminders.isPending && !isLate ? undefined : dashboard.data}

@@ -1,6 +1,5 @@
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { insightLook } from '../model/insight-types.ts';
 import type { ShownDismissal } from '../model/shown-insights.ts';
 
 export interface DismissedRowProps {
@@ -13,7 +12,7 @@ export interface DismissedRowProps {
 
 /** An insight as it read when it was dismissed, when that was, and the way back. */
 export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedRowProps) {
-  const { type, description, dismissed_at } = insight;
+  const { description, dismissed_at } = insight;
   const title = insight.title || 'Untitled insight';
   return (
     <li data-index={index} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
@@ -24,14 +23,15 @@ export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedR
         {description}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span>{insightLook(type).label}</span>
-          {dismissed_at !== '' && (
-            <time dateTime={dismissed_at} title={formatDateTime(dismissed_at)}>
-              Dismissed {formatAgo(dismissed_at)}
-            </time>
-          )}
-        </div>
+        {dismissed_at !== '' && (
+          <time
+            dateTime={dismissed_at}
+            title={formatDateTime(dismissed_at)}
+            className="min-w-0 text-sm text-muted"
+          >
+            Dismissed {formatAgo(dismissed_at)}
+          </time>
+        )}
         <Button
           size="sm"
           className="ml-auto"

@@ -1,5 +1,5 @@
 import type { Range } from '@hookline/contract/analytics';
-import { Plus, SquareKanban } from 'lucide-react';
+import { FileUp, Plus, SquareKanban } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,9 +8,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { rangeWords } from '../model/ranges.ts';
 
 const steps = [
-  { title: 'Collect', text: 'Add the posts you publish to a board.' },
-  { title: 'Track', text: 'Press Track on an item and enter its views, likes, shares and comments.' },
-  { title: 'Learn', text: 'Come back here for totals, trends and insights.' },
+  {
+    title: 'Bring your channel',
+    text: 'Import the export of YouTube Studio, TikTok, Instagram, a newsletter or any table: all its posts and numbers at once.',
+  },
+  { title: 'Or track single posts', text: 'Press Track on an item and enter its views, likes and comments.' },
+  { title: 'Learn', text: 'Totals, trends and insights stand here, each with the numbers behind it.' },
 ] as const;
 
 /** How figures come about, for a period without any. */
@@ -22,7 +25,11 @@ export function EmptyGuide({ range }: { range: Range }) {
         title="Nothing to measure yet"
         actions={
           <>
-            <ButtonLink to={paths.boards} variant="primary">
+            <ButtonLink to={paths.analytics} state={{ import: 'numbers' }} variant="primary">
+              <FileUp aria-hidden="true" />
+              Import numbers
+            </ButtonLink>
+            <ButtonLink to={paths.boards}>
               <SquareKanban aria-hidden="true" />
               Go to Boards
             </ButtonLink>

@@ -66,7 +66,7 @@ const Kind = ({ insight }: { insight: ShownInsight }) => (
     {isFinding(insight) && <ConfidenceBadge confidence={insight.confidence} />}
     <Facts
       facts={[
-        insightLook(insight.type).label,
+        insightLook(insight.type, insight.evidence.figure).label,
         insight.created_at !== '' && `found ${formatAgo(insight.created_at)}`,
       ]}
     />

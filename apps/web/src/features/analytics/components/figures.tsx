@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import type { ShownComparison } from '../model/comparison.ts';
-import type { ShownDashboard, TrendDay } from '../model/shown-dashboard.ts';
+import { hasNothing, type ShownDashboard, type TrendDay } from '../model/shown-dashboard.ts';
 import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { StorySkeleton } from '../channel/components/story-skeleton.tsx';
@@ -118,8 +118,6 @@ function Lists({ dashboard }: { dashboard: ShownDashboard | undefined }) {
     </div>
   );
 }
-
-const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;
 
 // Five do not fill rows of two: the first takes the whole of its row.
 const grid =

@@ -14,7 +14,7 @@ export interface InsightCardProps {
 }
 
 export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProps) {
-  const { label, icon, tone } = insightLook(insight.type);
+  const { label, icon, tone } = insightLook(insight.type, insight.evidence.figure);
   // What is missing would only be asked for again.
   const isDismissible = insight.id !== '' && isFinding(insight);
   const title = insight.title || 'Untitled insight';

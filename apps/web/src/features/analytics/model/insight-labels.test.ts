@@ -19,6 +19,12 @@ it.each([
   expect(insightLook(type).label).toBe(label);
 });
 
+it('calls an insight after engagement only where posts were compared in it', () => {
+  expect(insightLook('engagement_optimization', 'engagement_rate').label).toBe('Engagement');
+  expect(insightLook('engagement_optimization', 'views').label).toBe('Wording');
+  expect(insightLook('timing_optimization', 'views').label).toBe('Timing');
+});
+
 it.each([
   [1, 'success', 100],
   [0.8, 'success', 80],

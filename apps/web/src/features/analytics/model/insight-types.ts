@@ -1,5 +1,16 @@
 import type { InsightType } from '@hookline/contract/analytics';
-import { Clock, Flame, Flag, Heart, Layers, Lightbulb, type LucideIcon, Shapes, Trophy } from 'lucide-react';
+import {
+  Clock,
+  Flame,
+  Flag,
+  Heart,
+  Layers,
+  Lightbulb,
+  type LucideIcon,
+  Shapes,
+  Trophy,
+  Type,
+} from 'lucide-react';
 import type { Tone } from '#ui/tone.ts';
 
 interface TypeLook {
@@ -20,11 +31,20 @@ const types: Readonly<Record<InsightType, TypeLook>> = {
 
 const isKnown = (type: string): type is InsightType => Object.hasOwn(types, type);
 
-/** How an insight of a type looks; a type that only a newer server knows reads as its own name. */
-export const insightLook = (type: string): TypeLook =>
-  isKnown(type)
-    ? types[type]
-    : { label: type.replaceAll('_', ' ') || 'insight', icon: Lightbulb, tone: 'neutral' };
+/** What titles and texts do for any other figure than engagement, which their type is called after. */
+const wording: TypeLook = { label: 'Wording', icon: Type, tone: 'accent' };
+
+/**
+ * How an insight looks that compares posts in a figure, if in any. A type that only a newer server knows reads as
+ * its own name.
+ */
+export function insightLook(type: string, figure = ''): TypeLook {
+  if (!isKnown(type)) {
+    return { label: type.replaceAll('_', ' ') || 'insight', icon: Lightbulb, tone: 'neutral' };
+  }
+  const isOfEngagement = figure === '' || figure === 'engagement_rate';
+  return type === 'engagement_optimization' && !isOfEngagement ? wording : types[type];
+}
 
 /** Whether an insight says something about the posts, and not what is missing before anything can be said. */
 export const isFinding = ({ type }: { type: string }): boolean => type !== 'getting_started';

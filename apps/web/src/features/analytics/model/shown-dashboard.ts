@@ -29,6 +29,9 @@ export const toShownDashboard = (answer: Answer): ShownDashboard => ({
   more: asList(answer.moreNumbers, (entry) => toMoreFigure(entry, asNumber(answer.overview?.posts))),
 });
 
+/** Nothing was added or tracked that the figures could be about. */
+export const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;
+
 /** A total, or a median where posts do not add up. */
 export interface MoreFigure {
   name: ShownNumber;

@@ -79,6 +79,8 @@ const toEvidence = (evidence: Loose<Insight['evidence']> | undefined) => ({
   }),
   /** The key of the group that the insight is about; empty where there is none. */
   claimed: asText(evidence?.claim?.group),
+  /** The name of the figure that posts were compared in; empty where there is none. */
+  figure: asText(evidence?.claim?.metric),
 });
 
 /** About six lines of a card. */
