@@ -11,7 +11,6 @@ import { defines } from './definition.ts';
 import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
-import { isUsable } from './usable.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
@@ -102,39 +101,37 @@ export function collectLines(
       wanted.weights.size === 0 || weightedShare(wanted.weights, [...source.titleTerms]) >= titledShare;
     const isMarked = sentencesIn((source.item.highlights ?? []).map((passage) => plainText(passage).text));
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
-    return source.sentences
-      .filter(({ text }) => isUsable(text, cues))
-      .map((sentence): Line => {
-        const { text, index, paragraph } = sentence;
-        const topical = topicalShare(source, index, wanted.weights);
-        const titled = shareAlike(source.titleTerms, source.terms[index] ?? []);
-        const standing =
-          0.6 * (scores[index] ?? 0) + 0.3 * titled + fitness({ source, index, text, topical }, wanted);
-        return {
-          source,
-          index,
-          paragraph,
-          text,
-          said: [],
-          words: countWords(text),
-          vector: source.vectors[index] ?? new Map(),
-          alone: isClear(sentence, source),
-          isTied: isScoped(sentence, source),
-          behind: index - 1,
-          leaning: cues.leaning.test(text),
-          introducedAt: introductionFor(text, index),
-          pointsAt: pointedAt(sentence, source),
-          needs: spokenOfAsKnown(text, source.language),
-          titled: isTitled,
-          direct: weightedShare(wanted.weights, source.terms[index] ?? []),
-          topical,
-          isMarked: isMarked(text),
-          isPromised: wanted.promised(text, source),
-          isDefinition: defines(text, source, wanted.weights),
-          copies: [],
-          value: (standing - drawbacks(text, cues)) * weight,
-        };
-      });
+    return source.usable.map((sentence): Line => {
+      const { text, index, paragraph } = sentence;
+      const topical = topicalShare(source, index, wanted.weights);
+      const titled = shareAlike(source.titleTerms, source.terms[index] ?? []);
+      const standing =
+        0.6 * (scores[index] ?? 0) + 0.3 * titled + fitness({ source, index, text, topical }, wanted);
+      return {
+        source,
+        index,
+        paragraph,
+        text,
+        said: [],
+        words: countWords(text),
+        vector: source.vectors[index] ?? new Map(),
+        alone: isClear(sentence, source),
+        isTied: isScoped(sentence, source),
+        behind: index - 1,
+        leaning: cues.leaning.test(text),
+        introducedAt: introductionFor(text, index),
+        pointsAt: pointedAt(sentence, source),
+        needs: spokenOfAsKnown(text, source.language),
+        titled: isTitled,
+        direct: weightedShare(wanted.weights, source.terms[index] ?? []),
+        topical,
+        isMarked: isMarked(text),
+        isPromised: wanted.promised(text, source),
+        isDefinition: defines(text, source, wanted.weights),
+        copies: [],
+        value: (standing - drawbacks(text, cues)) * weight,
+      };
+    });
   });
   return mostWorth(saidOnce(weighed));
 }

@@ -15,6 +15,7 @@ import { isAlike } from '../rank/term-shares.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
 import { cuesOf } from '../languages/cues.ts';
+import { insideQuotations } from './inside-quotations.ts';
 import { minWords, isUsable, standsAlone } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
@@ -31,6 +32,8 @@ export interface Source {
   /** How often each term stands in title and text. */
   counts: Map<string, number>;
   titleTerms: Set<string>;
+  /** The sentences that can be read out: whole prose, and nobody else's words. */
+  usable: Sentence[];
 }
 
 /** The most sentences of one item that are ranked: ranking grows with their square. */
@@ -70,7 +73,14 @@ export function readSource(item: SourceItem): Source | null {
     terms,
     counts,
     titleTerms: new Set(contentTerms(title, language)),
+    usable: usableOf(sentences, language),
   };
+}
+
+function usableOf(sentences: readonly Sentence[], language: string): Sentence[] {
+  const cues = cuesOf(language);
+  const quoted = insideQuotations(sentences);
+  return sentences.filter(({ text, index }) => !quoted.has(index) && isUsable(text, cues));
 }
 
 /** How often a term, or one that begins alike, stands in a source. */
@@ -92,17 +102,14 @@ export function countOf(term: string, source: Source): number {
  * clear by itself.
  */
 export function quotableWords(source: Source, enough: number): number {
-  const cues = cuesOf(source.language);
   let quotable = 0;
   let isOpened = false;
-  for (const sentence of source.sentences) {
+  for (const sentence of source.usable) {
     if (quotable >= enough && isOpened) {
       break;
     }
-    if (isUsable(sentence.text, cues)) {
-      quotable += countWords(sentence.text);
-      isOpened ||= isClear(sentence, source);
-    }
+    quotable += countWords(sentence.text);
+    isOpened ||= isClear(sentence, source);
   }
   return isOpened ? quotable : 0;
 }

@@ -1,0 +1,16 @@
+import { splitSentences } from '@hookline/text';
+import { expect, it } from 'vitest';
+import { insideQuotations } from './inside-quotations.ts';
+
+it.each([
+  ['en', '“We tried hard. It cost us a year. We would do it again,” said Ana Ruiz. The town agreed.', [1]],
+  ['en', '"We tried hard. It cost us a year. We would do it again," said Ana Ruiz. The town agreed.', [1]],
+  ['fr', '« Le règlement est clair. Ils ne le respectent pas. C’est fini. » La Ville le dit.', [1]],
+  ['de', 'Er sagte: „Wir haben es versucht. Es hat ein Jahr gekostet. Nie wieder.“ Die Stadt sah zu.', [1]],
+  ['de', '»Wir haben es versucht. Es hat ein Jahr gekostet. Nie wieder.« Die Stadt sah zu.', [1]],
+  ['en', 'A 5" pipe broke today. The water ran for hours. Nobody came to look.', []],
+  ['en', '“We tried hard.” It cost them a year. “We would do it again,” said Ana Ruiz.', []],
+  ['en', 'He said “We tried hard. It cost us a year.\n\nThe town agreed. A vote “came” later.', []],
+])('of a text in %s: %s', (language, text, inside) => {
+  expect([...insideQuotations(splitSentences(text, language))]).toEqual(inside);
+});
