@@ -29,8 +29,35 @@ export function buildBeats(lines: readonly Line[], count: number): Beat[] {
 }
 
 /** What is said of a sentence; where nothing can be, the sentence in the script's quotation marks. */
-export const spokenText = ({ said, text }: Line, { quotes }: Frame): string =>
-  said.length > 0 || /^["“„«]/u.test(text) ? said.join(' ') || text : `${quotes.open}${text}${quotes.close}`;
+export function spokenText(line: Pick<Line, 'said' | 'text'>, frame: Frame): string {
+  const { open, close } = frame.quotes;
+  const told = sentencesSaid(line, frame).join(' ');
+  return line.said.length > 0 || isQuotation.test(line.text) ? told : `${open}${told}${close}`;
+}
+
+/** The same without the marks around it, in its sentences. */
+export const sentencesSaid = (
+  { said, text }: Pick<Line, 'said' | 'text'>,
+  { quotes }: Frame,
+): readonly string[] =>
+  said.length > 0 ? said : [isQuotation.test(text) ? text : asInner(text, quotes.open.trim())];
+
+const isQuotation = /^["“„«]/u;
+const innerMarks: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  '“': ['‘', '’'],
+  '„': ['‚', '‘'],
+  '«': ['“', '”'],
+};
+
+/** A text that is to stand within marks of quotation, with those of its own in their place. */
+function asInner(text: string, around: string): string {
+  const [open, close] = innerMarks[around] ?? ['‘', '’'];
+  let isOpen = false;
+  return text.replaceAll(/«\s?|\s?»|["“”„]/gu, () => {
+    isOpen = !isOpen;
+    return isOpen ? open : close;
+  });
+}
 
 // A beat grows by what leans on it, up to this share of what was wanted.
 const longest = 1.5;

@@ -87,7 +87,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const titles = writeTitles(setting, { openings: all, sources });
   const told = draft.beats.flatMap((beat) => beat.lines);
   const evidence = [
-    ...toldIn(draft),
+    ...toldIn(draft, setting.frame),
     ...hooks.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }])),
     ...titles.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }])),
   ];
@@ -122,9 +122,12 @@ function openingOf({ lines, brief, requirements }: DraftRequest, stated: readonl
 }
 
 /** What the draft says, with what it is said from, told once more by other sources or not. */
-function toldIn({ hook, hookLine, beats, repeated }: Draft): Evidence[] {
+function toldIn({ hook, hookLine, beats, repeated }: Draft, frame: Frame): Evidence[] {
   const opening = hookLine === null ? [] : [{ text: hook, line: hookLine }];
-  const told = [...opening, ...beats.flatMap(({ lines }) => lines).flatMap(evidenceOf)];
+  const told = [
+    ...opening,
+    ...beats.flatMap(({ lines }) => lines).flatMap((line) => evidenceOf(line, frame)),
+  ];
   return told.flatMap(({ text, line }) => [
     { text, line },
     ...(repeated.get(line) ?? []).map((other): Evidence => ({ text, line: other })),

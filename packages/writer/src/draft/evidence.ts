@@ -1,5 +1,7 @@
 import type { Claim } from '@hookline/contract/assistant';
 import { placeOf } from '@hookline/text';
+import type { Frame } from '../languages/frame.ts';
+import { sentencesSaid } from './beats.ts';
 import type { Line } from './lines.ts';
 
 /** Something a draft says, and the sentence it says it from. */
@@ -9,8 +11,8 @@ export interface Evidence {
 }
 
 /** What is said of a sentence, each with the sentence itself; one that can only be quoted says itself. */
-export const evidenceOf = (line: Line): Evidence[] =>
-  (line.said.length > 0 ? line.said : [line.text]).map((text) => ({ text, line }));
+export const evidenceOf = (line: Line, frame: Frame): Evidence[] =>
+  sentencesSaid(line, frame).map((text) => ({ text, line }));
 
 /** All that a draft says with what it rests on: word for word in its source, with its place there. */
 export function claimsOf(said: readonly Evidence[]): Claim[] {

@@ -15,8 +15,7 @@ import { isAlike } from '../rank/term-shares.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
 import { cuesOf } from '../languages/cues.ts';
-import { insideQuotations } from './inside-quotations.ts';
-import { minWords, isUsable, standsAlone } from './usable.ts';
+import { minWords, standsAlone, usableSentences } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
 export interface Source {
@@ -73,14 +72,8 @@ export function readSource(item: SourceItem): Source | null {
     terms,
     counts,
     titleTerms: new Set(contentTerms(title, language)),
-    usable: usableOf(sentences, language),
+    usable: usableSentences(sentences, language),
   };
-}
-
-function usableOf(sentences: readonly Sentence[], language: string): Sentence[] {
-  const cues = cuesOf(language);
-  const quoted = insideQuotations(sentences);
-  return sentences.filter(({ text, index }) => !quoted.has(index) && isUsable(text, cues));
 }
 
 /** How often a term, or one that begins alike, stands in a source. */

@@ -1,5 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
-import type { Cues } from '../languages/cues.ts';
+import type { Sentence } from '@hookline/text';
+import { type Cues, cuesOf } from '../languages/cues.ts';
 
 /** Less is no sentence. */
 export const minWords = 5;
@@ -14,6 +15,13 @@ const cutOff =
   /\s(?:the|an|of|and|or|der|dem|den|im|am|und|oder|zum|zur|du|des|et|ou|el|los|y|del|dos|il|gli|della)[.!]$/u;
 // "Prof. Carlos: ...": a line of a transcript or dialogue.
 const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
+
+/** The sentences of a text that can be read out, and are not words of somebody whom they do not name. */
+export function usableSentences(sentences: readonly Sentence[], language: string): Sentence[] {
+  const cues = cuesOf(language);
+  const quoted = insideQuotations(sentences);
+  return sentences.filter(({ text, index }) => !quoted.has(index) && isUsable(text, cues));
+}
 
 /** Whether a sentence can be read out: a whole sentence of prose, not a scrap of a page. */
 export function isUsable(sentence: string, cues: Cues): boolean {
@@ -51,4 +59,39 @@ function isBalanced(sentence: string): boolean {
   const straight = count(/"/g) % 2 === 0;
   const curly = sentence.includes('„') ? count(/„/g) === count(/[“”]/g) : count(/“/g) === count(/”/g);
   return straight && curly && count(/\(/g) === count(/\)/g) && count(/«/g) === count(/»/g);
+}
+
+const anyMark = /["“”„«»]/gu;
+
+/**
+ * The places of the sentences in the midst of a quotation of several: they bear no mark, and read as if their
+ * author said them. A mark that nothing in its paragraph closes is a slip, and quotes nothing.
+ */
+export function insideQuotations(sentences: readonly Sentence[]): ReadonlySet<number> {
+  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
+  return new Set([...paragraphs.values()].flatMap(insideOf));
+}
+
+function insideOf(paragraph: readonly Sentence[]): number[] {
+  const opens = openingMarks(paragraph.map(({ text }) => text).join(' '));
+  const inside: number[] = [];
+  let isOpen = false;
+  let passed: number[] = [];
+  for (const { text, index } of paragraph) {
+    const marks = text.match(anyMark) ?? [];
+    if (marks.length > 0) {
+      inside.push(...passed);
+      passed = [];
+      isOpen = marks.reduce((open, mark) => (mark === '"' ? !open : opens.has(mark)), isOpen);
+    } else if (isOpen) {
+      passed.push(index);
+    }
+  }
+  return inside;
+}
+
+/** The marks that open a quotation where „so“ and »so« are written as well as “so” and « so ». */
+function openingMarks(text: string): ReadonlySet<string> {
+  const guillemet = /[«»]/u.exec(text)?.[0] ?? '«';
+  return new Set([text.includes('„') ? '„' : '“', guillemet]);
 }

@@ -222,6 +222,8 @@ export interface SpokenWords {
   firstPerson: string;
   /** Connecting words at the start, in front of a comma, which go where nothing was said before. */
   openers: string;
+  /** The same in the middle of a sentence. */
+  connectives: string;
   /** Works and nameless writers of works, whose being named on screen is enough: "study", "authors". */
   papers: string;
   /** Verbs of somebody who is quoted. */

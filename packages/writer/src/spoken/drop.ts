@@ -96,6 +96,12 @@ export function withoutOpener(sentence: string, rules: SpokenRules): Rewrite | n
   return match === null || !isCertain ? null : leftOut(match[0], [rest], match[0]);
 }
 
+/** The same in the middle: "the law will therefore be changed". */
+export function withoutConnective(sentence: string, { connectives }: SpokenRules): Rewrite | null {
+  const match = connectives.exec(sentence);
+  return match === null ? null : leftOut(match[0], [cut(sentence, match.index, match[0].length)], match[0]);
+}
+
 /** A day counted from the day of writing, where it tells when something happened. */
 export function withoutDay(sentence: string, { days, past, future }: SpokenRules): Rewrite | null {
   const match = days.exec(sentence);

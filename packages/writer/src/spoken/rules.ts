@@ -10,6 +10,8 @@ export interface SpokenRules {
   firstPerson: RegExp;
   /** Connecting words at the start, with the comma behind them. */
   openers: RegExp;
+  /** Connecting words in the middle, with the commas around them. */
+  connectives: RegExp;
   papers: RegExp;
   days: RegExp;
   ahead: RegExp;
@@ -50,6 +52,10 @@ const toRules = (code: string, words: SpokenWords): SpokenRules => ({
   // "US" is a country, "us" a person.
   firstPerson: new RegExp(whole(words.firstPerson), 'u'),
   openers: new RegExp(`^(?:(?:${words.openers})(?:,|:)\\s|(?:${words.conjunctions}),?\\s)`, 'iu'),
+  connectives: new RegExp(
+    `(?<=^[^,:;–—"“„«]+?(?<!\\s(?:nicht|nur|gerade|eben|auch)))(?:,\\s(?:${words.connectives}),|\\s(?:${words.connectives}))(?=\\s\\p{L})`,
+    'iu',
+  ),
   papers: inside(words.papers),
   days: new RegExp(words.days, 'u'),
   ahead: inside(words.ahead),

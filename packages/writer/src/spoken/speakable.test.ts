@@ -30,6 +30,8 @@ const english: Case[] = [
     ['The World Health Organization, or WHO, has warned of heat.'],
   ],
   ['Bees need bare soil for their nests.[12]', ['Bees need bare soil for their nests.']],
+  // Words that tie it to what was said before.
+  ['The council will therefore change the law.', ['The council will change the law.']],
   // Days of the week.
   ['The court closed the case on Monday.', ['The court closed the case.']],
   [
@@ -196,6 +198,8 @@ const english: Case[] = [
 ];
 
 const german: Case[] = [
+  ['Die Stadt muss daher alte Gärten schützen.', ['Die Stadt muss alte Gärten schützen.']],
+  ['Die Stadt schützt nicht deshalb alte Gärten.', ['Die Stadt schützt nicht deshalb alte Gärten.']],
   [
     'Das alte Haus am Rand der kleinen Stadt steht seit 1998 leer, aber die Heizung ist neu.',
     ['Das alte Haus am Rand der kleinen Stadt steht seit 1998 leer.', 'Aber die Heizung ist neu.'],

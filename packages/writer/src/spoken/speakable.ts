@@ -3,6 +3,7 @@ import { cuesOf } from '../languages/cues.ts';
 import { hasFiniteVerb } from './clauses.ts';
 import {
   withEquivalent,
+  withoutConnective,
   withoutDateline,
   withoutDay,
   withoutOpener,
@@ -106,7 +107,7 @@ function rewrite(text: string, rules: SpokenRules, context: SpokenContext): Spok
     withShortForm,
     withEquivalent,
     withoutParenthesis,
-    ...(before(context) === '' ? [withoutOpener] : []),
+    ...(before(context) === '' ? [withoutOpener, withoutConnective] : []),
     withoutDay,
     withoutSourceInFront,
     withoutSourceBehind,

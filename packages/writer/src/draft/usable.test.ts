@@ -1,6 +1,6 @@
 import { splitSentences } from '@hookline/text';
 import { expect, it } from 'vitest';
-import { insideQuotations } from './inside-quotations.ts';
+import { insideQuotations } from './usable.ts';
 
 it.each([
   ['en', '“We tried hard. It cost us a year. We would do it again,” said Ana Ruiz. The town agreed.', [1]],
