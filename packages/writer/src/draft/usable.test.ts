@@ -1,6 +1,6 @@
 import { splitSentences } from '@hookline/text';
 import { expect, it } from 'vitest';
-import { insideQuotations } from './usable.ts';
+import { insideQuotations, usableSentences } from './usable.ts';
 
 it.each([
   ['en', '“We tried hard. It cost us a year. We would do it again,” said Ana Ruiz. The town agreed.', [1]],
@@ -13,4 +13,12 @@ it.each([
   ['en', 'He said “We tried hard. It cost us a year.\n\nThe town agreed. A vote “came” later.', []],
 ])('of a text in %s: %s', (language, text, inside) => {
   expect([...insideQuotations(splitSentences(text, language))]).toEqual(inside);
+});
+
+it('leaves out what somebody is told who is asked in the same breath', () => {
+  const text =
+    'You only sell medical wigs at hospitals today. Why did you decide on that?\n\nYou lose your lashes in some treatments too.';
+  expect(usableSentences(splitSentences(text, 'en'), 'en').map((sentence) => sentence.text)).toEqual([
+    'You lose your lashes in some treatments too.',
+  ]);
 });

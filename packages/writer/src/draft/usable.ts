@@ -20,7 +20,26 @@ const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
 export function usableSentences(sentences: readonly Sentence[], language: string): Sentence[] {
   const cues = cuesOf(language);
   const quoted = insideQuotations(sentences);
-  return sentences.filter(({ text, index }) => !quoted.has(index) && isUsable(text, cues));
+  const asked = askedOf(sentences, cues);
+  return sentences.filter(
+    (sentence) =>
+      !quoted.has(sentence.index) &&
+      !(asked.has(sentence.paragraph) && cues.secondPerson.test(sentence.text)) &&
+      isUsable(sentence.text, cues),
+  );
+}
+
+/**
+ * The paragraphs that end in a question to somebody: what one of them says of "you" ("You only sell at hospitals.
+ * Why do you?") is not said to who watches.
+ */
+function askedOf(sentences: readonly Sentence[], { secondPerson }: Cues): ReadonlySet<number> {
+  const last = new Map(sentences.map(({ paragraph, text }) => [paragraph, text]));
+  return new Set(
+    [...last].flatMap(([paragraph, text]) =>
+      text.endsWith('?') && secondPerson.test(text) ? paragraph : [],
+    ),
+  );
 }
 
 /** Whether a sentence can be read out: a whole sentence of prose, not a scrap of a page. */

@@ -14,6 +14,7 @@ const unknown: Cues = {
   pointing: /(?!)/gu,
   anaphora: never,
   firstPerson: never,
+  secondPerson: never,
   contrast: never,
   definition: never,
   cause: never,
@@ -52,6 +53,7 @@ const toCues = (words: CueWords): Cues => ({
   anaphora: inside(words.anaphora),
   // "US" is a country, "us" a person.
   firstPerson: inside(`(?!(?-i:US))(?:${words.firstPerson})`),
+  secondPerson: new RegExp(`(?<![\\p{L}])(?:${words.secondPerson})(?![\\p{L}])`, 'u'),
   contrast: inside(words.contrast),
   definition: inside(words.definition),
   cause: inside(words.cause),

@@ -179,6 +179,8 @@ export interface CueWords {
   anaphora: string;
   /** The writer speaking of themselves: odd in another person's mouth. */
   firstPerson: string;
+  /** Somebody who is spoken to. */
+  secondPerson: string;
   contrast: string;
   /** Says what something is. */
   definition: string;

@@ -13,11 +13,16 @@ const noVerb =
 
 /** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
 export const hasEnglishVerb = (text: string): boolean =>
+  shortened.test(text) ||
   tagEnglish(text).some(
     (_, at, words) =>
       isVerbForm(words, at) ||
-      (isNoun(words[at - 1]) && isNoun(words[at]) && takesObject(words, at) && isVerbBehind(words, at)),
+      (isThing(words[at - 1]) && isNoun(words[at]) && takesObject(words, at) && isVerbBehind(words, at)),
   );
+
+/** "It’s", "they’ll" */
+const shortened =
+  /(?<!\p{L})(?:i|you|he|she|it|we|they|that|there|here|who|what|nobody|everybody)['’](?:s|re|ll|ve|d|m)(?!\p{L})/iu;
 
 function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
   const { tag = '', word = '' } = words[at] ?? {};
@@ -31,10 +36,12 @@ function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
 }
 
 const isNoun = (word: TaggedWord | undefined) => /^(?:NOUN|PROPN)$/u.test(word?.tag ?? '');
+const isThing = (word: TaggedWord | undefined) => isNoun(word) || word?.tag === 'PRON';
 
-/** "plans to double", "profiles the brains" */
+/** "plans to double", "profiles the brains", "moves 4 metres", "pairs well with" */
 const takesObject = (words: readonly TaggedWord[], at: number): boolean =>
-  words[at + 1]?.tag === 'DET' || (words[at + 1]?.word === 'to' && words[at + 2]?.tag === 'VERB');
+  /^(?:DET|NUM|PRON|ADV)$/u.test(words[at + 1]?.tag ?? '') ||
+  (words[at + 1]?.word === 'to' && words[at + 2]?.tag === 'VERB');
 
 /**
  * The subject in front of the verb of an English main clause: `{ subject, verb, rest }` as they are written,
@@ -132,7 +139,7 @@ export function pointsOutside(text: string): boolean {
     const before = words.slice(0, at);
     const isNamed = before.some(({ tag, word: other }) => tag === 'PROPN' && /^\p{Lu}/u.test(other));
     const hasNoun = (pattern: RegExp) =>
-      before.some(({ tag, word: noun }) => /^(?:NOUN|PROPN)$/u.test(tag) && pattern.test(noun));
+      before.some((other, place) => isNoun(other) && pattern.test(other.word) && !isVerbBehind(words, place));
     if (/^(?:he|she|him|his|her|hers)$/iu.test(word)) {
       return !isNamed && !hasNoun(person);
     }

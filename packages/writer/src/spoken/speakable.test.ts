@@ -32,6 +32,15 @@ const english: Case[] = [
   ['Bees need bare soil for their nests.[12]', ['Bees need bare soil for their nests.']],
   // Words that tie it to what was said before.
   ['The council will therefore change the law.', ['The council will change the law.']],
+  // Verbs that look like nouns, and those that are part of a pronoun.
+  ['Every year the Moon moves 3.8 centimetres away.', ['Every year the Moon moves 3.8 centimetres away.']],
+  ['Nobody notices that in a lifetime.', ['Nobody notices that in a lifetime.']],
+  ['There’s a long way to the bakery.', ['There’s a long way to the bakery.']],
+  ['Three profits of the bank.', null],
+  // People in general are no "we".
+  ['Our planet turns more slowly every year.', ['Our planet turns more slowly every year.']],
+  ['Our bakery turns a profit every year.', null],
+  ['A baker fires the oven for one of them.', null],
   // Days of the week.
   ['The court closed the case on Monday.', ['The court closed the case.']],
   [
