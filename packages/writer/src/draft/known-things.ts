@@ -23,7 +23,7 @@ export function pointedAt({ text, index }: Sentence, { terms, language }: Source
 
 // What follows says which one it is: "The number of", "The man who", "The first".
 const knownThing =
-  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: [a-z][a-z’'-]+)?)(?![\p{L}’'-]| [a-z’'-]+ of\b)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on)\b)/u;
+  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: (?!(?:it|he|she|they|we|you)\b)[a-z][a-z’'-]+)?)(?![\p{L}’'-]| [a-z’'-]+ of\b)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on|it|he|she|they|we|you)\b)/u;
 
 /** The words of an English beginning that speaks of something as known. */
 export function spokenOfAsKnown(text: string, language: string): string[] {
