@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
+import { storeBoardLayout } from '#features/content/model/board-layout.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { loadProgram } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
@@ -43,6 +44,8 @@ export function useExampleBoard(): ExampleBoard {
       .then(({ makeExampleBoard }) => makeExampleBoard(signal, tell))
       .then((boardId) => {
         storeValue(exampleEntry, boardId);
+        // It is to be looked at, and has pictures.
+        storeBoardLayout(boardId, 'gallery');
         void cache.invalidateQueries();
         void navigate(paths.board(boardId));
       })

@@ -1,13 +1,14 @@
 import clsx from 'clsx';
+import { formatCount } from '#lib/format.ts';
 import { softTones } from '#ui/tone.ts';
 import { itemIcon } from '../model/describe-item.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { CoverImage } from './cover-image.tsx';
 import { Wave } from './wave.tsx';
 
-/** Its picture, its wave, its words, or at least what it is. */
+/** Its picture, its wave, its words or its views, or at least what it is. */
 export function ItemCover({ item }: { item: ShownItem }) {
-  const { picture, wave, quote, type } = item;
+  const { picture, wave, quote, type, views } = item;
   const { icon: Icon, tone } = itemIcon(item);
 
   if (picture !== null) {
@@ -44,8 +45,23 @@ export function ItemCover({ item }: { item: ShownItem }) {
     );
   }
   return (
-    <div className={clsx('grid size-full place-items-center', softTones[tone])}>
-      <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
+    <div
+      className={clsx(
+        '@container flex size-full flex-col items-center justify-center gap-1',
+        softTones[tone],
+      )}
+    >
+      {views === null ? (
+        <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
+      ) : (
+        <>
+          <p className="tabular text-2xl font-semibold @min-[11.5rem]:text-3xl">{formatCount(views)}</p>
+          <p className="flex items-center gap-1 text-sm">
+            <Icon aria-hidden="true" className="size-4" />
+            {views === 1 ? 'view' : 'views'}
+          </p>
+        </>
+      )}
     </div>
   );
 }
