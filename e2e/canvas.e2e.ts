@@ -26,7 +26,7 @@ async function openCanvas(page: Page, person: Person, names: string[]) {
     ids.unshift(await person.newScript(boardId, name));
   }
   await page.goto(`/boards/${boardId}`);
-  await page.getByRole('button', { name: 'Canvas' }).click();
+  await page.getByRole('radio', { name: 'Canvas' }).click();
   await expect(linkOf(page, names[0] ?? '')).toBeVisible();
   return { boardId, ids };
 }
@@ -53,7 +53,7 @@ test('by mouse: cards are placed, joined and chosen; another tab follows and los
   const other = await page.context().newPage();
   await other.goto(`/boards/${boardId}`);
   await expect(linkOf(other, 'One')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Canvas' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByRole('radio', { name: 'Canvas' })).toBeChecked();
 
   const before = await middleOf(cardOf(page, 'One'));
   await drag(page, before, { x: 0, y: 260 });

@@ -113,7 +113,7 @@ test('in a gallery too: boxes choose, arrows lead; a tag is changed on the page 
   person,
 }) => {
   await openBoard(page, person, ['One', 'Two', 'Three']);
-  await page.getByRole('button', { name: 'Gallery' }).click();
+  await page.getByRole('radio', { name: 'Gallery' }).click();
   await rowOf(page, 'One').hover();
   await page.getByRole('checkbox', { name: 'Select One' }).click();
   await page.getByRole('link', { name: 'One', exact: true }).focus();

@@ -55,7 +55,7 @@ test('by mouse: an entry is dragged to its place in the list and in the gallery,
   await page.mouse.up();
   await expect(titles(page)).toHaveText(['Two', 'Three', 'Four', 'One']);
 
-  await page.getByRole('button', { name: 'Gallery' }).click();
+  await page.getByRole('radio', { name: 'Gallery' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
   await drag(page, (await pointsOf(page, 'Four')).hold, (await pointsOf(page, 'Three')).left);
   await page.mouse.up();

@@ -1,6 +1,11 @@
 /** Whether what happens here is meant for something that is typed into. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
+
+/** Radio buttons answer to arrows, Space and Enter, and to no letter. */
+const isForRadio = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.matches('[type=radio]') && (key.length > 1 || key === ' ');
 
 /** Whether a dialog is open: what happens on the page is meant for it. */
 export const isDialogOpen = (): boolean => document.querySelector('[data-modal]') !== null;
@@ -25,7 +30,7 @@ export const hasModifier = ({
  * Whether a key is pressed by itself, on the screen and not in something that is typed into or in a dialog.
  */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
-  !hasModifier(event) && !isTyping(event.target) && !isDialogOpen();
+  !hasModifier(event) && !isTyping(event.target) && !isForRadio(event) && !isDialogOpen();
 
 /** Whether this is a machine whose shortcuts are pressed with the Command key. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -99,6 +99,18 @@ it('asks for what the address says, and for what is chosen', async () => {
   );
 });
 
+it('shows research and posts apart, and comes back to where the address says', async () => {
+  const received = await open(json(library), {}, '?show=research');
+  const show = within(await screen.findByRole('group', { name: 'Show' }));
+  expect(show.getByRole<HTMLInputElement>('radio', { name: 'Research' }).checked).toBe(true);
+  fireEvent.click(show.getByRole('radio', { name: 'Posts' }));
+  await waitFor(() => expect(received.some(({ path }) => path.includes('kind=posts'))).toBe(true));
+  fireEvent.click(show.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(show.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true));
+  const kinds = received.flatMap(({ path }) => /[?&]kind=(\w+)/.exec(path)?.[1] ?? []);
+  expect([...new Set(kinds)]).toEqual(['research', 'posts']);
+});
+
 it('calls what a search found by that name', async () => {
   await open(json({ items: [item('1', 'Bees')], nextCursor: null, total: 1 }));
   await screen.findByRole('region', { name: 'Recent Content' });

@@ -1,16 +1,17 @@
-import type { ItemKind, LibrarySort } from '@hookline/contract/content';
-import clsx from 'clsx';
+import type { LibrarySort } from '@hookline/contract/content';
 import { LayoutGrid, Rows3, Workflow } from 'lucide-react';
 import { useState } from 'react';
-import { formatExact } from '#lib/format.ts';
-import { type FilterChoice, narrowingChoice, sortChoice } from '#ui/filter-choice.ts';
+import { type FilterChoice, sortChoice } from '#ui/filter-choice.ts';
 import { FilterSelects } from '#ui/filter-selects.tsx';
 import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
-import { type BoardLayout, boardLayouts } from '../model/board-layout.ts';
+import { kindChoice, type KindCounts } from '../model/kind-choice.ts';
+import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardView } from '../model/board-view.ts';
-import { sortNames, statusChoices, typeChoices } from '../model/library-filters.ts';
-import { useTagChoices } from '../model/use-tag-choices.ts';
+import { sortNames } from '../model/library-filters.ts';
+import { useItemFilters } from '../model/use-item-filters.ts';
+import { KindSwitch } from './kind-switch.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface BoardToolbarProps {
@@ -19,8 +20,7 @@ export interface BoardToolbarProps {
   onChange: (change: Partial<BoardView>, isTyping?: boolean) => void;
   layout: BoardLayout;
   onLayout: (layout: BoardLayout) => void;
-  /** How many items the board has, and how many of them are posts with numbers. */
-  counts: { items: number; posts: number };
+  counts: KindCounts;
 }
 
 /** Search, filters, order and layout of a board. */
@@ -30,12 +30,12 @@ export const BoardToolbar = (props: BoardToolbarProps) =>
 function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarProps) {
   const isFiltered = [view.type, view.status, view.tag].some((value) => value !== undefined);
   const [isOpen, setIsOpen] = useState(isFiltered);
-  const filters = useBoardFilters(view, isOpen);
+  const filters = useItemFilters(view, isOpen);
   return (
     <search className="grid gap-2" aria-label={searchName}>
       <div className="flex flex-wrap items-center gap-2">
         {hasKinds(view, counts) && (
-          <Kinds counts={counts} kind={view.kind} onChoose={(kind) => onChange({ kind })} />
+          <KindSwitch counts={counts} kind={view.kind} onChoose={(kind) => onChange({ kind })} />
         )}
         <BoardSearch view={view} onChange={onChange} />
         <FilterButton choices={filters} isOpen={isOpen} onOpen={setIsOpen} />
@@ -54,7 +54,7 @@ function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarP
 /** One line: what else there is to choose opens as a sheet. */
 function PhoneToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const filters = useBoardFilters(view, isOpen);
+  const filters = useItemFilters(view, isOpen);
   const kind = hasKinds(view, counts) ? [kindChoice(view.kind, counts)] : [];
   const choices = [...kind, ...filters, boardSort(view)];
   return (
@@ -83,49 +83,10 @@ const BoardSearch = ({
   />
 );
 
-const hasKinds = (view: BoardView, { items, posts }: BoardToolbarProps['counts']): boolean =>
+const hasKinds = (view: BoardView, { items, posts }: KindCounts): boolean =>
   (posts > 0 && posts < items) || view.kind !== undefined;
 
 type BoardChoice = FilterChoice<Partial<BoardView>>;
-
-/** Tags are asked for once they can be seen. */
-function useBoardFilters({ type, status, tag }: BoardView, isOpen: boolean): BoardChoice[] {
-  const tags = useTagChoices(tag, isOpen);
-  return [
-    narrowingChoice({
-      label: 'Type',
-      options: typeChoices,
-      value: type,
-      toChange: (chosen) => ({ type: chosen }),
-    }),
-    narrowingChoice({
-      label: 'Status',
-      options: statusChoices,
-      value: status,
-      toChange: (chosen) => ({ status: chosen }),
-    }),
-    ...(tags.length > 1
-      ? [
-          narrowingChoice({
-            label: 'Tag',
-            options: tags,
-            value: tag,
-            toChange: (chosen) => ({ tag: chosen }),
-          }),
-        ]
-      : []),
-  ];
-}
-
-const kindChoice = (kind: ItemKind | undefined, counts: BoardToolbarProps['counts']): BoardChoice => {
-  const numbers = numbersOf(counts);
-  return narrowingChoice({
-    label: 'Show',
-    options: kinds.map((value) => ({ value, label: `${kindNames[value]} (${formatExact(numbers[value])})` })),
-    value: kind,
-    toChange: (chosen) => ({ kind: chosen }),
-  });
-};
 
 const boardSort = ({ q, sort }: BoardView): BoardChoice =>
   sortChoice({
@@ -142,68 +103,12 @@ const sortOptions = (q: string) =>
     label: sortNames[value],
   }));
 
-const groupStyle = 'flex shrink-0 gap-0.5 rounded-lg bg-sunken p-0.5';
-const choiceStyle = (isChosen: boolean) =>
-  clsx(
-    'inline-flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium transition-colors pointer-coarse:h-10',
-    isChosen ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink',
-  );
+const layouts = [
+  { value: 'list', label: 'List', icon: Rows3 },
+  { value: 'gallery', label: 'Gallery', icon: LayoutGrid },
+  { value: 'canvas', label: 'Canvas', icon: Workflow },
+] as const;
 
-const kinds = ['all', 'research', 'posts'] as const;
-const kindNames: Record<ItemKind | 'all', string> = { all: 'All', research: 'Research', posts: 'Posts' };
-const numbersOf = ({ items, posts }: BoardToolbarProps['counts']) => ({
-  all: items,
-  research: items - posts,
-  posts,
-});
-
-interface KindsProps extends Pick<BoardToolbarProps, 'counts'> {
-  kind: ItemKind | undefined;
-  onChoose: (kind: ItemKind | undefined) => void;
-}
-
-/** Research and the posts that were published, told apart. */
-function Kinds({ counts, kind, onChoose }: KindsProps) {
-  const numbers = numbersOf(counts);
-  return (
-    <div role="group" aria-label="Show" className={groupStyle}>
-      {kinds.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === (kind ?? 'all')}
-          onClick={() => onChoose(name === 'all' ? undefined : name)}
-          className={choiceStyle(name === (kind ?? 'all'))}
-        >
-          {kindNames[name]} <span className="tabular text-faint">{formatExact(numbers[name])}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-const layoutIcons = { list: Rows3, gallery: LayoutGrid, canvas: Workflow };
-const layoutNames = { list: 'List', gallery: 'Gallery', canvas: 'Canvas' };
-
-function Layouts({ layout, onChoose }: { layout: BoardLayout; onChoose: (layout: BoardLayout) => void }) {
-  return (
-    <div role="group" aria-label="Layout" className={groupStyle}>
-      {boardLayouts.map((name) => {
-        const Icon = layoutIcons[name];
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === layout}
-            aria-label={layoutNames[name]}
-            title={layoutNames[name]}
-            onClick={() => onChoose(name)}
-            className={clsx(choiceStyle(name === layout), 'w-9 px-0 pointer-coarse:w-11')}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-          </button>
-        );
-      })}
-    </div>
-  );
-}
+const Layouts = ({ layout, onChoose }: { layout: BoardLayout; onChoose: (layout: BoardLayout) => void }) => (
+  <Segments label="Layout" options={layouts} value={layout} onChoose={onChoose} isIconOnly />
+);

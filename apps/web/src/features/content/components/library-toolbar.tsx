@@ -3,14 +3,10 @@ import { anyValue, type FilterChoice, narrowingChoice, sortChoice } from '#ui/fi
 import { FilterSelects } from '#ui/filter-selects.tsx';
 import { FilterButton, FilterSheet } from '#ui/filter-sheet.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
-import {
-  type LibraryFilters,
-  platformChoices,
-  sortChoices,
-  statusChoices,
-  typeChoices,
-} from '../model/library-filters.ts';
-import { useTagChoices } from '../model/use-tag-choices.ts';
+import { kindChoice } from '../model/kind-choice.ts';
+import { type LibraryFilters, platformChoices, sortChoices } from '../model/library-filters.ts';
+import { useItemFilters } from '../model/use-item-filters.ts';
+import { KindSwitch } from './kind-switch.tsx';
 import { SearchField } from './search-field.tsx';
 
 export interface LibraryToolbarProps {
@@ -21,58 +17,72 @@ export interface LibraryToolbarProps {
 }
 
 /** Search, filters and order of the library. */
-export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
-  const isWide = useIsWide();
-  const [isOpen, setIsOpen] = useState(false);
-  const choices = useLibraryChoices(filters, boards);
-  const search = (
-    <SearchField
-      label="Search content"
-      placeholder="Search titles and text"
-      value={filters.q}
-      onSearch={(q) => onChange({ q })}
-    />
-  );
+export const LibraryToolbar = (props: LibraryToolbarProps) =>
+  useIsWide() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
 
-  return isWide ? (
+function WideToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
+  const { type, platform, status, boardId, tag } = filters;
+  const isFiltered = [type, platform, status, boardId, tag].some((value) => value !== undefined);
+  const [isOpen, setIsOpen] = useState(isFiltered);
+  const choices = useLibraryFilters(filters, boards, isOpen);
+  return (
     <search className="grid gap-2">
-      {search}
-      <div className="grid grid-cols-3 gap-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        <FilterSelects choices={choices} onChange={onChange} />
+      <div className="flex flex-wrap items-center gap-2">
+        <KindSwitch kind={filters.kind} onChoose={(kind) => onChange({ kind })} />
+        <LibrarySearch q={filters.q} onChange={onChange} />
+        <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
+        <FilterSelects choices={[librarySort(filters)]} onChange={onChange} className="w-40" />
       </div>
+      {isOpen && (
+        <div className="flex flex-wrap gap-2">
+          <FilterSelects choices={choices} onChange={onChange} className="w-44" />
+        </div>
+      )}
     </search>
-  ) : (
+  );
+}
+
+/** One line: what else there is to choose opens as a sheet. */
+function PhoneToolbar({ filters, boards, onChange }: LibraryToolbarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = [
+    kindChoice(filters.kind),
+    ...useLibraryFilters(filters, boards, isOpen),
+    librarySort(filters),
+  ];
+  return (
     <search className="flex gap-2">
-      {search}
+      <LibrarySearch q={filters.q} onChange={onChange} />
       <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
       <FilterSheet choices={choices} open={isOpen} onClose={() => setIsOpen(false)} onChange={onChange} />
     </search>
   );
 }
 
-function useLibraryChoices(
-  { q, type, platform, status, boardId, tag, sort }: LibraryFilters,
+const LibrarySearch = ({ q, onChange }: { q: string; onChange: LibraryToolbarProps['onChange'] }) => (
+  <SearchField
+    label="Search content"
+    placeholder="Search titles and text"
+    value={q}
+    onSearch={(text) => onChange({ q: text })}
+    className="sm:min-w-44"
+  />
+);
+
+type LibraryChoice = FilterChoice<Partial<LibraryFilters>>;
+
+function useLibraryFilters(
+  filters: LibraryFilters,
   boards: LibraryToolbarProps['boards'],
-): FilterChoice<Partial<LibraryFilters>>[] {
-  const tags = useTagChoices(tag);
+  isOpen: boolean,
+): LibraryChoice[] {
   return [
-    narrowingChoice({
-      label: 'Type',
-      options: typeChoices,
-      value: type,
-      toChange: (chosen) => ({ type: chosen }),
-    }),
+    ...useItemFilters(filters, isOpen),
     narrowingChoice({
       label: 'Platform',
       options: platformChoices,
-      value: platform,
+      value: filters.platform,
       toChange: (chosen) => ({ platform: chosen }),
-    }),
-    narrowingChoice({
-      label: 'Status',
-      options: statusChoices,
-      value: status,
-      toChange: (chosen) => ({ status: chosen }),
     }),
     narrowingChoice({
       label: 'Board',
@@ -80,19 +90,11 @@ function useLibraryChoices(
         { value: anyValue, label: 'All boards' },
         ...boards.map(({ id, name }) => ({ value: id, label: name })),
       ],
-      value: boardId,
+      value: filters.boardId,
       toChange: (chosen) => ({ boardId: chosen }),
     }),
-    ...(tags.length > 1
-      ? [
-          narrowingChoice({
-            label: 'Tag',
-            options: tags,
-            value: tag,
-            toChange: (chosen) => ({ tag: chosen }),
-          }),
-        ]
-      : []),
-    sortChoice({ options: sortChoices(q), value: sort, toChange: (chosen) => ({ sort: chosen }) }),
   ];
 }
+
+const librarySort = ({ q, sort }: LibraryFilters): LibraryChoice =>
+  sortChoice({ options: sortChoices(q), value: sort, toChange: (chosen) => ({ sort: chosen }) });

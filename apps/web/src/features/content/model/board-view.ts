@@ -2,7 +2,7 @@ import type { ItemKind, ItemStatus, ItemType, LibrarySort } from '@hookline/cont
 import { asWord } from '#lib/tolerant.ts';
 import { type BoardLayout, boardLayouts } from './board-layout.ts';
 import { itemTypes } from './describe-item.ts';
-import { longestSearch, sortNames, statuses } from './library-filters.ts';
+import { kinds, longestSearch, sortNames, statuses } from './library-filters.ts';
 
 /** Which items of a board are shown, in which order, and how. */
 export interface BoardView {
@@ -19,8 +19,6 @@ export interface BoardView {
   /** Undefined for the one that was chosen last. */
   layout: BoardLayout | undefined;
 }
-
-const kinds: readonly ItemKind[] = ['research', 'posts'];
 
 /** The view in the query of a board's address; what is not known there counts as not given. */
 export const readBoardView = (search: URLSearchParams): BoardView => ({

@@ -4,9 +4,12 @@ import { changeFilters, isNarrowed, readFilters, widen, writeFilters } from './l
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 it('reads what it wrote, and writes only what differs from the default', () => {
-  const filters = read('q=a+b&type=video&platform=youtube&status=failed&board=x&tag=wind&sort=views');
+  const filters = read(
+    'q=a+b&show=posts&type=video&platform=youtube&status=failed&board=x&tag=wind&sort=views',
+  );
   expect(filters).toEqual({
     q: 'a b',
+    kind: 'posts',
     type: 'video',
     platform: 'youtube',
     status: 'failed',

@@ -1,4 +1,4 @@
-import type { ItemStatus, ItemType, LibrarySort } from '@hookline/contract/content';
+import type { ItemKind, ItemStatus, ItemType, LibrarySort } from '@hookline/contract/content';
 import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
 import { asWord } from '#lib/tolerant.ts';
 import { anyValue } from '#ui/filter-choice.ts';
@@ -9,6 +9,7 @@ import { itemTypes, statusTones, typeName } from './describe-item.ts';
 export interface LibraryFilters {
   /** What is searched for, as typed; empty for everything. */
   q: string;
+  kind: ItemKind | undefined;
   type: ItemType | undefined;
   platform: Platform | undefined;
   status: ItemStatus | undefined;
@@ -31,6 +32,7 @@ const sorts = (Object.keys(sortNames) as LibrarySort[]).filter((sort) => sort !=
 /** The orders there are: the best match is one only where something is searched for. */
 const sortsFor = (q: string): LibrarySort[] =>
   sorts.filter((sort) => sort !== 'relevance' || defaultSort(q) === 'relevance');
+export const kinds: readonly ItemKind[] = ['research', 'posts'];
 export const statuses = Object.keys(statusTones) as ItemStatus[];
 
 /** Without a search nothing matches better than anything else. */
@@ -47,6 +49,7 @@ export function readFilters(search: URLSearchParams): LibraryFilters {
 }
 
 const readNarrowing = (search: URLSearchParams) => ({
+  kind: asWord(search.get('show'), kinds),
   type: asWord(search.get('type'), itemTypes),
   platform: asWord(search.get('platform'), allPlatforms),
   status: asWord(search.get('status'), statuses),
@@ -55,8 +58,8 @@ const readNarrowing = (search: URLSearchParams) => ({
 });
 
 /** The query of the library's address for these filters: only what differs from the default is in it. */
-export function writeFilters({ q, boardId, sort, ...rest }: LibraryFilters): URLSearchParams {
-  const all = { q, ...rest, board: boardId, sort: sort === defaultSort(q) ? undefined : sort };
+export function writeFilters({ q, kind, boardId, sort, ...rest }: LibraryFilters): URLSearchParams {
+  const all = { q, show: kind, ...rest, board: boardId, sort: sort === defaultSort(q) ? undefined : sort };
   return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import {
   type CalendarSpan,
@@ -15,7 +16,6 @@ import {
 import { useDrops } from '../model/drag.ts';
 import type { ShownProject } from '../model/shown-project.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
-import { Segments } from '../components/segments.tsx';
 import { Agenda } from './agenda.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';

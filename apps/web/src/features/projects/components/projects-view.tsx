@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Input } from '#ui/input.tsx';
 import { ProjectCalendar } from '../calendar/project-calendar.tsx';
@@ -24,7 +25,6 @@ import { useProjectActions } from '../model/use-projects.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
-import { Segments } from './segments.tsx';
 import { StageBoard } from './stage-board.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 

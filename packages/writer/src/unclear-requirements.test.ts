@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatIsMissing } from './unclear.ts';
+import { whatIsMissing } from './unclear-requirements.ts';
 
 it.each(['😴', 'asdf qwer zxcv', '😀😀', '"', '((((((', 'a'.repeat(300), '12345', 'hahahahaha', ' '])(
   'says what to write instead of %j',

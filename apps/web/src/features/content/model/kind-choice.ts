@@ -1,0 +1,34 @@
+import type { ItemKind } from '@hookline/contract/content';
+import { formatExact } from '#lib/format.ts';
+import { anyValue, type FilterChoice, narrowingChoice } from '#ui/filter-choice.ts';
+
+/** How many items there are, and how many of them are posts with numbers. */
+export interface KindCounts {
+  items: number;
+  posts: number;
+}
+
+/** Everything, research, and the posts that were published, each with how many it is where that is known. */
+export function kindOptions(counts?: KindCounts) {
+  const countOf = (count: (known: KindCounts) => number) => counts && formatExact(count(counts));
+  return [
+    { value: anyValue, label: 'All', count: countOf(({ items }) => items) },
+    { value: 'research', label: 'Research', count: countOf(({ items, posts }) => items - posts) },
+    { value: 'posts', label: 'Posts', count: countOf(({ posts }) => posts) },
+  ] as const;
+}
+
+/** The same as one of the filters of a sheet. */
+export const kindChoice = (
+  kind: ItemKind | undefined,
+  counts?: KindCounts,
+): FilterChoice<{ kind: ItemKind | undefined }> =>
+  narrowingChoice<ItemKind, { kind: ItemKind | undefined }>({
+    label: 'Show',
+    options: kindOptions(counts).map(({ value, label, count }) => ({
+      value,
+      label: count === undefined ? label : `${label} (${count})`,
+    })),
+    value: kind,
+    toChange: (chosen) => ({ kind: chosen }),
+  });
