@@ -54,6 +54,7 @@ export function AnalyticsRoute() {
       </Page>
     );
   }
+  const isEmpty = !isNarrowed && dashboard.data !== undefined && hasNothing(dashboard.data);
   const insightsProps = {
     isGenerating,
     onGenerate: generate,
@@ -66,10 +67,11 @@ export function AnalyticsRoute() {
         range={range}
         onRange={choose}
         settings={settings}
+        isEmpty={isEmpty}
         {...insightsProps}
         more={<ImportNumbers {...places} />}
       />
-      {(isNarrowed || dashboard.data === undefined || !hasNothing(dashboard.data)) && (
+      {!isEmpty && (
         <FilterBar
           filter={filter}
           boards={places.boards}

@@ -166,7 +166,11 @@ it('writes from the items that are chosen, of the board that is chosen', async (
         groups: [{ id: 'g', name: 'January', item_ids: ['Bees', 'Wasps'] }],
       }),
   });
-  await screen.findByRole('option', { name: 'Insects' });
+  const last = await screen.findByRole('group', { name: 'Boards you worked on last' });
+  fireEvent.click(await within(last).findByRole('button', { name: 'Insects' }));
+  expect(last.isConnected).toBe(false);
+  fireEvent.change(screen.getByLabelText('Sources'), { target: { value: '' } });
+  expect(requirements().value).toBe('');
   fireEvent.change(screen.getByLabelText('Sources'), { target: { value: 'b1' } });
   expect(await screen.findByText('All 3 items')).toBeDefined();
   expect(requirements().value).toContain('"Insects"');

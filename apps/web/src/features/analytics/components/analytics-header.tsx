@@ -23,6 +23,8 @@ export interface AnalyticsHeaderProps {
   range: Range | undefined;
   onRange: (range: Range) => void;
   settings: Settings | undefined;
+  /** Nothing is measured yet: numbers come before insights. */
+  isEmpty: boolean;
   isGenerating: boolean;
   onGenerate: () => void;
   isRefreshing: boolean;
@@ -32,7 +34,8 @@ export interface AnalyticsHeaderProps {
 }
 
 export function AnalyticsHeader(props: AnalyticsHeaderProps) {
-  const { range, onRange, settings, isGenerating, onGenerate, isRefreshing, onRefresh, more } = props;
+  const { range, onRange, settings, isEmpty, isGenerating, onGenerate, isRefreshing, onRefresh, more } =
+    props;
   const [isSetting, setIsSetting] = useState(false);
   const isWide = useIsWide();
   const navigate = useNavigate();
@@ -96,7 +99,7 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
             {more}
             {isWide && reportAndRefresh}
             <Button
-              variant="primary"
+              variant={isEmpty ? 'secondary' : 'primary'}
               busy={isGenerating}
               onClick={onGenerate}
               className="max-sm:h-10 max-sm:grow"

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Layers } from 'lucide-react';
+import { Layers, SquareKanban } from 'lucide-react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { paths } from '#lib/paths.ts';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { boardGroupsQuery } from '#lib/board-groups.ts';
 import { type BoardSources, boardSourcesQuery } from '../api/get-board-sources.ts';
@@ -30,7 +32,8 @@ const none = { value: '', label: 'No board' };
 
 /** What a script is written from: a board, and of its items all or some; or items of the whole library. */
 export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, error }: SourceChoiceProps) {
-  const { data: boards = [] } = useQuery(boardChoicesQuery);
+  const { data: known } = useQuery(boardChoicesQuery);
+  const boards = known ?? [];
   const isListed = board === undefined || boards.some(({ value }) => value === board.id);
   const own = isListed ? [] : [{ value: board.id, label: board.name ?? 'This board' }];
   const options = [none, ...own, ...boards];
@@ -45,6 +48,7 @@ export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, e
       <Field label="Sources" hint={hintFor(board)} error={error}>
         <Select options={options} value={board?.id ?? ''} onChoose={handleChoose} />
       </Field>
+      {board === undefined && chosen === null && <LastBoards boards={known} onChoose={handleChoose} />}
       {board === undefined && (
         <LibrarySources requirements={requirements} chosen={chosen} onChosen={onChosen} />
       )}
@@ -54,6 +58,35 @@ export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, e
     </div>
   );
 }
+
+/** The boards that were worked on last, each one press away. As high before they are known. */
+const LastBoards = ({
+  boards,
+  onChoose,
+}: {
+  boards: readonly { value: string; label: string }[] | undefined;
+  onChoose: (id: string) => void;
+}) => (
+  <div className="flex min-h-7 items-center text-sm">
+    {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
+    <div role="group" aria-label="Boards you worked on last" className="flex min-w-0 gap-2 empty:hidden">
+      {boards?.slice(0, 3).map(({ value, label }) => (
+        <Button
+          key={value}
+          size="sm"
+          title={label}
+          onClick={() => onChoose(value)}
+          className="min-w-20 shrink!"
+        >
+          <SquareKanban aria-hidden="true" />
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
+        </Button>
+      ))}
+    </div>
+  </div>
+);
 
 function hintFor(board: TargetBoard | undefined): string | undefined {
   if (board === undefined) {
