@@ -69,25 +69,28 @@ export const uploadFieldsSchema = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
+/** A script with what was written beside it. */
+export const savedContentSchema = z.object({
+  script: requiredTextSchema(limits.text, 'There is no script to save.'),
+  titles: z.array(textSchema(limits.title)).max(50).default([]),
+  hooks: z.array(textSchema(limits.description)).max(50).default([]),
+  sources: generatedContentSchema.shape.sources.max(200).optional(),
+  engine: generatedContentSchema.shape.engine.optional(),
+  claims: z.array(claimSchema).max(200).optional(),
+  notes: z.array(textSchema(limits.description)).max(50).optional(),
+  /** The version it was saved from. */
+  generationId: idSchema.optional(),
+});
+export type SavedContent = z.infer<typeof savedContentSchema>;
+
 export const saveGeneratedSchema = z.object({
   boardId: idOrDemoIdSchema,
   title,
   description: textSchema(limits.description).default(''),
   platform: platformSchema,
-  generatedContent: z.object({
-    script: requiredTextSchema(limits.text, 'There is no script to save.'),
-    titles: z.array(textSchema(limits.title)).max(50).default([]),
-    hooks: z.array(textSchema(limits.description)).max(50).default([]),
-    sources: generatedContentSchema.shape.sources.max(200).optional(),
-    engine: generatedContentSchema.shape.engine.optional(),
-    claims: z.array(claimSchema).max(200).optional(),
-    notes: z.array(textSchema(limits.description)).max(50).optional(),
-    /** The version it was saved from. */
-    generationId: idSchema.optional(),
-  }),
+  generatedContent: savedContentSchema,
 });
 export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
-export type SavedContent = SaveGenerated['generatedContent'];
 
 /** Characters of a note, and of what is said of another item. */
 export const maxNoteLength = 100_000;

@@ -11,6 +11,7 @@ import {
   newAddressSchema,
   newNoteSchema,
   noteTextSchema,
+  savedContentSchema,
   saveGeneratedSchema,
   uploadFieldsSchema,
 } from './additions.ts';
@@ -42,6 +43,8 @@ export const itemChangeSchema = z
     tags: tagsSchema,
     /** Of a note: Markdown. */
     text: noteTextSchema,
+    /** Of a script without numbers: what takes the place of all that was written. */
+    generatedContent: savedContentSchema,
     /** What its owner says of it, Markdown. */
     notes: textSchema(maxNotesLength),
   })

@@ -225,7 +225,7 @@ function ItemParts({
       {generatedContent !== null && (
         <Suspense fallback={<Skeleton className="h-dvh" />}>
           <SavedScript
-            title={item.title}
+            item={{ id: item.id, title: item.title }}
             saved={generatedContent}
             board={board}
             frame={(script) => (

@@ -150,6 +150,25 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
+it('puts a script in the place of the saved one that it was made from', async () => {
+  const received = await open(
+    { ...board, script: { id: 'i1', title: 'Mine' } },
+    {
+      '/api/ai/generate-script': writes,
+      '/api/content/i1': (_, response) => sendJson(response, 200, {}),
+    },
+  );
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Update script' }));
+  expect(await screen.findByText(/^Arrived at \/boards\/b1\/items\/i1/)).toBeDefined();
+  expect(screen.getByText('Script updated')).toBeDefined();
+  const [, update] = sent(received).map(({ method, body }) => ({ method, body: JSON.parse(body) as object }));
+  expect(update).toMatchObject({
+    method: 'PUT',
+    body: { generatedContent: { script: generated.script, titles: generated.titles } },
+  });
+});
+
 it('writes from the items that are chosen, of the board that is chosen', async () => {
   const items = ['Bees', 'Ants', 'Wasps'].map((title) => ({ id: title, title, words: 90, type: 'website' }));
   const received = await open(null, {

@@ -31,7 +31,7 @@ import { findSamePage } from '../runs/refetch.repo.ts';
 import { loadItem } from '../library/library.service.ts';
 import { runAgain, runRestored, type RunStarter } from '../runs/run-again.ts';
 import { spell } from '../tags/tags.service.ts';
-import { changeWords, requireNote, titleAfter } from './words.ts';
+import { changeWords, requireOwnWords, titleAfter } from './words.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps extends RunStarter {
@@ -51,8 +51,8 @@ export class Edits {
 
   /**
    * Changes an item's fields; another board moves it there. Throws `duplicate` when its address is there
-   * already, `invalid` for a time of publishing to come or after numbers that are there, `not_a_note` for
-   * the text of what is none.
+   * already, `invalid` for a time of publishing to come or after numbers that are there, what
+   * `requireOwnWords` does for other words.
    */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
@@ -70,7 +70,7 @@ export class Edits {
       if (publishedAt && publishedAt.getTime() !== before.publishedAt?.getTime()) {
         await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, path: 'published_at' });
       }
-      requireNote(before, change);
+      await requireOwnWords(actor, tx, { before, change });
       if (Object.keys(change).length > 0) {
         // Where it stood by hand is nothing to another board.
         const isMoved = patch.boardId !== undefined && patch.boardId !== before.boardId;

@@ -52,6 +52,32 @@ const change = (id: string, body: object) => person.call('PUT /api/content/{id}'
 const remove = (id: string) => person.call('DELETE /api/content/{id}', { params: { id } });
 const restore = (id: string) => person.call('POST /api/content/{id}/restore', { params: { id } });
 
+describe('another version of a script', () => {
+  const generatedContent = { script: 'Say it better.', titles: ['Better'], hooks: [] };
+
+  it('takes the place of what was written, and is found', async () => {
+    const { id } = await save(here, 'Mine');
+    expect((await change(id, { generatedContent })).status).toBe(200);
+    const detail = await person.ok('GET /api/content/{id}', { params: { id } });
+    expect(detail).toMatchObject({ text: 'Say it better.', generatedContent, item: { title: 'Mine' } });
+    const { items } = await person.ok('GET /api/content', { query: { q: 'better' } });
+    expect(items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('is refused for what is no script, and where numbers belong to the words', async () => {
+    const page = await addAddress(here);
+    const refused = (id: string) =>
+      person.fails('PUT /api/content/{id}', { params: { id }, body: { generatedContent } });
+    expect(await refused(page.id)).toMatchObject({ status: 422, code: 'not_a_script' });
+    const { id } = await save(here);
+    await person.ok('POST /api/analytics/track', {
+      body: { contentId: id, metrics: { platform: 'youtube', views: 10 } },
+    });
+    expect(await refused(id)).toMatchObject({ status: 422, code: 'has_numbers' });
+    expect((await person.ok('GET /api/content/{id}', { params: { id } })).text).toBe('Say it.');
+  });
+});
+
 describe('a move', () => {
   it('changes both boards, and tells of both', async () => {
     const events = await openEvents(person);

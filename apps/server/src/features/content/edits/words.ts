@@ -1,5 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import type { ItemChange } from '@hookline/contract/content';
+import { findFirstNumbers } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -9,10 +10,29 @@ import { indexItem } from '../items/item-search.ts';
 import type { ItemRow } from '../items/items.repo.ts';
 import { saveText } from '../items/texts.repo.ts';
 
-/** Only the text of a note is its owner's to change. Throws `not_a_note`. */
-export function requireNote({ type }: ItemRow, { text }: ItemChange): void {
+/**
+ * Notes are their owner's to write anew, and scripts as long as no numbers tell how their words did. Throws
+ * `not_a_note`, `not_a_script` or `has_numbers`; the item must be held.
+ */
+export async function requireOwnWords(
+  actor: Actor,
+  tx: Db,
+  { before: { id, type }, change: { text, generatedContent } }: { before: ItemRow; change: ItemChange },
+): Promise<void> {
   if (text !== undefined && type !== 'note') {
     throw errors.impossible('not_a_note', 'Only the text of a note can be changed.');
+  }
+  if (generatedContent === undefined) {
+    return;
+  }
+  if (type !== 'generated_content') {
+    throw errors.impossible('not_a_script', 'Only a saved script can be updated with another version.');
+  }
+  if ((await findFirstNumbers(actor, tx, [id])).size > 0) {
+    throw errors.impossible(
+      'has_numbers',
+      'This script has numbers, which belong to the words it has now. Save the new version beside it.',
+    );
   }
 }
 
@@ -23,14 +43,15 @@ export const titleAfter = (
 ): Partial<Pick<ItemRow, 'title' | 'isTitleFound'>> =>
   text !== undefined && title === undefined && isTitleFound ? { title: noteTitle(text), isTitleFound } : {};
 
-/** Changes the text of a note, or what is said of an item, where that is wanted; the item must be held. */
+/** Changes the text of a note or script, or what is said of an item, where that is wanted; the item must be held. */
 export async function changeWords(
   actor: Actor,
   tx: Db,
-  { id: itemId, text, notes }: Pick<ItemChange, 'text' | 'notes'> & { id: string },
+  { id: itemId, generatedContent: generated, text = generated?.script, notes }: ItemChange & { id: string },
 ): Promise<void> {
   if (text !== undefined) {
-    await replaceText(actor, tx, { itemId, text, metadata: { words: countWords(text) } });
+    const beside = generated === undefined ? { metadata: { words: countWords(text) } } : { generated };
+    await replaceText(actor, tx, { itemId, text, ...beside });
   }
   if (notes !== undefined) {
     await saveText(actor, tx, { itemId, notes });

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type Draft, recallDraft, rememberDraft } from '../model/draft-memory.ts';
-import { type Origin, requirementsFor } from '../model/origin.ts';
+import { type Origin, requirementsFor, type WrittenOn } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
@@ -29,13 +29,22 @@ export interface GeneratorProps {
   origin: Origin | undefined;
   /** The id of the version that somebody came to go on with. */
   versionId: string | undefined;
+  /** The saved script that it may take the place of. */
+  writtenOn: WrittenOn | undefined;
   /** A script was written. */
   onGenerated: () => void;
   /** What there is to say of the version that is shown, beside its text. */
   aboutVersion: (versionId: string) => ReactNode;
 }
 
-export function Generator({ visit, versionId, onGenerated, aboutVersion, ...rest }: GeneratorProps) {
+export function Generator({
+  visit,
+  versionId,
+  writtenOn,
+  onGenerated,
+  aboutVersion,
+  ...rest
+}: GeneratorProps) {
   const [origin] = useState(rest.origin);
   const cache = useQueryClient();
   const [left] = useState(() => recallDraft(cache, { visit, origin }));
@@ -120,6 +129,7 @@ export function Generator({ visit, versionId, onGenerated, aboutVersion, ...rest
         <ResultsPanel
           generation={generation}
           board={board}
+          writtenOn={writtenOn}
           onStop={stop}
           onBuiltIn={() => startBuiltIn(request)}
           onChoice={(chosen) => {

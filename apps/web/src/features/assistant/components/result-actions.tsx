@@ -1,5 +1,5 @@
 import { platformName } from '@hookline/contract/platforms';
-import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay } from 'lucide-react';
+import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import type { Generation } from '../model/generation.ts';
-import { useSaveScript } from '../model/use-save-script.ts';
+import { useSaveScript, useUpdateScript } from '../model/use-save-script.ts';
+import type { WrittenOn } from '../model/origin.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -16,12 +17,14 @@ import { ActionBar } from './action-bar.tsx';
 export function ResultActions({
   generation,
   board,
+  writtenOn,
 }: {
   generation: Generation;
   board: TargetBoard | undefined;
+  /** The saved script that this one may take the place of. */
+  writtenOn: WrittenOn | undefined;
 }) {
   const { isCopied, copy } = useCopy();
-  const { isSaving, save } = useSaveScript(board);
   const { script, titles, generationId } = generation.content;
   const navigate = useNavigate();
   const plan = () =>
@@ -62,16 +65,62 @@ export function ResultActions({
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       ) : (
-        <Button
-          variant="primary"
-          busy={isSaving}
-          onClick={() => save(generation)}
-          className="min-w-0 shrink!"
-        >
-          <BookmarkPlus aria-hidden="true" />
-          <span className="truncate">Save to {board.name ?? 'board'}</span>
-        </Button>
+        <KeepButtons generation={generation} board={board} writtenOn={writtenOn} />
       )}
     </ActionBar>
+  );
+}
+
+/** Keeps the script on its board: beside what is there, or in the place of the saved one that it was made from. */
+function KeepButtons({
+  generation,
+  board,
+  writtenOn,
+}: {
+  generation: Generation;
+  board: TargetBoard;
+  writtenOn: WrittenOn | undefined;
+}) {
+  const { isSaving, save } = useSaveScript(board);
+  const saved = board.isDemo ? undefined : writtenOn;
+  return (
+    <>
+      <Button
+        variant={saved ? 'secondary' : 'primary'}
+        busy={isSaving}
+        onClick={() => save(generation)}
+        className="min-w-0 shrink!"
+      >
+        <BookmarkPlus aria-hidden="true" />
+        <span className="truncate">Save to {board.name ?? 'board'}</span>
+      </Button>
+      {saved && <UpdateButton generation={generation} board={board} item={saved} />}
+    </>
+  );
+}
+
+/** Puts the script in the place of the saved one that it was made from. */
+function UpdateButton({
+  generation,
+  board,
+  item,
+}: {
+  generation: Generation;
+  board: TargetBoard;
+  item: WrittenOn;
+}) {
+  const { isUpdating, update } = useUpdateScript(board, item);
+  return (
+    <Button
+      variant="primary"
+      busy={isUpdating}
+      title={`Replaces the text of “${item.title}” on the board`}
+      disabled={generation.content.script.trim() === ''}
+      onClick={() => update(generation.content)}
+      className="min-w-0 shrink!"
+    >
+      <Save aria-hidden="true" />
+      <span className="truncate">Update script</span>
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type Generation, generationFailed, hasContent } from '../model/generation.ts';
+import type { WrittenOn } from '../model/origin.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -27,6 +28,7 @@ import { StopButton } from './stop-button.tsx';
 export interface ResultsPanelProps {
   generation: Generation;
   board: TargetBoard | undefined;
+  writtenOn: WrittenOn | undefined;
   onStop: () => void;
   /** Asks the built-in assistant for the same, after the model failed. */
   onBuiltIn: () => void;
@@ -40,6 +42,7 @@ export interface ResultsPanelProps {
 export function ResultsPanel({
   generation,
   board,
+  writtenOn,
   onStop,
   onBuiltIn,
   onChoice,
@@ -87,7 +90,7 @@ export function ResultsPanel({
             {isWriting ? (
               <WritingBar waitingFor={generation.waitingFor} onStop={onStop} />
             ) : (
-              <ResultActions generation={generation} board={board} />
+              <ResultActions generation={generation} board={board} writtenOn={writtenOn} />
             )}
           </>
         )}

@@ -7,6 +7,7 @@ import { notStarted } from '../model/generation.ts';
 import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
 import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { claimsBesideSources } from '../model/evidence.ts';
+import type { WrittenOn } from '../model/origin.ts';
 import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 import { EngineLabel } from './engine-label.tsx';
@@ -20,12 +21,12 @@ type SavedAnswer = Parameters<typeof toWrittenContent>[0];
 
 /** A script that was kept on a board, as it came from the server, set for reading. */
 export function SavedScript({
-  title,
+  item,
   saved,
   board,
   frame,
 }: {
-  title: string;
+  item: WrittenOn;
   saved: SavedAnswer;
   board: ScriptBoard;
   /** Puts something around the script. */
@@ -43,12 +44,14 @@ export function SavedScript({
       }
       action={
         <div className="flex items-center">
-          <ExportMenu name={title} content={content} />
+          <ExportMenu name={item.title} content={content} />
           <CopyIconButton text={content.script} label="Copy Script" />
         </div>
       }
     >
-      {content.generationId !== undefined && <NextSteps version={content.generationId} board={board} />}
+      {content.generationId !== undefined && (
+        <NextSteps version={content.generationId} item={item} board={board} />
+      )}
       {frame(<ScriptText generation={{ ...notStarted, phase: 'done', content }} />)}
       <NoteList notes={content.notes} engine={content.engine} />
       <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
@@ -60,13 +63,17 @@ export function SavedScript({
 }
 
 /** What one does with a script that is on a board: read it before the camera, or write on. */
-const NextSteps = ({ version, board }: { version: string; board: ScriptBoard }) => (
+const NextSteps = ({ version, item, board }: { version: string; item: WrittenOn; board: ScriptBoard }) => (
   <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5">
     <ButtonLink to={paths.prompter(version)} size="sm" variant="primary">
       <MonitorPlay aria-hidden="true" />
       Open prompter
     </ButtonLink>
-    <ButtonLink to={paths.generator} state={{ version, boardId: board.id, boardName: board.name }} size="sm">
+    <ButtonLink
+      to={paths.generator}
+      state={{ version, script: item, boardId: board.id, boardName: board.name }}
+      size="sm"
+    >
       <PencilLine aria-hidden="true" />
       Go on writing
     </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import type { SaveGenerated } from '@hookline/contract/content';
+import type { SavedContent, SaveGenerated } from '@hookline/contract/content';
 import { platformName } from '@hookline/contract/platforms';
 import { formatDate } from '#lib/format.ts';
 import type { WrittenContent } from './written-content.ts';
@@ -14,12 +14,17 @@ export function newScript(
   { platform, content }: { platform: ScriptPlatform; content: WrittenContent },
   now: string,
 ): NewScript {
-  const { engine, ...written } = content;
   return {
     boardId,
     title: `${platformName(platform)} Script - ${formatDate(now)}`,
     description: `AI-generated ${platform} content`,
     platform,
-    generatedContent: { ...written, ...(engine !== null && { engine }) },
+    generatedContent: toSavedContent(content),
   };
 }
+
+/** What is kept of what was written. */
+export const toSavedContent = ({ engine, ...written }: WrittenContent): SavedContent => ({
+  ...written,
+  ...(engine !== null && { engine }),
+});

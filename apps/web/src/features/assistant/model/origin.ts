@@ -37,5 +37,17 @@ export function readVersion(state: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
+/** A script on a board that somebody writes on. */
+export interface WrittenOn {
+  id: string;
+  title: string;
+}
+
+/** The saved script that somebody wants to write on, from the navigation's state. */
+export function readWrittenOn(state: unknown): WrittenOn | undefined {
+  const { id, title } = asRecord(asRecord(state)['script']);
+  return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
+}
+
 /** The sentence that stands in the requirements for somebody who came from a board. */
 export const requirementsFor = (boardName: string): string => `Create content for my board "${boardName}". `;

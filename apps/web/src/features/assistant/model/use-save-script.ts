@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useWrite } from '#lib/use-write.ts';
 import { useNavigate } from 'react-router';
+import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
 import { forgetDraft } from './draft-memory.ts';
 import type { Generation } from './generation.ts';
-import { type NewScript, newScript } from './new-script.ts';
-import type { TargetBoard } from './use-origin-board.ts';
+import { type NewScript, newScript, toSavedContent } from './new-script.ts';
+import type { WrittenOn } from './origin.ts';
+import type { ScriptBoard, TargetBoard } from './use-origin-board.ts';
+import type { WrittenContent } from './written-content.ts';
 
 /**
  * Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it
@@ -54,4 +57,25 @@ export function useSaveScript(board: TargetBoard | undefined): {
   };
 
   return { isSaving: isPending, save };
+}
+
+/** Puts another version in the place of a saved script, and goes to it. What it said stays among the versions. */
+export function useUpdateScript(
+  board: ScriptBoard,
+  { id }: WrittenOn,
+): { isUpdating: boolean; update: (content: WrittenContent) => void } {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { isPending, mutate } = useWrite({
+    mutationFn: (content: WrittenContent) =>
+      api('PUT /api/content/{id}', { params: { id }, body: { generatedContent: toSavedContent(content) } }),
+    onError: (error) => showError(errorMessage(error, 'The script could not be updated')),
+    onSuccess: () => {
+      forgetDraft();
+      showSuccess('Script updated');
+      void cache.invalidateQueries();
+      void navigate(paths.item(board.id, id));
+    },
+  });
+  return { isUpdating: isPending, update: mutate };
 }
