@@ -165,7 +165,7 @@ it('puts a script in the place of the saved one that it was made from', async ()
   const [, update] = sent(received).map(({ method, body }) => ({ method, body: JSON.parse(body) as object }));
   expect(update).toMatchObject({
     method: 'PUT',
-    body: { generatedContent: { script: generated.script, titles: generated.titles } },
+    body: { platform: 'youtube', generatedContent: { script: generated.script, titles: generated.titles } },
   });
 });
 

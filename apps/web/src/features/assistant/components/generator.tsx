@@ -47,7 +47,7 @@ export function Generator({
 }: GeneratorProps) {
   const [origin] = useState(rest.origin);
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, { visit, origin }));
+  const [left] = useState(() => recallDraft(cache, { visit, origin, versionId }));
   const begun = left ?? beginning(origin);
   const [platform, setPlatform] = useState(begun.platform);
   const [typed, setTyped] = useState(begun.requirements);
@@ -97,9 +97,10 @@ export function Generator({
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      rememberDraft(cache, { visit, origin }, { from, platform, requirements, options, generation });
+      const place = { visit, origin, versionId };
+      rememberDraft(cache, place, { from, platform, requirements, options, generation });
     }
-  }, [cache, visit, origin, from, platform, typed, requirements, options, generation]);
+  }, [cache, visit, origin, versionId, from, platform, typed, requirements, options, generation]);
 
   return (
     <Page>
@@ -129,7 +130,8 @@ export function Generator({
         <ResultsPanel
           generation={generation}
           board={board}
-          writtenOn={writtenOn}
+          // Another board is no place for it.
+          writtenOn={board?.id === origin?.boardId ? writtenOn : undefined}
           onStop={stop}
           onBuiltIn={() => startBuiltIn(request)}
           onChoice={(chosen) => {

@@ -116,7 +116,7 @@ function UpdateButton({
       busy={isUpdating}
       title={`Replaces the text of “${item.title}” on the board`}
       disabled={generation.content.script.trim() === ''}
-      onClick={() => update(generation.content)}
+      onClick={() => update(generation)}
       className="min-w-0 shrink!"
     >
       <Save aria-hidden="true" />

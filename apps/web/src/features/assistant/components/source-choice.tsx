@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Layers, SquareKanban } from 'lucide-react';
+import { Layers, type LucideIcon, SquareKanban } from 'lucide-react';
 import { formatExact } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { Select } from '#ui/select.tsx';
@@ -71,21 +71,27 @@ const LastBoards = ({
     {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
     <div role="group" aria-label="Boards you worked on last" className="flex min-w-0 gap-2 empty:hidden">
       {boards?.slice(0, 3).map(({ value, label }) => (
-        <Button
+        <NamedButton
           key={value}
-          size="sm"
+          icon={SquareKanban}
+          name={label}
           title={label}
           onClick={() => onChoose(value)}
           className="min-w-20 shrink!"
-        >
-          <SquareKanban aria-hidden="true" />
-          <span dir="auto" className="truncate">
-            {label}
-          </span>
-        </Button>
+        />
       ))}
     </div>
   </div>
+);
+
+/** A button that is called by the name of something of the user's. */
+const NamedButton = ({ icon: Icon, name, ...rest }: ButtonProps & { icon: LucideIcon; name: string }) => (
+  <Button size="sm" {...rest}>
+    <Icon aria-hidden="true" />
+    <span dir="auto" className="truncate">
+      {name}
+    </span>
+  </Button>
 );
 
 function hintFor(board: TargetBoard | undefined): string | undefined {
@@ -131,20 +137,16 @@ function ItemChoice({
           None
         </Button>
         {groups.map(({ id, name, itemIds }) => (
-          <Button
+          <NamedButton
             key={id}
-            size="sm"
+            icon={Layers}
+            name={name}
             title={`Only the items of the group ${name}`}
             aria-pressed={isSame(chosen, itemIds)}
             disabled={itemIds.length === 0}
             onClick={() => onChosen(itemIds)}
             className="max-w-full aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-          >
-            <Layers aria-hidden="true" />
-            <span dir="auto" className="truncate">
-              {name}
-            </span>
-          </Button>
+          />
         ))}
       </div>
       {wordless > 0 && <Wordless count={wordless} />}

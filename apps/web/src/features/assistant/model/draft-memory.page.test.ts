@@ -5,7 +5,7 @@ import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-mem
 import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
 
-const place = { visit: 'v', origin: undefined };
+const place = { visit: 'v', origin: undefined, versionId: undefined };
 const draft: Draft = {
   from: undefined,
   platform: 'youtube',
@@ -60,4 +60,13 @@ it('goes with who signs out', () => {
   window.dispatchEvent(new Event('pagehide'));
   signIn('maya');
   expect(recall()).toBeUndefined();
+});
+
+it('is of the script that somebody goes on with, and of no other', () => {
+  signIn('maya');
+  const written = { ...place, versionId: 'first' };
+  rememberDraft(createQueryClient(), written, draft);
+  expect(recallDraft(createQueryClient(), { ...written, visit: 'w', versionId: 'second' })).toBeUndefined();
+  expect(recall()).toBeUndefined();
+  expect(recallDraft(createQueryClient(), { ...written, visit: 'w' })).toEqual(draft);
 });

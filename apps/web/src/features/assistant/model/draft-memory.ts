@@ -17,23 +17,25 @@ export interface Draft {
   generation: Generation;
 }
 
-/** Where a draft belongs: a place in the browser's history, and where somebody came from. */
+/** Where a draft belongs: a place in the browser's history, and what somebody came from and for. */
 export interface DraftPlace {
   visit: string;
   origin: Origin | undefined;
+  /** The version of a script that they go on with. */
+  versionId: string | undefined;
 }
 
 const queryKey = (visit: string) => ['assistant', 'draft', visit];
-const nameOf = (origin: Origin | undefined): string =>
-  origin === undefined ? '' : [origin.boardId, ...(origin.itemIds ?? [])].join(' ');
+const nameOf = ({ origin, versionId }: DraftPlace): string =>
+  [origin?.boardId, ...(origin?.itemIds ?? []), versionId].filter((part) => part !== undefined).join(' ');
 
 /**
  * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a
- * reload, or on another visit from the same board in the same tab, it is what was left last, for the same
- * user.
+ * reload, or on another visit from the same board for the same script in the same tab, it is what was left
+ * last, for the same user.
  */
-export const recallDraft = (cache: QueryClient, { visit, origin }: DraftPlace): Draft | undefined =>
-  cache.getQueryData<Draft>(queryKey(visit)) ?? readStored(origin);
+export const recallDraft = (cache: QueryClient, place: DraftPlace): Draft | undefined =>
+  cache.getQueryData<Draft>(queryKey(place.visit)) ?? readStored(place);
 
 /**
  * Milliseconds of quiet after which a draft is stored: it grows with every key and every piece that is
@@ -43,9 +45,9 @@ const quiet = 400;
 
 let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
 
-export function rememberDraft(cache: QueryClient, { visit, origin }: DraftPlace, draft: Draft): void {
-  cache.setQueryDefaults(queryKey(visit), { gcTime: Infinity });
-  cache.setQueryData(queryKey(visit), draft);
+export function rememberDraft(cache: QueryClient, place: DraftPlace, draft: Draft): void {
+  cache.setQueryDefaults(queryKey(place.visit), { gcTime: Infinity });
+  cache.setQueryData(queryKey(place.visit), draft);
   if (currentSession() === null) {
     // The session has ended by itself: what was kept before waits for its user.
     return;
@@ -56,7 +58,7 @@ export function rememberDraft(cache: QueryClient, { visit, origin }: DraftPlace,
     // Not where the browser has no room, or keeps nothing: then it lasts as long as the page.
     if (isOwners) {
       tryStorage(() =>
-        sessionStorage.setItem(draftEntry, JSON.stringify({ owner, origin: nameOf(origin), draft })),
+        sessionStorage.setItem(draftEntry, JSON.stringify({ owner, place: nameOf(place), draft })),
       );
     }
   };
@@ -78,11 +80,11 @@ function writeNow(): void {
   waiting = undefined;
 }
 
-function readStored(origin: Origin | undefined): Draft | undefined {
+function readStored(place: DraftPlace): Draft | undefined {
   writeNow();
   try {
     const stored = asRecord(JSON.parse(sessionStorage.getItem(draftEntry) ?? 'null'));
-    const isOurs = stored['owner'] === userId() && stored['origin'] === nameOf(origin);
+    const isOurs = stored['owner'] === userId() && stored['place'] === nameOf(place);
     const draft = isOurs ? asRecord(stored['draft']) : {};
     // Written by this very program in this tab: the shape is known.
     return 'generation' in draft ? (stored['draft'] as Draft) : undefined;

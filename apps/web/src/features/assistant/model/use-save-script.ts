@@ -12,16 +12,9 @@ import type { Generation } from './generation.ts';
 import { type NewScript, newScript, toSavedContent } from './new-script.ts';
 import type { WrittenOn } from './origin.ts';
 import type { ScriptBoard, TargetBoard } from './use-origin-board.ts';
-import type { WrittenContent } from './written-content.ts';
 
-/**
- * Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it
- * is.
- */
-export function useSaveScript(board: TargetBoard | undefined): {
-  isSaving: boolean;
-  save: (script: Generation) => void;
-} {
+/** What follows once a script was kept: the draft of it is over, and whoever waits is led to it. */
+function useAfterKeeping(): (message: string, path: string, state?: object) => void {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const isHere = useRef(false);
@@ -33,19 +26,32 @@ export function useSaveScript(board: TargetBoard | undefined): {
       isHere.current = false;
     };
   }, []);
+  return (message, path, state) => {
+    forgetDraft();
+    showSuccess(message);
+    // Lists, counts and figures anywhere may show it.
+    void cache.invalidateQueries();
+    // Whoever has gone elsewhere meanwhile is not called back.
+    if (isHere.current) {
+      void navigate(path, { state });
+    }
+  };
+}
+
+/**
+ * Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it
+ * is.
+ */
+export function useSaveScript(board: TargetBoard | undefined): {
+  isSaving: boolean;
+  save: (script: Generation) => void;
+} {
+  const leave = useAfterKeeping();
   const { isPending, mutate } = useWrite({
     mutationFn: (script: NewScript) => saveScript(script, { isDemo: board?.isDemo === true }),
     onError: (error) => showError(errorMessage(error, 'Failed to save content to board')),
-    onSuccess: (newContent, { boardId }) => {
-      forgetDraft();
-      showSuccess('Content saved to board successfully!');
-      // Lists, counts and figures anywhere may show it.
-      void cache.invalidateQueries();
-      // Whoever has gone elsewhere meanwhile is not called back.
-      if (isHere.current) {
-        void navigate(paths.board(boardId), { state: newContent && { newContent } });
-      }
-    },
+    onSuccess: (newContent, { boardId }) =>
+      leave('Content saved to board successfully!', paths.board(boardId), newContent && { newContent }),
   });
 
   const save = (script: Generation) => {
@@ -63,19 +69,16 @@ export function useSaveScript(board: TargetBoard | undefined): {
 export function useUpdateScript(
   board: ScriptBoard,
   { id }: WrittenOn,
-): { isUpdating: boolean; update: (content: WrittenContent) => void } {
-  const navigate = useNavigate();
-  const cache = useQueryClient();
+): { isUpdating: boolean; update: (script: Generation) => void } {
+  const leave = useAfterKeeping();
   const { isPending, mutate } = useWrite({
-    mutationFn: (content: WrittenContent) =>
-      api('PUT /api/content/{id}', { params: { id }, body: { generatedContent: toSavedContent(content) } }),
+    mutationFn: ({ platform, content }: Generation) =>
+      api('PUT /api/content/{id}', {
+        params: { id },
+        body: { platform, generatedContent: toSavedContent(content) },
+      }),
     onError: (error) => showError(errorMessage(error, 'The script could not be updated')),
-    onSuccess: () => {
-      forgetDraft();
-      showSuccess('Script updated');
-      void cache.invalidateQueries();
-      void navigate(paths.item(board.id, id));
-    },
+    onSuccess: () => leave('Script updated', paths.item(board.id, id)),
   });
   return { isUpdating: isPending, update: mutate };
 }
