@@ -83,7 +83,7 @@ test('by mouse: cards are placed, joined and chosen; another tab follows and los
   await page.goBack();
   await expect(page).toHaveURL(/layout=canvas/u);
   await linkOf(page, 'Two').dblclick();
-  await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two', exact: true })).toBeVisible();
 });
 
 test('a card dropped into a frame joins its group, one dragged out leaves it, and undo takes back both', async ({
@@ -191,6 +191,6 @@ test.describe('by touch', () => {
     await cardOf(page, 'Two').tap();
     await expect(bar(page).getByRole('status')).toHaveText('2 selected');
     await page.getByRole('button', { name: 'Open One' }).tap();
-    await expect(page.getByRole('heading', { name: 'One' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One', exact: true })).toBeVisible();
   });
 });

@@ -103,7 +103,7 @@ test('by keyboard: the list is one stop; J, K, X, T, Delete and Enter act on its
   await page.keyboard.press('Control+z');
   await expect(titles(page)).toHaveCount(4);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Four' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Four', exact: true })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Select the item');
 });
@@ -160,6 +160,6 @@ test.describe('by touch', () => {
     await bar.getByRole('button', { name: 'Delete' }).tap();
     await expect(titles(page)).toHaveText(['One']);
     await page.getByRole('link', { name: 'One', exact: true }).tap();
-    await expect(page.getByRole('heading', { name: 'One' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One', exact: true })).toBeVisible();
   });
 });

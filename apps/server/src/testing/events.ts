@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ApiClient, send, type Caller } from './api-client.ts';
 
 /** The stream of changes of one person, which begins with those of the moments before. */
@@ -22,9 +23,17 @@ export async function openEvents(caller: Caller) {
     }
   };
 
+  /** Waits for an event, whatever is told before it. */
+  const until = async (event: object): Promise<void> => {
+    while (!isDeepStrictEqual(await next(), event)) {
+      // Work on something else that was still under way.
+    }
+  };
+
   return {
     status: response.status,
     next,
+    until,
     take: async (count: number): Promise<unknown[]> => {
       const events = [];
       while (events.length < count) {
@@ -48,8 +57,6 @@ export async function openEvents(caller: Caller) {
 export async function openEventsFromNow(person: ApiClient) {
   const events = await openEvents(person);
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Now' } });
-  while (JSON.stringify(await events.next()) !== JSON.stringify({ type: 'board.changed', id: board.id })) {
-    // What was before.
-  }
+  await events.until({ type: 'board.changed', id: board.id });
   return events;
 }

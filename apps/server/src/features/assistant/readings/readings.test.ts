@@ -85,7 +85,7 @@ describe('summarize', () => {
   it('tells other tabs', async () => {
     const events = await openEventsFromNow(person);
     await person.ok('POST /api/content/summarize/{id}', { params: { id: itemId }, body: {} });
-    expect(await events.next()).toEqual({ type: 'item.changed', id: itemId, board_id: boardId });
+    await events.until({ type: 'item.changed', id: itemId, board_id: boardId });
     await events.close();
   });
 

@@ -67,7 +67,7 @@ describe('a transcript given by hand', () => {
     expect(
       (await person.ok('GET /api/content', { query: { q: 'market hall' } })).items.map((found) => found.id),
     ).toEqual([id]);
-    expect(await events.next()).toMatchObject({ type: 'item.changed', id });
+    await events.until({ type: 'item.changed', id, board_id: boardId });
     await events.close();
   });
 
