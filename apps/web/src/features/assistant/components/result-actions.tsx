@@ -1,4 +1,5 @@
 import { platformName } from '@hookline/contract/platforms';
+import clsx from 'clsx';
 import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -43,7 +44,7 @@ export function ResultActions({
     <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
       <Button onClick={() => copy(script)} disabled={script === ''}>
         {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
-        {isCopied ? 'Copied' : 'Copy Script'}
+        <span className={clsx(writtenOn && 'max-sm:sr-only')}>{isCopied ? 'Copied' : 'Copy Script'}</span>
       </Button>
       {script !== '' && (
         <ExportMenu name={`${platformName(generation.platform)} Script`} content={generation.content} />
@@ -82,20 +83,26 @@ function KeepButtons({
   writtenOn: WrittenOn | undefined;
 }) {
   const { isSaving, save } = useSaveScript(board);
-  const saved = board.isDemo ? undefined : writtenOn;
+  const label = `Save to ${board.name ?? 'board'}`;
+  if (!board.isDemo && writtenOn) {
+    return (
+      <>
+        <IconButton
+          icon={BookmarkPlus}
+          label={label}
+          size="sm"
+          disabled={isSaving}
+          onClick={() => save(generation)}
+        />
+        <UpdateButton generation={generation} board={board} item={writtenOn} />
+      </>
+    );
+  }
   return (
-    <>
-      <Button
-        variant={saved ? 'secondary' : 'primary'}
-        busy={isSaving}
-        onClick={() => save(generation)}
-        className="min-w-0 shrink!"
-      >
-        <BookmarkPlus aria-hidden="true" />
-        <span className="truncate">Save to {board.name ?? 'board'}</span>
-      </Button>
-      {saved && <UpdateButton generation={generation} board={board} item={saved} />}
-    </>
+    <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink!">
+      <BookmarkPlus aria-hidden="true" />
+      <span className="truncate">{label}</span>
+    </Button>
   );
 }
 
@@ -117,10 +124,9 @@ function UpdateButton({
       title={`Replaces the text of “${item.title}” on the board`}
       disabled={generation.content.script.trim() === ''}
       onClick={() => update(generation)}
-      className="min-w-0 shrink!"
     >
       <Save aria-hidden="true" />
-      <span className="truncate">Update script</span>
+      Update script
     </Button>
   );
 }
