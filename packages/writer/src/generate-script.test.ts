@@ -209,7 +209,7 @@ describe('without sources', () => {
 
   it('writes an outline about the topic without a placeholder', () => {
     expect(content.engine.label).toBe('Built-in outline from your requirements');
-    expect(content.script).toContain('sourdough starters');
+    expect(content.script).toContain('Sourdough starters');
     expect(content.script).not.toMatch(/\[[^\]]*\]|\{|\}|undefined|null|TODO/);
     expect(content.notes.join(' ')).toContain('requirements alone');
     expect(content.sources).toEqual([]);

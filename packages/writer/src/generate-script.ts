@@ -3,13 +3,14 @@ import { countIn, scriptField } from '@hookline/contract/counting';
 import type { ScriptRequest } from './requests.ts';
 import type { Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
-import { hookCount } from './draft/hooks.ts';
+import { framedHooks, type Hook } from './draft/hooks.ts';
 import { titleCount, writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources, notesFromSources } from './engine.ts';
 import { isForecast, oldNotes } from './draft/written-on.ts';
 import { isLines, linesOnly } from './lines-only.ts';
 import { type NoteFacts, writeNotes } from './notes.ts';
 import { writeOutline } from './outline.ts';
+import { outlineShape } from './outline-form.ts';
 import { nameOf, prepare, type Prepared, settingFor } from './prepare.ts';
 import { askedTarget, openTarget, type Target, usualTarget, withWords } from './script/target.ts';
 import { askWhich } from './unclear-requirements.ts';
@@ -48,7 +49,6 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
       lines,
       sources: sorted.onTopic,
       setting,
-      requirements: request.requirements,
     }),
   );
   const { script, sources } = content;
@@ -80,22 +80,22 @@ function entriesOf({ request: { form, count } }: Brief, script: string): Pick<No
 }
 
 function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {
-  const { brief, frame, facts } = prepared;
+  const { brief, facts } = prepared;
   const asked = askedTarget(request, brief);
   const target = asked ?? usualTarget(request.platform);
-  const setting = settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } });
+  const shape = outlineShape(
+    brief,
+    settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } }),
+  );
   if (isLines(brief)) {
-    return linesOnly(setting, prepared);
+    return linesOnly(shape.setting, prepared);
   }
-  const outline = inCharacters(target, (room) => writeOutline(setting, brief, room));
-  const { question, promise, stop, invitation, myth } = frame.hooks;
-  const hooks = setting.isPlain
-    ? frame.plain.hooks
-    : [question, promise, stop, myth, invitation].map((write) => write(setting.filling));
+  const outline = inCharacters(target, (room) => writeOutline(shape, brief, room));
+  const texts = (lines: readonly Hook[]) => lines.map(({ text }) => text);
   return {
     script: outline.script,
-    titles: writeTitles(setting, undefined, { least: titleCount }).map(({ text }) => text),
-    hooks: hooks.slice(0, hookCount),
+    titles: texts(writeTitles(shape.setting, undefined, { least: titleCount })),
+    hooks: texts(framedHooks(shape.setting)),
     sources: [],
     engine: fromRequirements,
     notes: writeNotes({ ...facts, outlined: { words: outline.words, target, asked: asked !== null } }),

@@ -2,8 +2,11 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './script/timeline.ts';
+import { closingFor } from './draft/form-beats.ts';
+import { framedHooks } from './draft/hooks.ts';
 import type { Frame, OutlineBeat, Setting } from './languages/frame.ts';
-import type { OutlineStep } from './languages/language.ts';
+import { type OutlineForm, type OutlineStep, outlineSteps } from './languages/strings.ts';
+import type { OutlineShape } from './outline-form.ts';
 
 /** An outline and how many words it came to. */
 export interface Outline {
@@ -26,30 +29,18 @@ interface Parts {
 
 const wordsPerBeat = 38;
 /** In fewer there is no room to say what is to come. */
-const shortWords = 100;
+const shortWords = 60;
 
-const practicalSteps: readonly OutlineStep[] = [
-  'why',
-  'sentence',
-  'show',
-  'mistake',
-  'attempt',
-  'sign',
-  'recap',
-];
-const generalSteps: readonly OutlineStep[] = [
-  'why',
-  'sentence',
-  'example',
-  'meaning',
-  'otherSide',
-  'question',
-  'recap',
-];
-const aroundPoints: { before: readonly OutlineStep[]; after: readonly OutlineStep[] } = {
-  before: ['why'],
-  after: ['meaning', 'recap'],
+/** The steps of each form, the ones it needs most first. */
+const stepsOf: Readonly<Record<Exclude<OutlineForm, 'list'>, readonly OutlineStep[]>> = {
+  howTo: ['next', 'mistake', 'result', 'start', 'sign', 'attempt', 'recap'],
+  comparison: ['firstSide', 'secondSide', 'verdict', 'criteria', 'together'],
+  story: ['moment', 'lesson', 'change', 'hard', 'meaning', 'recap'],
+  answer: ['answer', 'reason', 'example', 'otherSide', 'meaning', 'question', 'recap'],
+  general: ['moment', 'sentence', 'example', 'meaning', 'otherSide', 'question', 'recap'],
 };
+/** As many entries as a list has where their number was left open. */
+const openEntries = { min: 3, max: 5 };
 // None of these names the topic.
 const plainSteps: readonly OutlineStep[] = ['example', 'show', 'mistake', 'meaning', 'attempt', 'sign'];
 // Behind quotations there is no need to say what the topic is.
@@ -60,18 +51,18 @@ const afterQuotes: readonly OutlineStep[] = ['meaning', 'question', 'example', '
  * show or tell there. It states nothing about the topic, because it knows nothing.
  */
 export function writeOutline(
-  setting: Setting,
+  shape: OutlineShape,
   brief: Brief,
   target: { seconds: number; words: number },
 ): Outline {
-  const { platform, frame, filling, isPlain = false } = setting;
-  const [hook, promise] = isPlain
-    ? [frame.plain.hooks[0] ?? '', frame.plain.opening]
-    : [frame.hooks.question(filling), frame.outline.opening(filling)];
+  const { setting } = shape;
+  const { platform, frame, filling, form, isPlain = false } = setting;
+  const hook = framedHooks(setting)[0]?.text ?? '';
+  const promise = isPlain ? frame.plain.opening : frame.outline.forms[form].promise(filling);
   const opening = target.words < shortWords ? hook : `${hook} ${promise}`;
-  const action = frame.action[platform];
+  const action = frame.closing(platform, closingFor({ form, list: shape.list?.kind ?? null }));
   const room = target.words - countWords(opening) - countWords(action);
-  const beats = fillBeats(plan(brief, setting), { words: room, count: beatCount(target.words) }, setting);
+  const beats = fillBeats(plan(shape, brief, beatCount(target.words)), room, setting);
   if (brief.audience && beats[0]) {
     beats[0].directions.push(frame.outline.forAudience(brief.audience));
   }
@@ -83,11 +74,9 @@ export function writeOutline(
 /** Beats for the creator's own experience, about `words` long in all, to stand behind quoted ones. */
 export function ownBeats(words: number, setting: Setting): OwnBeat[] {
   const { beats } = setting.frame.outline;
-  return fillBeats(
-    afterQuotes.filter((step) => !setting.isPlain || plainSteps.includes(step)).map((step) => beats[step]),
-    { words, count: beatCount(words) },
-    setting,
-  );
+  const steps = afterQuotes.filter((step) => !setting.isPlain || plainSteps.includes(step));
+  const planned = steps.map((step) => beats[step]).slice(0, beatCount(words));
+  return fillBeats(planned, words, setting);
 }
 
 /** An own beat as lines of text: what to say, then the directions. */
@@ -101,44 +90,43 @@ function beatCount(words: number): number {
   return Math.max(1, Math.round(words / wordsPerBeat));
 }
 
-function plan(brief: Brief, { frame, filling, isPlain }: Setting): OutlineBeat[] {
-  const { beats, point, practical } = frame.outline;
-  if (isPlain) {
-    return plainSteps.map((step) => beats[step]);
+/** The beats of an outline that has room for `count` of them. */
+function plan({ setting, list }: OutlineShape, brief: Brief, count: number): OutlineBeat[] {
+  const { frame, platform, form, isPlain = false } = setting;
+  const { beats, point, entry } = frame.outline;
+  if (list !== null && brief.points.length === 0) {
+    const heading = list.kind === null ? '' : frame.entries[list.kind];
+    const entries = list.count ?? Math.min(openEntries.max, Math.max(openEntries.min, count));
+    return Array.from({ length: entries }, (_, index) => entry(heading, index, entries));
   }
-  if (brief.points.length > 0) {
-    const points = brief.points.map((wanted, index) => point(wanted, index));
-    return [
-      ...aroundPoints.before.map((step) => beats[step]),
-      ...points,
-      ...aroundPoints.after.map((step) => beats[step]),
-    ];
+  const points = brief.points.map((wanted, index) => point(wanted, index));
+  if (list !== null) {
+    return points;
   }
-  return (practical.test(filling.topic.title) ? practicalSteps : generalSteps).map((step) => beats[step]);
+  if (points.length > 0 && !isPlain) {
+    return [beats.moment, ...points, beats.meaning, beats.recap].slice(0, Math.max(count, points.length + 1));
+  }
+  const steps = isPlain || form === 'list' ? plainSteps : stepsOf[form];
+  const able = steps.filter((step) => directionsFor(beats[step], platform).length > 0);
+  const chosen = new Set(able.slice(0, count));
+  return outlineSteps.filter((step) => chosen.has(step)).map((step) => beats[step]);
 }
 
-/** Takes as many beats, and as many directions for each, as the words allow. */
-function fillBeats(
-  beats: readonly OutlineBeat[],
-  room: { words: number; count: number },
-  setting: Setting,
-): OwnBeat[] {
-  const fit = beats
-    .map((beat) => ({ beat, directions: directionsFor(beat, setting.platform) }))
-    .filter(({ directions }) => directions.length > 0)
-    .slice(0, room.count);
-  const own = fit.map(({ beat }): OwnBeat => ({
-    heading: beat.heading,
+/** Takes as many directions for each beat as the words allow. */
+function fillBeats(beats: readonly OutlineBeat[], words: number, setting: Setting): OwnBeat[] {
+  const directions = beats.map((beat) => directionsFor(beat, setting.platform));
+  const own = beats.map((beat): OwnBeat => ({
+    heading: beat.heading(setting.filling),
     say: beat.say(setting.filling),
     directions: [],
   }));
-  let left =
-    room.words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
+  let left = words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
   for (let round = 0; round < 3; round += 1) {
     for (const [index, beat] of own.entries()) {
-      const next = fit[index]?.directions[round];
-      // Without its first direction a beat says nothing; the others give way.
-      if (next !== undefined && (round === 0 || countWords(next) <= left + 4)) {
+      const next = directions[index]?.[round];
+      // Without its first direction a beat says nothing, but for one of a long list; the others give way.
+      const isNeeded = round === 0 && beats.length <= beatCount(words) + 1;
+      if (next !== undefined && (isNeeded || countWords(next) <= left + 4)) {
         beat.directions.push(next);
         left -= countWords(next);
       }
@@ -158,9 +146,10 @@ function asVideo({ opening, beats, action }: Parts, seconds: number, frame: Fram
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
   return [
     `${frame.headings.hook} (${time(0)})\n${opening}`,
-    ...beats.map(
-      (beat, index) => `${index + 1}. ${beat.heading} (${time(index + 1)})\n${ownBeatText(beat, frame)}`,
-    ),
+    ...beats.map((beat, index) => {
+      const heading = `${index + 1}. ${beat.heading}`.trim();
+      return `${heading} (${time(index + 1)})\n${ownBeatText(beat, frame)}`;
+    }),
     `${frame.headings.action} (${time(beats.length + 1)})\n${action}`,
   ].join('\n\n');
 }

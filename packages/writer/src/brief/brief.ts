@@ -84,7 +84,7 @@ export function readBrief(
   const shown = isEitherOf(all, certain, assumed) ? assumed : known(certain, assumed);
   const language = known(shown, assumedLanguage);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
-  const { length, rest: unmeasured } = takeLength(wishes);
+  const { length, rest: unmeasured } = takeLength(wishes, language);
   const points = findPoints(wishes, language);
   const { rest, ...request } = takeRequest(unmeasured, language);
   const subject = subjectOf(rest, { points, language, board });

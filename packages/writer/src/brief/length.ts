@@ -5,6 +5,7 @@ import {
   wholeLengths,
   type WrittenUnit,
 } from './length-units.ts';
+import { languages, requestPatterns } from '../languages/language.ts';
 import { hanValue, numberPattern, numberValue, withPlainDigits } from './numbers.ts';
 
 /** A length written in words. `value` is what can be made of it, `asked` what was written. */
@@ -33,6 +34,7 @@ const andAHalf = '(\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mez
 const andSeconds =
   '\\s*(?:,|and|und|et|y|e)?\\s*(\\d{1,2})\\s*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi)';
 const maxLengths = 6;
+const fewMinutes = 5 * 60;
 
 // What stands around a length and belongs to it: "exactly 90 words", "about five minutes long".
 const leadIn =
@@ -44,12 +46,15 @@ const trailing =
  * The length asked for in a text ("60 seconds", "two minutes", "300 words", "60秒"), or null, and the text
  * without it.
  */
-export function takeLength(written: string): { length: RequestedLength | null; rest: string } {
+export function takeLength(
+  written: string,
+  language: string,
+): { length: RequestedLength | null; rest: string } {
   let rest = withPlainDigits(written);
   let length: RequestedLength | null = null;
   for (let round = 0; round < maxLengths; round += 1) {
     const match = firstIn(rest);
-    if (match === null) {
+    if (match === null || isOfTopic(rest, match, language)) {
       break;
     }
     const [low, high] = lengthRanges[match.unit];
@@ -61,6 +66,22 @@ export function takeLength(written: string): { length: RequestedLength | null; r
     rest = without(rest, match);
   }
   return { length, rest: rest.trim() };
+}
+
+/** "Breakfast ideas under 10 minutes", "How to cook in under half an hour": so long the thing takes. */
+function isOfTopic(text: string, { unit, asked, start }: LengthMatch, language: string): boolean {
+  const patterns = requestPatterns(language);
+  const before = text.slice(0, start).trim();
+  const [, lead = ''] = /[\p{L}\p{N}]\s+((?:in\s+)?(?:under|less than|unter))$/iu.exec(before) ?? [];
+  if (patterns === undefined || lead === '' || unit !== 'seconds') {
+    return false;
+  }
+  const asks = new RegExp(
+    `(?<!\\p{L})(?:${patterns.formats})(?!\\p{L})|^(?:${patterns.verbs})(?!\\p{L})`,
+    'iu',
+  );
+  const isDone = new RegExp(languages.get(language)?.outline.howTo ?? '(?!)', 'iu').test(before);
+  return !asks.test(before) && (!/^in\s/iu.test(lead) || (isDone && asked >= fewMinutes));
 }
 
 function firstIn(text: string): LengthMatch | null {

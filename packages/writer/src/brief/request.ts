@@ -1,6 +1,7 @@
 import { stopWords, words } from '@hookline/text';
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { type ListKind, type RequestPatterns, requestPatterns } from '../languages/language.ts';
+import { type RequestPatterns, requestPatterns } from '../languages/language.ts';
+import { type ListKind, listKinds } from '../languages/strings.ts';
 import { numberPattern, numberValue } from './numbers.ts';
 import { findTopic, isQuestion } from './topic.ts';
 
@@ -17,6 +18,8 @@ export interface Request {
   count: number | null;
   /** What the entries of a list are. */
   list: ListKind | null;
+  /** The list as it was asked for: "five tips for better sleep". */
+  listName: string | null;
   scope: RequestScope;
   /** Named in the words, whatever was chosen beside them. */
   platform: ScriptPlatform | null;
@@ -31,11 +34,11 @@ const openRequest: Request = {
   form: 'script',
   count: null,
   list: null,
+  listName: null,
   scope: 'items',
   platform: null,
   isRestyle: false,
 };
-const listKinds: readonly ListKind[] = ['tips', 'steps', 'facts', 'reasons', 'mistakes', 'things'];
 const forPlatform =
   /\s+(?:for|für|pour|para|per)\s+(?:an?\s+|my\s+|the\s+)?(linkedin|instagram|tiktok|youtube)(?:[ -](?:post|video|reel|short|script)s?)?(?=\s*(?:[.!?,;]|$))/iu;
 
@@ -110,7 +113,23 @@ function readSentence(sentence: string, wording: Wording): Taken | null {
       ...(readPointer(object, wording) ?? { rest: `${asks.topic} ${object}` }),
     };
   }
-  return readHead(asked, wording) ?? readPointer(asked, wording);
+  return readHead(asked, wording) ?? readTail(asked, wording) ?? readPointer(asked, wording);
+}
+
+const tailJoint = '(?:\\s*[,:;–—]|\\s+[-–—]|(\\s+(?:in|en|em)))';
+
+/** "Why sleep matters, three tips", "How to bake bread in five steps": the list stands behind its topic. */
+function readTail(asked: string, { patterns: { asks } }: Wording): Taken | null {
+  for (const list of listKinds) {
+    const wanted = `(${numberPattern})\\s+(?:${asks.lists[list]})`;
+    const tail = new RegExp(`^(.{3,200}?)${tailJoint}\\s+(${wanted})[.!]*$`, 'iu');
+    const [, topic = '', joined = ':', things = '', figure = ''] = tail.exec(asked) ?? [];
+    const count = numberValue(figure) ?? 0;
+    if (count > 1) {
+      return { form: 'list', list, count, listName: `${topic}${joined} ${things}`, rest: topic };
+    }
+  }
+  return null;
 }
 
 /** "Three hooks about X", "the titles for my video": how many of what, and about what. */
@@ -124,8 +143,9 @@ function readHead(asked: string, wording: Wording): Taken | null {
   for (const [noun, kind] of kinds) {
     const head = matchHead(asked, noun, wording);
     const rest = head === null || !isAskedIn(head, kind) ? null : topicOf(head, wording);
-    if (rest !== null) {
-      return { ...rest, ...kind, count: Number.isInteger(head?.count) ? (head?.count ?? null) : null };
+    if (head !== null && rest !== null) {
+      const count = Number.isInteger(head.count) ? head.count : null;
+      return { ...rest, ...kind, count, listName: kind.form === 'list' ? head.name : null };
     }
   }
   return null;
@@ -133,6 +153,8 @@ function readHead(asked: string, wording: Wording): Taken | null {
 
 interface Head {
   hasLead: boolean;
+  /** All but the words of asking. */
+  name: string;
   count: number | null;
   before: string;
   behind: string;
@@ -142,7 +164,8 @@ function matchHead(asked: string, noun: string, { patterns: { asks, openers } }:
   const start = `^((?:(?:${openers}|${asks.lead})[,!]?\\s+)*)(?:(${numberPattern})\\s+)?((?:[\\p{L}'’-]+\\s+){0,3}?)`;
   const match = new RegExp(`${start}(?:${noun})(?![\\p{L}-])(.*)$`, 'isu').exec(asked);
   const [, lead = '', figure = '', before = '', behind = ''] = match ?? [];
-  return match === null ? null : { hasLead: lead !== '', count: numberValue(figure), before, behind };
+  const name = asked.slice(lead.length).replace(/[\s.!]+$/u, '');
+  return match === null ? null : { hasLead: lead !== '', name, count: numberValue(figure), before, behind };
 }
 
 /** "React hooks" and "Tips for bees" are topics of their own. */

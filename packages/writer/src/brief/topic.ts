@@ -173,7 +173,7 @@ function cutAt(text: string, index: number | undefined): string {
 
 /** Whether a topic is worded as a question ("Why do bees dance?"). */
 export function isQuestion(phrase: string): boolean {
-  return /^(?:who|what|when|where|why|which|how|is|are|do|does|did|can|should|will|wer|was|wann|wo|warum|wieso|weshalb|wie|welche[rs]?|ist|sind|kann|soll|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|faut-il|quién|qué|cuándo|dónde|por qué|cómo|cuánt[oa]s?|cuál|quem|quando|onde|como|quant[oa]s?|qual|quais|chi|che|cosa|quando|dove|perché|come|quale|quant[oiae])(?![\p{L}])/iu.test(
+  return /^(?:who|what|when|where|why|which|how|is|are|do|does|did|can|should|will|wer|was|wann|wo|warum|wieso|weshalb|wie|welche[rs]?|ist|sind|kann|soll|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|faut-il|quién|qué|cuándo|dónde|por qu[eé]|o qu[eê]|cómo|cuánt[oa]s?|cuál|quem|quando|onde|como|quant[oa]s?|qual|quais|chi|che|cosa|quando|dove|perché|come|quale|quant[oiae])(?![\p{L}])/iu.test(
     phrase.replace(/^¿/u, ''),
   );
 }

@@ -25,7 +25,6 @@ export interface DraftRequest {
   sources: readonly Source[];
   setting: Setting;
   /** As the user wrote it. */
-  requirements: string;
   /** Takes weaker sentences rather than too few. */
   isLoose?: boolean;
   /** And names people and institutions in short that nobody was introduced to. */
@@ -110,14 +109,13 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
 }
 
 /** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
-function openingOf({ lines, brief, requirements }: DraftRequest, stated: readonly Opening[]): Opening | null {
+function openingOf({ lines, brief }: DraftRequest, stated: readonly Opening[]): Opening | null {
   if (brief.request.form !== 'list') {
     return bestOpening(lines);
   }
   const { announced, any } = listOpenings(stated);
   return (
-    announced ??
-    (listHook(brief, requirements, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
+    announced ?? (listHook(brief, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
   );
 }
 
@@ -214,8 +212,8 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
 }
 
 function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {
-  const { brief, lines, setting, requirements } = request;
-  const { frame, platform, filling } = setting;
+  const { brief, lines, setting } = request;
+  const { frame, platform } = setting;
   const formed = formBeats(
     { brief, lines, frame, isPost: platform === 'linkedin' },
     opening?.line ?? null,
@@ -223,15 +221,13 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   );
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const action = frame.closing(platform, closingFor(brief));
+  const action = frame.closing(platform, closingFor(brief.request));
   const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
   }
   const unstated = () =>
-    (formed === null ? null : listHook(brief, requirements, formed.length)) ??
-    framedHooks(setting)[0]?.text ??
-    frame.hooks.question(filling);
+    (formed === null ? null : listHook(brief, formed.length)) ?? framedHooks(setting)[0]?.text ?? '';
   return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
 }
 

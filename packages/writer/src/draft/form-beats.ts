@@ -1,7 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
-import type { Brief } from '../brief/brief.ts';
+import type { RequestForm } from '../brief/request.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
-import type { ClosingForm, ListKind } from '../languages/language.ts';
+import type { ClosingForm, ListKind, OutlineForm } from '../languages/strings.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { type Beat, buildBeats } from './beats.ts';
@@ -142,7 +142,13 @@ const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
 
 /** What the last words are about: what the script is, where that is more than a script. */
-export function closingFor({ request: { form, list } }: Brief): ClosingForm | null {
+export function closingFor({
+  form,
+  list,
+}: {
+  form: RequestForm | OutlineForm;
+  list: ListKind | null;
+}): ClosingForm | null {
   const byList: Record<ListKind, ClosingForm> = {
     tips: 'tips',
     steps: 'tips',

@@ -170,12 +170,12 @@ export function writeHooks(stated: readonly Opening[], setting: Setting): Hook[]
 }
 
 /** Hooks that state nothing. */
-export function framedHooks({ frame, filling, isPlain = false }: Setting): Hook[] {
-  const { promise, stop, invitation } = frame.hooks;
-  const isNamed = !isPlain && ['noun', 'indirect'].includes(filling.topic.kind);
+export function framedHooks({ frame, filling, isPlain = false, form }: Setting): Hook[] {
+  // The title of a page is no topic that can be spoken of.
+  const isNamed = !isPlain && (form !== undefined || ['noun', 'indirect'].includes(filling.topic.kind));
   const texts = isNamed
-    ? [stop, invitation, promise].map((write) => write(filling))
-    : frame.plain.hooks.slice(1);
+    ? frame.outline.forms[form ?? 'general'].hooks.map((write) => write(filling))
+    : frame.plain.hooks;
   return texts.map((text) => ({ text, line: null }));
 }
 

@@ -3,7 +3,8 @@ import type { Brief } from '../brief/brief.ts';
 import { numberValue } from '../brief/numbers.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { Frame } from '../languages/frame.ts';
-import { type ListKind, requestPatterns } from '../languages/language.ts';
+import { requestPatterns } from '../languages/language.ts';
+import type { ListKind } from '../languages/strings.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
@@ -91,18 +92,11 @@ export function listOpenings(stated: readonly Opening[]): Record<'announced' | '
 }
 
 /** "Five tips for a party" as it was asked for, with the number there is; null where no topic is named. */
-export function listHook(
-  { topic, request, language }: Brief,
-  requirements: string,
-  entries: number,
-): string | null {
-  const [, first = '', rest = ''] = /^(\S+)\s(.+?)[\s.!]*$/u.exec(requirements.trim()) ?? [];
-  if (
-    topic === null ||
-    entries < 2 ||
-    numberValue(first) !== request.count ||
-    countWords(rest) >= hookWords.max
-  ) {
+export function listHook({ topic, request, language }: Brief, entries: number): string | null {
+  const [first = '', ...others] = (request.listName ?? '').split(' ');
+  const rest = others.join(' ');
+  const isAtStart = numberValue(first) === request.count;
+  if (topic === null || entries < 2 || !isAtStart || countWords(rest) >= hookWords.max) {
     return null;
   }
   const inWords = requestPatterns(language)?.numbers[entries]?.split(' ')[0] ?? String(entries);

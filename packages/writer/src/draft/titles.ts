@@ -75,8 +75,9 @@ function statedTitles({ filling, isPlain = false }: Setting, { openings, sources
 }
 
 /** Titles that state nothing. */
-function framedTitles({ frame, filling, isPlain = false }: Setting): string[] {
-  return [...(isPlain ? [] : frame.titles.map((write) => write(filling))), ...frame.plainTitles];
+function framedTitles({ frame, filling, isPlain = false, form = 'general' }: Setting): string[] {
+  const named = isPlain ? [] : frame.outline.forms[form].titles.map((write) => write(filling));
+  return [...named, ...frame.plainTitles];
 }
 
 function fits(platform: ScriptPlatform, title: string): boolean {

@@ -1,15 +1,14 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import {
-  type Beat,
-  type ClosingForm,
-  english,
-  type Language,
-  languages,
-  type OutlineStep,
-  type OutlineStrings,
-  type ScriptStrings,
-  type Sentence,
-} from './language.ts';
+import { english, type Language, languages } from './language.ts';
+import type {
+  Beat,
+  ClosingForm,
+  OutlineForm,
+  OutlineStep,
+  OutlineStrings,
+  ScriptStrings,
+  Sentence,
+} from './strings.ts';
 import { type Topic, upperFirst } from './topic-forms.ts';
 
 /** What every fixed sentence of one script depends on. */
@@ -19,23 +18,25 @@ export interface Setting {
   filling: Filling;
   /** There is no one topic: the sentences that name none are used. */
   isPlain?: boolean;
+  /** Of an outline. */
+  form?: OutlineForm;
 }
 
 /** What fixed sentences are filled with. */
 export interface Filling {
   topic: Topic;
+  /** The two things that are compared. */
+  sides?: readonly string[];
 }
 
 type Write = (filling: Filling) => string;
 export type OutlineBeat = Beat<Write>;
 
 /** The fixed strings of scripts in one language, ready to be filled. */
-export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup' | 'closing'> {
+export interface Frame extends Omit<ScriptStrings, 'roundup' | 'closing'> {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
-  titles: readonly Write[];
-  hooks: Record<keyof ScriptStrings['hooks'], Write>;
   /** The opening of so many separate stories: "Three stories that are worth your time." */
   roundup: (count: number) => string;
   /** The last words of a script: by what it is; the platform's own where it is nothing special. */
@@ -45,11 +46,15 @@ export interface Frame extends Omit<ScriptStrings, 'titles' | 'hooks' | 'roundup
 
 /** What outlines in one language are made of. */
 export interface Outline {
-  opening: Write;
+  forms: Record<OutlineForm, { hooks: readonly Write[]; promise: Write; titles: readonly Write[] }>;
   beats: Record<OutlineStep, OutlineBeat>;
+  howTo: RegExp;
   practical: RegExp;
+  ownStory: RegExp;
   /** A beat about a point the user listed. */
   point: (point: string, position: number) => OutlineBeat;
+  /** The entry of a list of `count` that stands at a position, from 0. */
+  entry: (heading: string, position: number, count: number) => OutlineBeat;
   forAudience: (audience: string) => string;
 }
 
@@ -64,14 +69,12 @@ export const fallbackFrame: Frame = toFrame(english);
 function toFrame({ code, name, script, outline, requests }: Language): Frame {
   const write =
     (sentence: Sentence): Write =>
-    ({ topic }) =>
-      writeSentence(sentence, script, topic);
+    (filling) =>
+      writeSentence(sentence, script, filling);
   return {
     ...script,
     language: code,
     name,
-    titles: script.titles.map(write),
-    hooks: mapValues(script.hooks, write),
     roundup: (count) => {
       const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
       return fill(script.roundup, { count: upperFirst(inWords) });
@@ -90,17 +93,34 @@ function closingOf(
 }
 
 function toOutline(
-  { opening, forAudience, practical, point, beats }: OutlineStrings,
+  { forms, forAudience, howTo, practical, ownStory, point, entry, beats }: OutlineStrings,
   write: (sentence: Sentence) => Write,
 ): Outline {
   const inTurn = (wordings: readonly string[], position: number) =>
     wordings[position % wordings.length] ?? '';
   return {
-    opening: write(opening),
-    beats: mapValues(beats, (beat) => ({ ...beat, say: write(beat.say) })),
+    forms: mapValues(forms, ({ hooks, promise, titles }) => ({
+      hooks: hooks.map(write),
+      promise: write(promise),
+      titles: titles.map(write),
+    })),
+    beats: mapValues(beats, (beat) => ({ ...beat, heading: write(beat.heading), say: write(beat.say) })),
+    howTo: new RegExp(howTo, 'iu'),
     practical: new RegExp(practical, 'iu'),
+    ownStory: new RegExp(ownStory, 'iu'),
+    entry: (heading, position, count) => {
+      const isLast = position === count - 1;
+      const say = fill(isLast ? entry.last : entry.say, { position: String(position + 1) });
+      const first = isLast ? entry.strongest : inTurn(entry.directions, position);
+      return {
+        heading: () => heading,
+        say: () => say,
+        directions: [first, inTurn(entry.further, position)],
+        film: [inTurn(entry.film, position)],
+      };
+    },
     point: (wanted, position) => ({
-      heading: wanted,
+      heading: () => wanted,
       say: () => fill(inTurn(point.say, position), { point: wanted }),
       directions: [inTurn(point.first, position), ...point.directions],
       film: [],
@@ -112,20 +132,25 @@ function toOutline(
 function writeSentence(
   sentence: Sentence,
   { topic, subject }: ScriptStrings,
-  { kind, phrase, title }: Topic,
+  { topic: { kind, phrase, title }, sides: [first = '', second = ''] = [] }: Filling,
 ): string {
   const wording = (each: Sentence): string => (typeof each === 'string' ? each : (each[kind] ?? each.other));
   const behindTitle = /^\{title\}\s?: (.+)$/u.exec(wording(sentence))?.[1];
-  const template =
+  const worded =
     kind === 'question' && behindTitle !== undefined
       ? `{title} ${upperFirst(behindTitle)}`
       : wording(sentence);
-  return fill(template, {
+  // Two colons in one sentence are hard to read.
+  const template = title.includes(': ') ? worded.replace(/\s?: /u, ' – ') : worded;
+  const filled = fill(template, {
     phrase,
     title,
+    first,
+    second,
     topic: fill(wording(topic), { phrase }),
     subject: fill(wording(subject), { phrase }),
   });
+  return upperFirst(filled);
 }
 
 /** A template with values in the places of their names; what stands in a value is never filled again. */

@@ -1,45 +1,10 @@
-import type { ScriptPlatform } from '@hookline/contract/common';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
-
-/**
- * How a topic is worded, which decides the sentences it fits into: `noun` ("sourdough"),
- * `indirect` ("how to bake"), `question` ("Why do bees dance?"), `statement` ("Bees dance").
- */
-export type TopicKind = 'noun' | 'indirect' | 'question' | 'statement';
-
-/**
- * A fixed sentence with its topic: one wording, or one for each kind of topic that needs its own. `{topic}`
- * is the topic inside a sentence, `{subject}` the same as its subject, `{title}` the topic as a title,
- * `{phrase}` as the user wrote it. Behind a title that is a question, a colon is left out.
- */
-export type Sentence = string | ({ other: string } & { [kind in TopicKind]?: string | undefined });
-
-/** What a beat of a script does, where it does one of these: `limit` is what speaks against the rest. */
-
-/** The beats an outline can be made of; `show` to `attempt` are for topics of the "how to" kind. */
-export type OutlineStep =
-  | 'why'
-  | 'sentence'
-  | 'show'
-  | 'mistake'
-  | 'sign'
-  | 'attempt'
-  | 'example'
-  | 'otherSide'
-  | 'meaning'
-  | 'question'
-  | 'recap';
-
-/** What a list can be asked for of. */
-export type ListKind = 'tips' | 'steps' | 'facts' | 'reasons' | 'mistakes' | 'things';
-
-/** What a script can be that ends with a question of its own. */
-export type ClosingForm = 'tips' | 'facts' | 'mistakes' | 'comparison' | 'answer';
+import type { ListKind, OutlineStrings, ScriptStrings } from './strings.ts';
 
 /** How something other than a script about a topic is asked for. All but the lists of words are patterns. */
 export interface AskPatterns {
@@ -68,55 +33,6 @@ export interface AskPatterns {
   board: string;
   /** A question that may have lost its mark. */
   question: string;
-}
-
-/**
- * A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture.
- */
-export interface Beat<Say> {
-  heading: string;
-  say: Say;
-  directions: readonly string[];
-  film: readonly string[];
-}
-
-/** The fixed strings of scripts. None states a fact about the topic. */
-export interface ScriptStrings {
-  /**
-   * What `{topic}` and `{subject}` stand for: in languages with cases and articles, the topic in quotation
-   * marks.
-   */
-  topic: Sentence;
-  subject: Sentence;
-  quotes: { open: string; close: string };
-  headings: { hook: string; action: string; sources: string; onScreen: string; say: string };
-  titles: readonly Sentence[];
-  /** Titles without the topic, for one too long to fit. */
-  plainTitles: readonly string[];
-  hooks: Record<'question' | 'promise' | 'stop' | 'invitation' | 'myth', Sentence>;
-  /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
-  leads: Record<'number' | 'contrast' | 'problem', string>;
-  action: Record<ScriptPlatform, string>;
-  /** A question to end with, by what the script is, and what to do with the answer. */
-  closing: Record<ClosingForm, string> & { tell: Record<ScriptPlatform, string> };
-  /** The opening where each beat is another story; `{count}` is their number in words. */
-  roundup: string;
-  /** Headings of the entries of a list. */
-  entries: Record<ListKind, string>;
-  /** Sentences that do not name the topic, for one too long to say again, and where there is none. */
-  plain: { opening: string; hooks: readonly string[] };
-}
-
-/** What outlines are made of. */
-export interface OutlineStrings {
-  opening: Sentence;
-  /** How to speak to an `{audience}`. */
-  forAudience: string;
-  /** Pattern: topics and audiences of the "how to" kind, whose outline shows how it is done. */
-  practical: string;
-  /** A beat about a `{point}` the user listed: `say` and `first` take turns, `directions` follow. */
-  point: { say: readonly string[]; first: readonly string[]; directions: readonly string[] };
-  beats: Record<OutlineStep, Beat<Sentence>>;
 }
 
 /**

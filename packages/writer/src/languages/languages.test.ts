@@ -3,9 +3,12 @@ import { writeTitles } from '../draft/titles.ts';
 import { cuesOf } from './cues.ts';
 import { type Filling, type Frame, frameOf } from './frame.ts';
 import { english, languages } from './language.ts';
+import type { OutlineForm, TopicKind } from './strings.ts';
 import { headlineTopic, topicForms } from './topic-forms.ts';
 
-const places = ['{phrase}', '{topic}', '{title}', '{count}', '{audience}', '{point}'];
+const places = ['phrase', 'topic', 'title', 'first', 'second', 'count', 'audience', 'point', 'position'].map(
+  (name) => `{${name}}`,
+);
 
 const topics: Record<string, string[]> = {
   en: [
@@ -22,17 +25,28 @@ const topics: Record<string, string[]> = {
   it: ['le api', 'come fare il pane', 'Perché le api danzano?'],
 };
 
+const outlineForms = Object.keys(english.outline.forms) as OutlineForm[];
+const isForAll = new Set<OutlineForm>(['comparison', 'general']);
+
+/** A list is a name; neither what is shown nor what was lived through is a question. */
+const takes = (form: OutlineForm, kind: TopicKind): boolean =>
+  isForAll.has(form) || (kind === 'question') === (form === 'answer');
+
 function everySentence(frame: Frame, filling: Filling): string[] {
-  const { question, promise, stop, invitation, myth } = frame.hooks;
-  const beats = Object.values(frame.outline.beats).flatMap((beat) => [
-    beat.heading,
-    beat.say(filling),
+  const { forms, entry, beats: steps } = frame.outline;
+  const entries = [0, 1, 2].map((position) => entry('Point', position, 3));
+  const beats = [...Object.values(steps), ...entries].flatMap((beat) => [
+    beat.heading(filling),
+    // The number of an entry stands for itself.
+    beat.say(filling).replace(/\b[123]\b/u, 'n'),
     ...beat.directions,
     ...beat.film,
   ]);
+  const openings = outlineForms
+    .filter((form) => takes(form, filling.topic.kind))
+    .flatMap((form) => [...forms[form].hooks, forms[form].promise, ...forms[form].titles]);
   return [
-    ...frame.titles.map((write) => write(filling)),
-    ...[question, promise, stop, invitation, myth, frame.outline.opening].map((write) => write(filling)),
+    ...openings.map((write) => write(filling)),
     ...Object.values(frame.action),
     frame.roundup(3),
     ...beats,
@@ -41,6 +55,8 @@ function everySentence(frame: Frame, filling: Filling): string[] {
 
 /** Records whose keys are words or numbers of the language itself. */
 const isOpenRecord = (path: string) => /\.(?:articles|lengths|numbers)$/u.test(path);
+
+const isPattern = (path: string) => /^\.outline\.(?:howTo|practical|ownStory)$/u.test(path);
 
 /** Every place of a value that the schema names, and the texts that stand there. */
 function placesOf(value: unknown, path = ''): { path: string; texts: string[] }[] {
@@ -74,7 +90,7 @@ describe.each([...languages])('the file of %s', (code, language) => {
     for (const { texts } of placesOf(requests)) {
       expect(() => texts.map((text) => new RegExp(text, 'iu'))).not.toThrow();
     }
-    const filled = placesOf({ script, outline }).filter(({ path }) => path !== '.outline.practical');
+    const filled = placesOf({ script, outline }).filter(({ path }) => !isPattern(path));
     const names = filled.flatMap(({ texts }) => texts.flatMap((text) => text.match(/\{.*?\}/gu) ?? []));
     expect(new Set(names)).toEqual(new Set(english === language ? [...places, '{subject}'] : places));
   });
@@ -87,7 +103,7 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
       throw new Error(`No frame for ${language}`);
     }
     for (const topic of [topicForms(phrase, null, language), headlineTopic(phrase)]) {
-      const filling: Filling = { topic };
+      const filling: Filling = { topic, sides: ['Alfa', 'Beta'] };
       const sentences = everySentence(frame, filling);
       for (const sentence of sentences) {
         expect(sentence).not.toMatch(/undefined|null|\{|\}|\[|\]| {2}|\?\.|\?:|\.\./);

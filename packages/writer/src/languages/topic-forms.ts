@@ -1,7 +1,8 @@
 import { stopWords } from '@hookline/text';
+import { numberValue } from '../brief/numbers.ts';
 import { isQuestion } from '../brief/topic.ts';
 import { tagEnglish } from '../english-tags.ts';
-import type { TopicKind } from './language.ts';
+import type { TopicKind } from './strings.ts';
 
 export interface Topic {
   kind: TopicKind;
@@ -35,10 +36,9 @@ export function topicForms(phrase: string, audience: string | null, language: st
   return { kind, phrase: spoken, title: upperFirst(withAudience) };
 }
 
-/** The text with its first letter in upper case. */
+/** The text with its first letter in upper case, but for a name that begins small: "iPhone". */
 export function upperFirst(text: string): string {
-  const [first = ''] = text;
-  return first.toUpperCase() + text.slice(first.length);
+  return /^\p{Ll}{1,2}\p{Lu}/u.test(text) ? text : text.replace(/^¿?\p{Ll}/u, (start) => start.toUpperCase());
 }
 
 function englishKind(phrase: string): TopicKind {
@@ -84,11 +84,18 @@ function otherKind(phrase: string): TopicKind {
   return isQuestion(phrase) ? 'indirect' : 'noun';
 }
 
-/** Lower-cases "The", "How" or "Growing" at the start: of others nothing tells a name from a noun. */
+/** The name of a list ("Five tips for better sleep") as topic. */
+export const listTopic = (name: string, language: string): Topic => ({
+  kind: 'noun',
+  phrase: lowerFirst(name, language),
+  title: upperFirst(name),
+});
+
+/** Lower-cases "The", "How", "Five" or "Growing" at the start: of others nothing tells a name from a noun. */
 function lowerFirst(phrase: string, language: string): string {
   const [first = ''] = phrase.split(' ');
   const isNoName = stopWords('en').has(first.toLowerCase()) || /^[A-Z][a-z]+ing$/.test(first);
-  return language === 'en' && /^[A-Z][a-z]/.test(first) && isNoName
+  return numberValue(first) !== null || (language === 'en' && /^[A-Z][a-z]/.test(first) && isNoName)
     ? `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`
     : phrase;
 }
