@@ -1,5 +1,4 @@
 import { platformName } from '@hookline/contract/platforms';
-import clsx from 'clsx';
 import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -44,7 +43,7 @@ export function ResultActions({
     <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
       <Button onClick={() => copy(script)} disabled={script === ''}>
         {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
-        <span className={clsx(writtenOn && 'max-sm:sr-only')}>{isCopied ? 'Copied' : 'Copy Script'}</span>
+        <span className="max-sm:sr-only">{isCopied ? 'Copied' : 'Copy Script'}</span>
       </Button>
       {script !== '' && (
         <ExportMenu name={`${platformName(generation.platform)} Script`} content={generation.content} />
