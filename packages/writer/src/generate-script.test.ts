@@ -204,6 +204,25 @@ describe('the sentence the generator is prefilled with', () => {
   });
 });
 
+describe('a question', () => {
+  const open = (requirements: string) => {
+    const { script, hooks } = generateScript({ platform: 'youtube', requirements, items: [breadArticle] });
+    return { hook: script.split('\n')[1], first: hooks[0] };
+  };
+
+  it.each([
+    ['why does a sourdough starter rise', 'Why does a sourdough starter rise?'],
+    ['why a sourdough starter rises', 'Do you know why a sourdough starter rises?'],
+    ['how much flour does a sourdough starter need', 'How much flour does a sourdough starter need?'],
+  ])('for a reason or a figure opens its script: %s', (requirements, question) => {
+    expect(open(requirements)).toEqual({ hook: question, first: question });
+  });
+
+  it('of another kind leaves the opening to what the source says', () => {
+    expect(open('what is new about sourdough starters').hook).not.toContain('?');
+  });
+});
+
 describe('without sources', () => {
   const content = generateScript({ platform: 'tiktok', requirements, items: [] });
 

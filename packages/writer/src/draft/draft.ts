@@ -3,7 +3,7 @@ import { countWords } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf } from '../languages/cues.ts';
-import type { Frame, Setting } from '../languages/frame.ts';
+import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
@@ -109,9 +109,9 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
 }
 
 /** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
-function openingOf({ lines, brief }: DraftRequest, stated: readonly Opening[]): Opening | null {
+function openingOf({ lines, brief, setting }: DraftRequest, stated: readonly Opening[]): Opening | null {
   if (brief.request.form !== 'list') {
-    return bestOpening(lines);
+    return questionHook(setting) === null ? bestOpening(lines) : null;
   }
   const { announced, any } = listOpenings(stated);
   return (
@@ -227,7 +227,9 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
   }
   const unstated = () =>
-    (formed === null ? null : listHook(brief, formed.length)) ?? framedHooks(setting)[0]?.text ?? '';
+    (formed === null ? questionHook(setting) : listHook(brief, formed.length)) ??
+    framedHooks(setting)[0]?.text ??
+    '';
   return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
 }
 

@@ -4,7 +4,7 @@ import { similarity } from '../rank/vectors.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { type Cues, cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
-import type { Setting } from '../languages/frame.ts';
+import { questionHook, type Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
 import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
@@ -161,12 +161,14 @@ function ledeOpening(lines: readonly Line[]): Opening[] {
 }
 
 /**
- * Up to five hooks that state something, few of them without the topic; where there is none, those that
- * name the topic only.
+ * Up to five hooks: the question that was asked, and what states something, little of it without the topic;
+ * where nothing does, those that name the topic only.
  */
 export function writeHooks(stated: readonly Opening[], setting: Setting): Hook[] {
   const told = stated.filter(({ isAside }, index) => isAside !== true || index < enoughHooks);
-  return (told.length > 0 ? told : framedHooks(setting)).slice(0, hookCount);
+  const question = questionHook(setting);
+  const asked: Hook[] = question === null ? [] : [{ text: question, line: null }];
+  return [...asked, ...(told.length > 0 ? told : framedHooks(setting))].slice(0, hookCount);
 }
 
 /** Hooks that state nothing. */

@@ -5,7 +5,7 @@ import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import type { Brief } from '../brief/brief.ts';
-import { type Cues, cuesOf } from '../languages/cues.ts';
+import { type Cues, cuesOf, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
 import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
@@ -155,17 +155,16 @@ function isScoped({ index, paragraph, text }: Sentence, { sentences, language }:
 /** What a request and the headline of a source promise, as a test of sentences. */
 function promisedBy({ audience, said, topic, language }: Brief): (text: string, source: Source) => boolean {
   const { audiences, wants } = requestPatterns(language) ?? {};
-  const whole = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu');
-  const [, theirs] = audiences?.find(([who = '']) => whole(who).test(audience ?? '')) ?? [];
-  const isTheirs = theirs === undefined ? null : whole(theirs);
+  const [, theirs] = audiences?.find(([who = '']) => wholeWords(who).test(audience ?? '')) ?? [];
+  const isTheirs = theirs === undefined ? null : wholeWords(theirs);
   const asked = [topic ?? '', said ?? ''].join(' ');
   return (text, source) => {
     const promise = `${asked} ${source.title}`;
     const cues = cuesOf(source.language);
     return (
       isTheirs?.test(text) === true ||
-      (wants !== undefined && whole(wants.cause).test(promise) && cues.cause.test(text)) ||
-      (wants !== undefined && whole(wants.number).test(promise) && hasNumber(text))
+      (wants !== undefined && wholeWords(wants.cause).test(promise) && cues.cause.test(text)) ||
+      (wants !== undefined && wholeWords(wants.number).test(promise) && hasNumber(text))
     );
   };
 }

@@ -4,7 +4,9 @@ import { type CueWords, languages } from './language.ts';
 export type Cues = Record<keyof CueWords, RegExp>;
 
 const never = /(?!)/u;
-const inside = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu');
+/** A test for any of several words, parted by `|`. */
+export const wholeWords = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu');
 
 /** For a language without cue words. */
 const unknown: Cues = {
@@ -30,7 +32,7 @@ const unknown: Cues = {
   adding: never,
   voice: never,
   praise: never,
-  furniture: inside('cookies?|newsletter|copyright'),
+  furniture: wholeWords('cookies?|newsletter|copyright'),
 };
 const cuesByLanguage = new Map<string, Cues>();
 
@@ -50,24 +52,24 @@ const toCues = (words: CueWords): Cues => ({
   linking: new RegExp(words.linking, 'iu'),
   leaning: new RegExp(words.leaning, 'u'),
   pointing: new RegExp(`(?<=[^\\p{L}])${words.pointing}`, 'gu'),
-  anaphora: inside(words.anaphora),
+  anaphora: wholeWords(words.anaphora),
   // "US" is a country, "us" a person.
-  firstPerson: inside(`(?!(?-i:US))(?:${words.firstPerson})`),
+  firstPerson: wholeWords(`(?!(?-i:US))(?:${words.firstPerson})`),
   secondPerson: new RegExp(`(?<![\\p{L}])(?:${words.secondPerson})(?![\\p{L}])`, 'u'),
-  contrast: inside(words.contrast),
-  definition: inside(words.definition),
-  cause: inside(words.cause),
-  example: inside(words.example),
-  problem: inside(words.problem),
-  finding: inside(words.finding),
-  limit: inside(words.limit),
-  outcome: inside(words.outcome),
+  contrast: wholeWords(words.contrast),
+  definition: wholeWords(words.definition),
+  cause: wholeWords(words.cause),
+  example: wholeWords(words.example),
+  problem: wholeWords(words.problem),
+  finding: wholeWords(words.finding),
+  limit: wholeWords(words.limit),
+  outcome: wholeWords(words.outcome),
   aside: new RegExp(`^(?:${words.aside})(?![\\p{L}])`, 'iu'),
-  advice: inside(words.advice),
-  plan: inside(words.plan),
-  superlative: inside(words.superlative),
-  adding: inside(words.adding),
-  voice: inside(words.voice),
-  furniture: inside(words.furniture),
-  praise: inside(words.praise),
+  advice: wholeWords(words.advice),
+  plan: wholeWords(words.plan),
+  superlative: wholeWords(words.superlative),
+  adding: wholeWords(words.adding),
+  voice: wholeWords(words.voice),
+  furniture: wholeWords(words.furniture),
+  praise: wholeWords(words.praise),
 });

@@ -1,5 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { english, type Language, languages } from './language.ts';
+import { wholeWords } from './cues.ts';
+import { english, type Language, languages, requestPatterns } from './language.ts';
 import type {
   Beat,
   ClosingForm,
@@ -33,10 +34,11 @@ type Write = (filling: Filling) => string;
 export type OutlineBeat = Beat<Write>;
 
 /** The fixed strings of scripts in one language, ready to be filled. */
-export interface Frame extends Omit<ScriptStrings, 'roundup' | 'closing'> {
+export interface Frame extends Omit<ScriptStrings, 'asking' | 'roundup' | 'closing'> {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
+  asking: Write;
   /** The opening of so many separate stories: "Three stories that are worth your time." */
   roundup: (count: number) => string;
   /** The last words of a script: by what it is; the platform's own where it is nothing special. */
@@ -66,6 +68,16 @@ export const frameOf = (code: string): Frame | null => frames.get(code) ?? null;
 /** The strings used where a language has none of its own. */
 export const fallbackFrame: Frame = toFrame(english);
 
+/** The question that was asked, where it is for a reason or a figure: the best opening of an answer. */
+export function questionHook({ frame, filling, isPlain }: Setting): string | null {
+  const { kind, phrase } = filling.topic;
+  const { cause, number } = requestPatterns(frame.language)?.wants ?? {};
+  const isQuestion = kind === 'question' || kind === 'indirect';
+  return isQuestion && isPlain !== true && wholeWords(`${cause}|${number}`).test(phrase)
+    ? frame.asking(filling)
+    : null;
+}
+
 function toFrame({ code, name, script, outline, requests }: Language): Frame {
   const write =
     (sentence: Sentence): Write =>
@@ -75,6 +87,7 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
     ...script,
     language: code,
     name,
+    asking: write(script.asking),
     roundup: (count) => {
       const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
       return fill(script.roundup, { count: upperFirst(inWords) });

@@ -78,6 +78,8 @@ export interface ScriptStrings {
   headings: { hook: string; action: string; sources: string; onScreen: string; say: string };
   /** Titles without the topic, for one too long to fit. */
   plainTitles: readonly string[];
+  /** Opens a script that answers a question. */
+  asking: Sentence;
   /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
   leads: Record<'number' | 'contrast' | 'problem', string>;
   action: Record<ScriptPlatform, string>;
