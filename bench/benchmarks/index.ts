@@ -10,7 +10,7 @@ import { insightsOfPosts } from './insights.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longBoard } from './long-board.ts';
 import { modelStream } from './model-stream.ts';
-import { readBoards } from './read-boards.ts';
+import { requests } from './requests.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
 import { searchLibrary } from './search.ts';
 import { idleMemory, warmStart } from './starting.ts';
@@ -26,7 +26,7 @@ export const benchmarks: Benchmark[] = [
   channelPicture,
   warmStart,
   idleMemory,
-  readBoards,
+  requests,
   listItems,
   addLinks,
   mixedLoad,

@@ -88,7 +88,7 @@ export const lighthouse: Benchmark = {
     await using folder = await makeDirectory();
     await using product = await startProduct({ ROLE: 'web' });
     const boardId = await makeBoard(product);
-    await fillBoard(product, boardId, 40);
+    await fillBoard(product, boardId, { count: 40 });
     const port = await freePort();
     await using browser = await chromium.launchPersistentContext(join(folder.path, 'profile'), {
       executablePath: systemChromium() ?? chromium.executablePath(),

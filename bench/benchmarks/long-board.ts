@@ -57,7 +57,7 @@ export const longBoard: Benchmark = {
   async run() {
     await using product = await startProduct({ ROLE: 'web' });
     const boardId = await makeBoard(product);
-    await fillBoard(product, boardId, items);
+    await fillBoard(product, boardId, { count: items });
     await using browser = await launchBrowser();
     const page = await openSignedIn(browser, product);
     await watchForRows(page);

@@ -43,7 +43,7 @@ export const listItems: Benchmark = {
   async run() {
     await using product = await startProduct({ ROLE: 'web' });
     const board = await makeBoard(product);
-    await fillBoard(product, board, 1000);
+    await fillBoard(product, board, { count: 1000 });
     const calls = [{ name: 'list', endpoint: `GET /api/boards/${board}/items?limit=50`, share: 100 }];
     const rounds = await measure(product, 32, calls);
     const what = 'list 50 of 1,000 items, 32 connections';
@@ -80,7 +80,7 @@ export const mixedLoad: Benchmark = {
   async run() {
     await using product = await startProduct({ ROLE: 'web' });
     const board = await makeBoard(product);
-    await fillBoard(product, board, 200);
+    await fillBoard(product, board, { count: 200 });
     const rounds = await measure(product, 32, [
       { name: 'read', endpoint: 'GET /api/boards', share: 45 },
       { name: 'read', endpoint: `GET /api/boards/${board}/items?limit=50`, share: 45 },

@@ -1,6 +1,6 @@
 import { openConnection } from './connection.ts';
 import type { Call, LoadPlan, LoadResult } from './load.ts';
-import { cpuSeconds } from './processes.ts';
+import { treeCpuSeconds } from './processes.ts';
 
 /** Numbers of requests differ between runs as well, or a second run would meet the rows of the first. */
 let number = Date.now() * 1000;
@@ -41,6 +41,9 @@ async function warmUp({ warmUpSeconds, pause }: LoadPlan, answered: () => number
   }
 }
 
+const cpuSecondsOf = ({ pid, databasePid }: LoadPlan): number =>
+  treeCpuSeconds(pid) + (databasePid === undefined ? 0 : treeCpuSeconds(databasePid));
+
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const order = spread(plan.calls);
   const result: LoadResult = {
@@ -78,11 +81,11 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   const workers = Promise.all(Array.from({ length: plan.connections }, work));
   await Promise.race([workers, warmUp(plan, () => answered)]);
   phase = 'measuring';
-  const [start, cpu] = [performance.now(), cpuSeconds(plan.pid)];
+  const [start, cpu] = [performance.now(), cpuSecondsOf(plan)];
   await Promise.race([workers, sleep(plan.seconds * 1000)]);
   phase = 'over';
   result.seconds = (performance.now() - start) / 1000;
-  result.cpuSeconds = cpuSeconds(plan.pid) - cpu;
+  result.cpuSeconds = cpuSecondsOf(plan) - cpu;
   await workers;
   return result;
 }

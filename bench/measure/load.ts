@@ -15,8 +15,10 @@ export interface Call {
 
 export interface LoadPlan {
   origin: string;
-  /** The server's process id, whose processor time is counted. */
+  /** The server's process id: its processor time and that of all processes below it is counted. */
   pid: number;
+  /** The same of a database that runs beside the server. */
+  databasePid?: number;
   token?: string;
   connections: number;
   /** How long it is measured, after a warm-up of at least `warmUpSeconds`. */
@@ -32,7 +34,7 @@ export interface LoadResult {
   /** Answers with a status of 400 or more. */
   failed: number;
   seconds: number;
-  /** Used by the server process while it was measured. */
+  /** Used by all that is counted while it was measured. */
   cpuSeconds: number;
   /** Milliseconds each, by the name of the call. */
   latencies: Record<string, number[]>;

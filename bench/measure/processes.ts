@@ -14,9 +14,6 @@ function readStat(pid: number): string[] {
 const seconds = (fields: string[]): number =>
   fields.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 
-/** CPU seconds one process has used so far, in user and kernel mode, without its children. */
-export const cpuSeconds = (pid: number): number => seconds(readStat(pid).slice(11, 13));
-
 /** The process and everything below it, by process id. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number>();

@@ -9,8 +9,14 @@ export async function makeBoard({ client }: RunningProduct): Promise<string> {
   return board.id;
 }
 
-/** Puts so many links on a board; every second one has numbers. An item takes about a kilobyte of JSON. */
-export async function fillBoard({ client }: RunningProduct, boardId: string, count: number): Promise<void> {
+/**
+ * Puts so many links on a board, each `every`th of them with numbers. An item takes about a kilobyte of JSON.
+ */
+export async function fillBoard(
+  { client }: RunningProduct,
+  boardId: string,
+  { count, every = 2 }: { count: number; every?: number },
+): Promise<void> {
   for (let at = 0; at < count; at += 10) {
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
@@ -22,7 +28,7 @@ export async function fillBoard({ client }: RunningProduct, boardId: string, cou
             contentText: sentence.repeat(5),
           },
         });
-        if (index % 2 === 0) {
+        if (index % every === 0) {
           const metrics = {
             platform: 'youtube' as const,
             views: 1000 + at,
