@@ -11,6 +11,7 @@ const column = (left: number, top: number, texts: readonly string[]): Line[] =>
     left,
     right: left + text.length * 5,
     y: top - index * 12,
+    isRow: false,
   }));
 
 const PROSE = [
@@ -35,6 +36,17 @@ it('keeps lines that were ended on purpose', () => {
   const names = ['Ada Byron', 'ada@site.example', 'The University'];
   expect(toPageBlocks([...column(200, 700, names), ...column(50, 640, PROSE)], SIZE)).toEqual([
     names.join('\n'),
+    JOINED,
+  ]);
+});
+
+it('keeps the rows of a table, however full they are, and goes on with the prose behind them', () => {
+  const rows = column(50, 700, [
+    'Mean distance of the Moon 384,400 km',
+    'It moves away each year 3.8 cm',
+  ]).map((line) => ({ ...line, right: 330, isRow: true }));
+  expect(toPageBlocks([...rows, ...column(50, 640, PROSE)], SIZE)).toEqual([
+    rows.map(({ text }) => text).join('\n'),
     JOINED,
   ]);
 });

@@ -84,7 +84,7 @@ function isFullLine(before: Line, line: Line, column: number): boolean {
  * and Chinese or Japanese.
  */
 function joint(before: Line, line: Line, column: number): { text: string; separator: string } {
-  const isFull = isFullLine(before, line, column);
+  const isFull = !before.isRow && !line.isRow && isFullLine(before, line, column);
   if (/\p{L}[-\u00ad]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)) {
     return { text: before.text.slice(0, -1), separator: '' };
   }

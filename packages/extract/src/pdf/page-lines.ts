@@ -1,12 +1,22 @@
 import type { PdfPage } from './pdf-document.ts';
 
 /** One line of a page in reading order. Lengths in points, y growing upwards. */
-export type Line = { text: string; size: number; left: number; right: number; y: number };
+export type Line = {
+  text: string;
+  size: number;
+  left: number;
+  right: number;
+  y: number;
+  /** It has cells side by side, as a row of a table has. */
+  isRow: boolean;
+};
 
 type Item = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean };
 
 type Items = { items: Item[]; isCut: boolean };
 
+/** Words that stand further apart, in multiples of their size, are in different cells. */
+const CELL_GAP = 2;
 /** Pages of more text, or that take longer, are cut. */
 const LIMITS = { letters: 1_000_000, ms: 3500 };
 
@@ -41,6 +51,8 @@ function lineOf(items: readonly Item[]): Line | undefined {
     return undefined;
   }
   const lefts = visible.map(({ transform }) => transform[4] ?? 0);
+  const rights = visible.map(({ width }, index) => (lefts[index] ?? 0) + width);
+  const size = Math.max(...visible.map(({ height }) => height));
   return {
     text: items
       .map(({ str }) => str)
@@ -50,10 +62,11 @@ function lineOf(items: readonly Item[]): Line | undefined {
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu, '\ufffd')
       .replace(/\s+/gu, ' ')
       .trim(),
-    size: Math.max(...visible.map(({ height }) => height)),
+    size,
     left: Math.min(...lefts),
-    right: Math.max(...visible.map(({ width }, index) => (lefts[index] ?? 0) + width)),
+    right: Math.max(...rights),
     y: first.transform[5] ?? 0,
+    isRow: lefts.some((left, index) => left - (rights[index - 1] ?? left) > CELL_GAP * size),
   };
 }
 
