@@ -39,6 +39,18 @@ describe('an answer from items', () => {
     );
   });
 
+  it('shows neither a title nor another row of a table beside the row that answers', () => {
+    const table =
+      'The light in numbers\n\nHeight of the tower 31 metres\nOil of the lamp 40 litres\nSteps 148';
+    expect(ask('How much oil does the lamp burn?', { of: [item('Sheet', table)] }).excerpts[0]).toMatchObject(
+      {
+        text: 'Oil of the lamp 40 litres',
+        before: '',
+        after: '',
+      },
+    );
+  });
+
   it('takes other forms of a word for the word, and the heading for what stands below it', () => {
     const [paid] = ask('How much did they pay Agnes Holt?').excerpts;
     expect(`${paid?.text} ${paid?.after}`).toContain('900 crowns');

@@ -28,6 +28,7 @@ const questionShare = 0.5;
 const behindQuestionShare = 0.75;
 /** What it is asked for looks like this. */
 const wantedBonus = 1.4;
+const isWhole = /[.!?…:;。！？]['"”’»)\]*_]*$/u;
 const shortWords = 4;
 const shortShare = 0.5;
 
@@ -45,13 +46,14 @@ export function excerptsOf(ranked: RankedPassage, search: PassageSearch): Excerp
     .slice(0, maxPerPassage)
     .map((sentence) => {
       const at = scored.indexOf(sentence);
+      const [before, after] = [scored[at - 1], scored[at + 1]];
       return {
         itemId: item.id,
         start: sentence.start,
         end: sentence.end,
         text: sentence.text,
-        before: neighbour(scored[at - 1], 'end'),
-        after: neighbour(scored[at + 1], 'start'),
+        before: before === undefined || isApart(before, sentence, item.text) ? '' : cutTo(before.text, 'end'),
+        after: after === undefined || isApart(after, sentence, item.text) ? '' : cutTo(after.text, 'start'),
         score: sentence.score * (0.5 + ranked.coverage),
       };
     });
@@ -86,8 +88,13 @@ function formShare(text: string, { wanted }: Question): number {
   return length * (wanted?.isIn(text) === true ? wantedBonus : 1);
 }
 
-function neighbour(sentence: PlacedSentence | undefined, side: 'start' | 'end'): string {
-  const text = sentence?.text ?? '';
+/** Whether a neighbour stands on a line of its own and is no sentence: a title, another row of a table. */
+function isApart(neighbour: PlacedSentence, { start, end }: PlacedSentence, text: string): boolean {
+  const between = text.slice(Math.min(end, neighbour.end), Math.max(start, neighbour.start));
+  return between.includes('\n') && !isWhole.test(neighbour.text);
+}
+
+function cutTo(text: string, side: 'start' | 'end'): string {
   if (text.length <= maxNeighbour) {
     return text;
   }
