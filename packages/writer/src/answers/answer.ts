@@ -49,7 +49,8 @@ export function answerByQuotes(search: PassageSearch): QuotedAnswer {
       speaking.add(id);
     }
   }
-  return { excerpts: grouped(best(top, search)), nearest: [], itemCount: speaking.size };
+  const told = top.filter(({ item }) => speaking.has(item.id));
+  return { excerpts: grouped(best(told, search)), nearest: [], itemCount: speaking.size };
 }
 
 /** The best sentences of passages, the best first, none twice. */
