@@ -60,7 +60,10 @@ export function writeOutline(
   const hook = framedHooks(setting)[0]?.text ?? '';
   const promise = isPlain ? frame.plain.opening : frame.outline.forms[form].promise(filling);
   const opening = target.words < shortWords ? hook : `${hook} ${promise}`;
-  const action = frame.closing(platform, closingFor({ form, list: shape.list?.kind ?? null }));
+  const action = frame.closing(setting, {
+    form: closingFor({ form, list: shape.list?.kind ?? null }),
+    words: target.words,
+  });
   const room = target.words - countWords(opening) - countWords(action);
   const beats = fillBeats(plan(shape, brief, beatCount(target.words)), room, setting);
   if (brief.audience && beats[0]) {

@@ -221,7 +221,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   );
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const action = frame.closing(platform, closingFor(brief.request));
+  const action = frame.closing(setting, { form: closingFor(brief.request), words: request.target.words });
   const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };

@@ -1,4 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { countWords } from '@hookline/contract/counting';
 import { wholeWords } from './cues.ts';
 import { english, type Language, languages, requestPatterns } from './language.ts';
 import type {
@@ -33,16 +34,22 @@ export interface Filling {
 type Write = (filling: Filling) => string;
 export type OutlineBeat = Beat<Write>;
 
+/** What the last words close: a script of some form, or of none of its own, about so many words long. */
+export interface Closed {
+  form: ClosingForm | null;
+  words: number;
+}
+
 /** The fixed strings of scripts in one language, ready to be filled. */
-export interface Frame extends Omit<ScriptStrings, 'asking' | 'roundup' | 'closing'> {
+export interface Frame extends Omit<ScriptStrings, 'asking' | 'roundup' | 'closing' | 'action'> {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
   asking: Write;
   /** The opening of so many separate stories: "Three stories that are worth your time." */
   roundup: (count: number) => string;
-  /** The last words of a script: by what it is; the platform's own where it is nothing special. */
-  closing: (platform: ScriptPlatform, form: ClosingForm | null) => string;
+  /** The last words of a script: by what it is; the platform's own, on its topic, where it is nothing special. */
+  closing: (setting: Setting, script: Closed) => string;
   outline: Outline;
 }
 
@@ -92,18 +99,35 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
       const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
       return fill(script.roundup, { count: upperFirst(inWords) });
     },
-    closing: (platform, form) => closingOf(script, platform, form),
+    closing: (setting, closed) => closingOf(script, setting, closed),
     outline: toOutline(outline, write),
   };
 }
 
 function closingOf(
-  { closing, action }: ScriptStrings,
-  platform: ScriptPlatform,
-  form: ClosingForm | null,
+  script: ScriptStrings,
+  { platform, filling, isPlain, form: outline }: Setting,
+  { form, words }: Closed,
 ): string {
-  return form === null ? action[platform] : `${closing[form]} ${closing.tell[platform]}`;
+  const { closing, action } = script;
+  if (form !== null) {
+    return `${closing[form]} ${closing.tell[platform]}`;
+  }
+  const isSayable =
+    isPlain !== true &&
+    outline !== 'list' &&
+    countWords(filling.topic.phrase) <= Math.min(sayableWords, words * sayableShare);
+  const { topic } = filling;
+  return writeSentence(
+    action[platform],
+    script,
+    isSayable ? filling : { topic: { ...topic, kind: 'statement' } },
+  );
 }
+
+/** A longer topic, or one that takes more of a short script, is not said again at the end. */
+const sayableWords = 6;
+const sayableShare = 0.04;
 
 function toOutline(
   { forms, forAudience, howTo, practical, ownStory, point, entry, beats }: OutlineStrings,

@@ -1,3 +1,4 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
 import { describe, expect, it } from 'vitest';
 import { writeTitles } from '../draft/titles.ts';
 import { cuesOf } from './cues.ts';
@@ -25,6 +26,7 @@ const topics: Record<string, string[]> = {
   it: ['le api', 'come fare il pane', 'Perché le api danzano?'],
 };
 
+const platforms = Object.keys(english.script.action) as ScriptPlatform[];
 const outlineForms = Object.keys(english.outline.forms) as OutlineForm[];
 const isForAll = new Set<OutlineForm>(['comparison', 'general']);
 
@@ -47,7 +49,7 @@ function everySentence(frame: Frame, filling: Filling): string[] {
     .flatMap((form) => [...forms[form].hooks, forms[form].promise, ...forms[form].titles]);
   return [
     ...openings.map((write) => write(filling)),
-    ...Object.values(frame.action),
+    ...platforms.map((platform) => frame.closing({ platform, frame, filling }, { form: null, words: 150 })),
     frame.roundup(3),
     ...beats,
   ];

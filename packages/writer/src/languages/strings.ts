@@ -82,7 +82,7 @@ export interface ScriptStrings {
   asking: Sentence;
   /** What drafts once put in front of a quotation, by what it held: scripts of that time are still about. */
   leads: Record<'number' | 'contrast' | 'problem', string>;
-  action: Record<ScriptPlatform, string>;
+  action: Record<ScriptPlatform, Sentence>;
   /** A question to end with, by what the script is, and what to do with the answer. */
   closing: Record<ClosingForm, string> & { tell: Record<ScriptPlatform, string> };
   /** The opening where each beat is another story; `{count}` is their number in words. */

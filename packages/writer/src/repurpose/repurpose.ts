@@ -102,7 +102,13 @@ function fit(
 ): string {
   const { layout, withAction } = profiles[platform];
   const field = postFields[platform];
-  const action = withAction ? frame.action[actionOf(platform)] : null;
+  const setting = {
+    platform: actionOf(platform),
+    frame,
+    filling: { topic: headlineTopic('') },
+    isPlain: true,
+  };
+  const action = withAction ? frame.closing(setting, { form: null, words: 0 }) : null;
   for (let kept = lines.length; kept > 0; kept -= 1) {
     const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
     const body = sentences.join(layout === 'lines' ? '\n\n' : ' ');
