@@ -85,7 +85,8 @@ describe('summarize', () => {
   it('tells other tabs', async () => {
     const events = await openEventsFromNow(person);
     await person.ok('POST /api/content/summarize/{id}', { params: { id: itemId }, body: {} });
-    await events.until({ type: 'item.changed', id: itemId, board_id: boardId });
+    const told = events.until({ type: 'item.changed', id: itemId, board_id: boardId });
+    await expect(told).resolves.toBeUndefined();
     await events.close();
   });
 
