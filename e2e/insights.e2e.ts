@@ -96,12 +96,12 @@ test.describe('on a phone', () => {
       page.getByRole('region', { name: 'Your channel' }).getByText('4.3K').first(),
     ).toBeInViewport();
 
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: /^Filter/u }).click();
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await sheet.getByLabel('Platform').selectOption('TikTok');
     await sheet.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/platform=tiktok/);
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: /^Filter/u }).click();
     await sheet.getByRole('button', { name: 'Show all' }).click();
     await expect(page).not.toHaveURL(/platform/);
 
