@@ -1,3 +1,4 @@
+import { countWords } from '@hookline/contract/counting';
 import { UNKNOWN_LANGUAGE } from '@hookline/text';
 import type { ScriptRequest, SourceItem } from './requests.ts';
 import { type Brief, readBrief } from './brief/brief.ts';
@@ -26,6 +27,8 @@ export interface Prepared {
   facts: NoteFacts;
 }
 
+/** Shorter titles are names: “Hydrangeas”, “Feather duvets”. */
+const headlineWords = 3;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** What is asked for, what there is about it, and what was left out at the user's wish. */
@@ -141,8 +144,18 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
     return headlineTopic(headline);
   }
   const named = brief.topic ?? brief.points[0];
-  return named === undefined ? null : topicForms(named, brief.audience, frame.language);
+  if (named === undefined) {
+    return null;
+  }
+  return isHeadline(named, sources)
+    ? headlineTopic(named)
+    : topicForms(named, brief.audience, frame.language);
 }
+
+/** Whether somebody named a source by its title, which may be a sentence without looking like one. */
+const isHeadline = (named: string, sources: readonly Source[]): boolean =>
+  countWords(named) >= headlineWords &&
+  sources.some(({ title }) => title.trim().toLowerCase() === named.trim().toLowerCase());
 
 /** A title of one word ("bees.txt") says something where the text holds it. */
 const titleSpokenOf = (sources: readonly Source[]): string | undefined =>

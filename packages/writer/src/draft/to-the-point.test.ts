@@ -112,6 +112,13 @@ it('opens on what was asked for where the page is about something else', () => {
   expect(script).not.toContain('barley behind the harbour');
 });
 
+it('does not bend the title of a page into its last words', () => {
+  const named = 'Storm takes millions from bank';
+  const { script } = about(named, told, `A video about ${named}`);
+  expect(script).toContain('CALL TO ACTION');
+  expect(script).not.toMatch(new RegExp(`(?:about|see) ${named}`, 'iu'));
+});
+
 it('keeps a weekday behind "every"', () => {
   expect(scriptOf(title, blades, 'A 60 second video about the towers of Jutland')).toContain(
     'came every Sunday',
