@@ -113,8 +113,8 @@ it('opens on what was asked for where the page is about something else', () => {
 });
 
 it('does not bend the title of a page into its last words', () => {
-  const named = 'Storm losses slam Hedda bank';
-  const { script } = about(named, told, `A video about ${named}`);
+  const named = 'Hedda storm bank suspended';
+  const { script } = about(named, told, `A 60 second video about ${named}`);
   expect(script).toContain('CALL TO ACTION');
   expect(script).not.toMatch(new RegExp(`(?:about|see) ${named}`, 'iu'));
 });
