@@ -11,7 +11,7 @@ import { isLines, linesOnly } from './lines-only.ts';
 import { type NoteFacts, writeNotes } from './notes.ts';
 import { writeOutline } from './outline.ts';
 import { outlineShape } from './outline-form.ts';
-import { nameOf, prepare, type Prepared, settingFor } from './prepare.ts';
+import { carriesScript, nameOf, prepare, type Prepared, settingFor } from './prepare.ts';
 import { askedTarget, openTarget, type Target, usualTarget, withWords } from './script/target.ts';
 import { askWhich } from './unclear-requirements.ts';
 
@@ -26,8 +26,7 @@ export function generateScript(
 ): GeneratedContent {
   const prepared = prepare(request);
   askWhich(request.requirements, prepared);
-  const isDraft = prepared.lines.some((line) => line.alone);
-  const content = isDraft ? draftFrom(request, prepared) : outlineFrom(request, prepared);
+  const content = carriesScript(prepared) ? draftFrom(request, prepared) : outlineFrom(request, prepared);
   const { hooks, titles, engine, script } = content;
   onPartial({ hooks, titles, engine });
   onPartial({ hooks, titles, engine, script });
@@ -83,10 +82,7 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
   const { brief, facts } = prepared;
   const asked = askedTarget(request, brief);
   const target = asked ?? usualTarget(request.platform);
-  const shape = outlineShape(
-    brief,
-    settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } }),
-  );
+  const shape = outlineShape(request, prepared);
   if (isLines(brief)) {
     return linesOnly(shape.setting, prepared);
   }

@@ -1,4 +1,6 @@
 import type { Brief } from './brief/brief.ts';
+import { type Prepared, settingFor } from './prepare.ts';
+import type { ScriptRequest } from './requests.ts';
 import { numberPattern, numberValue } from './brief/numbers.ts';
 import type { Setting } from './languages/frame.ts';
 import { requestPatterns } from './languages/language.ts';
@@ -35,8 +37,10 @@ const beginning = new RegExp(`^(?:(?:${lead})\\s+)*(?:(${numberPattern})\\s+)?(.
 /** How far behind its number a thing may stand: "5 easy vegan breakfast ideas". */
 const reach = 4;
 
-/** Decides what an outline for a request is. */
-export function outlineShape(brief: Brief, setting: Setting): OutlineShape {
+/** Decides what an outline for a request is, of which no item says anything. */
+export function outlineShape(request: ScriptRequest, prepared: Prepared): OutlineShape {
+  const { brief, sorted } = prepared;
+  const setting = settingFor(request, { ...prepared, sorted: { ...sorted, onTopic: [] } });
   const { filling, isPlain = false } = setting;
   const { language } = setting.frame;
   const list = listOf(brief, language);

@@ -1,6 +1,7 @@
 import { countWords, scriptField } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import { generateScript } from './generate-script.ts';
+import { refine } from './refine/refine.ts';
 
 const outline = (requirements: string, platform: 'youtube' | 'tiktok' | 'linkedin' = 'youtube') =>
   generateScript({ platform, requirements, items: [] });
@@ -87,6 +88,16 @@ describe('an outline', () => {
       }
     },
   );
+});
+
+it('is called something else in its own manner, as often as that is asked', () => {
+  const request = { platform: 'tiktok', requirements: 'tea vs coffee', items: [] } as const;
+  const first = generateScript(request);
+  const second = refine({ refinement: 'other-titles', content: first, request });
+  const third = refine({ refinement: 'other-titles', content: second, request });
+  expect(second.titles).toHaveLength(5);
+  expect(second.titles.filter((title) => first.titles.includes(title))).toEqual([]);
+  expect(third.titles).toEqual(first.titles);
 });
 
 it.each([

@@ -124,6 +124,9 @@ function ofThisWeek({ requirements, items, boardName, now, language }: ScriptReq
   return kept.length > 0 ? { kept, isEmpty: false } : { kept: items, isEmpty: items.length > 0 };
 }
 
+/** Whether what there is carries a script; else it is an outline. */
+export const carriesScript = ({ lines }: Prepared): boolean => lines.some(({ alone }) => alone);
+
 /** What the fixed sentences of a script for this request depend on. */
 export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared): Setting {
   const topic = topicOf(brief, sorted.onTopic, frame);

@@ -76,7 +76,10 @@ function statedTitles({ filling, isPlain = false }: Setting, { openings, sources
 
 /** Titles that state nothing. */
 function framedTitles({ frame, filling, isPlain = false, form = 'general' }: Setting): string[] {
-  const named = isPlain ? [] : frame.outline.forms[form].titles.map((write) => write(filling));
+  const { forms } = frame.outline;
+  const named = isPlain
+    ? []
+    : [...forms[form].titles, ...forms.general.titles].map((write) => write(filling));
   return [...named, ...frame.plainTitles];
 }
 

@@ -1,9 +1,10 @@
 import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import type { RefineTask } from '../requests.ts';
-import { prepare, type Prepared, settingFor } from '../prepare.ts';
+import { outlineShape } from '../outline-form.ts';
+import { carriesScript, prepare, type Prepared, settingFor } from '../prepare.ts';
 import { openings } from '../draft/hooks.ts';
-import { writeTitles } from '../draft/titles.ts';
+import { titleCount, writeTitles } from '../draft/titles.ts';
 import { withSourcesInUse } from '../script/kept-sources.ts';
 import { sharpenHook } from './punchier-hook.ts';
 import { withEvidence } from './with-evidence.ts';
@@ -44,12 +45,17 @@ export function refine({ refinement, content, request }: RefineTask): GeneratedC
 }
 
 function retitle({ content, request }: RefineTask, prepared: Prepared): Refined {
-  const setting = settingFor(request, prepared);
-  const titles = writeTitles(
-    setting,
-    { openings: openings(prepared.lines), sources: prepared.sorted.onTopic },
-    { not: content.titles },
-  );
+  const { lines, sorted } = prepared;
+  const titles = carriesScript(prepared)
+    ? writeTitles(
+        settingFor(request, prepared),
+        { openings: openings(lines), sources: sorted.onTopic },
+        { not: content.titles },
+      )
+    : writeTitles(outlineShape(request, prepared).setting, undefined, {
+        not: content.titles,
+        least: titleCount,
+      });
   const retitled = { ...content, titles: titles.map(({ text }) => text) };
   return titles.length === 0 ? null : withSourcesInUse(withEvidence(retitled, titles), content);
 }
