@@ -45,6 +45,7 @@ describe('an outline', () => {
     ['iPhone vs Pixel', 'iPhone or Pixel: which one would you choose?', 'Side by side'],
     ['How to repot a monstera', 'How to repot a monstera, without the mistakes I made.', 'Step by step'],
     ['Why I quit my job', 'This is why I quit my job.', 'The moment'],
+    ['World War I in numbers', 'What is the first thing you think of', 'In one sentence'],
     ['why bees matter', 'This is why bees matter.', 'The short answer'],
     ['Is coffee healthy?', 'Is coffee healthy?', 'The reason'],
     ['remote work', 'What is the first thing you think of when you hear “remote work”?', 'The other side'],
@@ -55,6 +56,10 @@ describe('an outline', () => {
     const shape = shapeOf(outline(requirements).script);
     expect(shape.hook?.startsWith(hook)).toBe(true);
     expect(shape.headings).toContain(heading);
+  });
+
+  it('ends somewhere, however many entries are asked for', () => {
+    expect(shapeOf(outline('9000 tips for better sleep').script).headings).toHaveLength(50);
   });
 
   it('has the points that are listed, in their order, as the entries of a list too', () => {

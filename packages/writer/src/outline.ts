@@ -41,6 +41,8 @@ const stepsOf: Readonly<Record<Exclude<OutlineForm, 'list'>, readonly OutlineSte
 };
 /** As many entries as a list has where their number was left open. */
 const openEntries = { min: 3, max: 5 };
+/** Nobody records a list of more. */
+const mostEntries = 50;
 // None of these names the topic.
 const plainSteps: readonly OutlineStep[] = ['example', 'show', 'mistake', 'meaning', 'attempt', 'sign'];
 // Behind quotations there is no need to say what the topic is.
@@ -99,7 +101,10 @@ function plan({ setting, list }: OutlineShape, brief: Brief, count: number): Out
   const { beats, point, entry } = frame.outline;
   if (list !== null && brief.points.length === 0) {
     const heading = list.kind === null ? '' : frame.entries[list.kind];
-    const entries = list.count ?? Math.min(openEntries.max, Math.max(openEntries.min, count));
+    const entries = Math.min(
+      mostEntries,
+      list.count ?? Math.min(openEntries.max, Math.max(openEntries.min, count)),
+    );
     return Array.from({ length: entries }, (_, index) => entry(heading, index, entries));
   }
   const points = brief.points.map((wanted, index) => point(wanted, index));
