@@ -19,10 +19,10 @@ describe('an outline', () => {
     ['Three tips for better sleep', /^Three tips for better sleep, and/u, ['Tip', 'Tip', 'Tip']],
     ['Give me two facts about wild bees', /^Two facts about wild bees, and/u, ['Fact', 'Fact']],
     ['Why sleep matters, three tips', /^Why sleep matters: three tips, and/u, ['Tip', 'Tip', 'Tip']],
-    ['How to bake bread in two steps', /^How to bake bread in two steps, and/u, ['Step', 'Step']],
+    ['How to bake bread in two steps', /^How to bake bread in two steps, without/u, ['Step', 'Step']],
     ['3 mistakes new runners make', /^3 mistakes new runners make, and/u, ['Mistake', 'Mistake', 'Mistake']],
     ['My top 3 travel destinations', /^My top 3 travel destinations, and/u, ['', '', '']],
-    ['Drei Fehler beim Joggen', /^Drei Fehler beim Joggen: Die letzte/u, ['Fehler', 'Fehler', 'Fehler']],
+    ['Drei Fehler beim Joggen', /^Drei Fehler beim Joggen: Das Wichtigste/u, ['Fehler', 'Fehler', 'Fehler']],
     ['2 idee per la colazione', /^2 idee per la colazione, e/u, ['', '']],
   ])('of a list has the entries that were asked for: %s', (requirements, hook, headings) => {
     const shape = shapeOf(outline(requirements).script);
@@ -36,8 +36,17 @@ describe('an outline', () => {
     '90 percent of startups',
     '30 day challenge',
     '2008 crisis',
+    'Stranger Things',
+    'Prime numbers',
+    'Greek myths',
+    '2 million users',
+    'Best 5 star hotels in Dubai',
+    '3 ingredient recipes',
+    '10 amazing days in Japan',
+    '9 to 5 jobs',
   ])('is of no list where a number or a thing is only named: %s', (requirements) => {
-    expect(shapeOf(outline(requirements).script).headings).toContain('The moment');
+    const [first] = shapeOf(outline(requirements).script).headings;
+    expect(['The moment', 'The result']).toContain(first);
   });
 
   it.each([
@@ -51,15 +60,49 @@ describe('an outline', () => {
     ['remote work', 'What is the first thing you think of when you hear “remote work”?', 'The other side'],
     ['wie man Brot backt', 'Wie man Brot backt: ohne die Fehler, die ich gemacht habe.', 'Der Fehler'],
     ['Warum ich gekündigt habe', 'Warum ich gekündigt habe: So war es wirklich.', 'Der Moment'],
-    ['ma routine du matin', 'Ma routine du matin : voici comment c’était.', 'Le moment'],
+    ['ma routine du matin', 'Ma routine du matin : voici comment ça s’est passé.', 'Le moment'],
   ])('is made for what was asked: %s', (requirements, hook, heading) => {
     const shape = shapeOf(outline(requirements).script);
     expect(shape.hook?.startsWith(hook)).toBe(true);
     expect(shape.headings).toContain(heading);
   });
 
-  it('ends somewhere, however many entries are asked for', () => {
-    expect(shapeOf(outline('9000 tips for better sleep').script).headings).toHaveLength(50);
+  it.each(['9000 tips for better sleep', '999999999999 tips for sleep', 'US economy: 2024 figures'])(
+    'is of no list that nobody could record: %s',
+    (requirements) => {
+      expect(shapeOf(outline(requirements).script).headings.length).toBeLessThan(9);
+    },
+  );
+
+  it.each([
+    'Can you give me three tips for better sleep?',
+    'Three tips for better sleep:\n- no coffee\n- a dark room',
+    'Three tips for better sleep, 60 words',
+    'Three tips for better sleep (60 seconds)',
+    'Three tips for better sleep in a funny tone',
+    'Three tips for better sleep, please',
+  ])('of a list is called by its name alone: %s', (requirements) => {
+    const { hooks, titles } = outline(requirements);
+    expect(titles[0]).toBe('Three tips for better sleep');
+    expect(hooks[0]).toBe('Three tips for better sleep, and the last one matters most to me.');
+  });
+
+  it('of a list is called by a platform that it is about', () => {
+    expect(outline('Give me 10 tips for LinkedIn').titles[0]).toBe('10 tips for LinkedIn');
+  });
+
+  it('compares both things, however short it is', () => {
+    expect(shapeOf(outline('Compare tea and coffee in 15 seconds').script).headings).toEqual([
+      'Tea',
+      'Coffee',
+    ]);
+  });
+
+  it('of steps is none whose last is the best, and ways are no steps', () => {
+    const { titles, script } = outline('How to bake bread in 3 easy steps');
+    expect([...titles, script].join('\n')).not.toMatch(/ranked|matters most/u);
+    expect(shapeOf(script).headings).toEqual(['Step', 'Step', 'Step']);
+    expect(shapeOf(outline('3 ways to save money').script).headings).toEqual(['', '', '']);
   });
 
   it('has the points that are listed, in their order, as the entries of a list too', () => {
@@ -111,6 +154,10 @@ it.each([
   ['History of Rome in under 2 minutes', '2:00'],
   ['A video under 2 minutes about bees', '2:00'],
   ['Bees, under 60 seconds', '1:00'],
+  ['Bees under 60 seconds', '1:00'],
+  ['Bienen unter 60 Sekunden', '1:00'],
+  ['Dinners under 20 minutes. A 30 second video', '0:30'],
+  ['Recettes rapides en moins de 20 minutes', '0:45'],
 ])('tells how long a thing takes from how long the video is to be: %s', (requirements, end) => {
   expect(outline(requirements, 'tiktok').script).toContain(`–${end})`);
 });

@@ -39,10 +39,18 @@ const stepsOf: Readonly<Record<Exclude<OutlineForm, 'list'>, readonly OutlineSte
   answer: ['answer', 'reason', 'example', 'otherSide', 'meaning', 'question', 'recap'],
   general: ['moment', 'sentence', 'example', 'meaning', 'otherSide', 'question', 'recap'],
 };
+/** What stands around the points that somebody listed. */
+const aroundPoints: Readonly<
+  Record<Exclude<OutlineForm, 'list'>, { before: readonly OutlineStep[]; after: readonly OutlineStep[] }>
+> = {
+  howTo: { before: [], after: ['mistake', 'recap'] },
+  comparison: { before: [], after: ['verdict'] },
+  story: { before: ['moment'], after: ['lesson'] },
+  answer: { before: ['answer'], after: ['recap'] },
+  general: { before: ['moment'], after: ['meaning', 'recap'] },
+};
 /** As many entries as a list has where their number was left open. */
 const openEntries = { min: 3, max: 5 };
-/** Nobody records a list of more. */
-const mostEntries = 50;
 // None of these names the topic.
 const plainSteps: readonly OutlineStep[] = ['example', 'show', 'mistake', 'meaning', 'attempt', 'sign'];
 // Behind quotations there is no need to say what the topic is.
@@ -57,13 +65,16 @@ export function writeOutline(
   brief: Brief,
   target: { seconds: number; words: number },
 ): Outline {
-  const { setting } = shape;
-  const { platform, frame, filling, form, isPlain = false } = setting;
+  const { setting, list } = shape;
+  const { platform, frame, filling, isPlain = false } = setting;
+  // A list of steps has the hooks of what is shown, and its promise and end of a list.
+  const form = list === null ? setting.form : 'list';
   const hook = framedHooks(setting)[0]?.text ?? '';
-  const promise = isPlain ? frame.plain.opening : frame.outline.forms[form].promise(filling);
+  const { forms } = frame.outline;
+  const promise = isPlain ? frame.plain.opening : forms[form].promise(filling);
   const opening = target.words < shortWords ? hook : `${hook} ${promise}`;
   const action = frame.closing(setting, {
-    form: closingFor({ form, list: shape.list?.kind ?? null }),
+    form: closingFor({ form, list: list?.kind ?? null }),
     words: target.words,
   });
   const room = target.words - countWords(opening) - countWords(action);
@@ -96,28 +107,31 @@ function beatCount(words: number): number {
 }
 
 /** The beats of an outline that has room for `count` of them. */
-function plan({ setting, list }: OutlineShape, brief: Brief, count: number): OutlineBeat[] {
-  const { frame, platform, form, isPlain = false } = setting;
-  const { beats, point, entry } = frame.outline;
-  if (list !== null && brief.points.length === 0) {
-    const heading = list.kind === null ? '' : frame.entries[list.kind];
-    const entries = Math.min(
-      mostEntries,
-      list.count ?? Math.min(openEntries.max, Math.max(openEntries.min, count)),
-    );
-    return Array.from({ length: entries }, (_, index) => entry(heading, index, entries));
-  }
+function plan(shape: OutlineShape, brief: Brief, count: number): OutlineBeat[] {
+  const { frame, platform, isPlain = false } = shape.setting;
+  const { beats, point, entry, step } = frame.outline;
   const points = brief.points.map((wanted, index) => point(wanted, index));
-  if (list !== null) {
-    return points;
+  if (shape.list !== null) {
+    const { kind, count: asked } = shape.list;
+    const heading = kind === null ? '' : frame.entries[kind];
+    const entries = asked ?? Math.min(openEntries.max, Math.max(openEntries.min, count));
+    const write = kind === 'steps' ? step : entry;
+    return Array.from(
+      { length: Math.max(entries, points.length) },
+      (_, index) => points[index] ?? write(heading, index, entries),
+    );
   }
+  const { form } = shape.setting;
   if (points.length > 0 && !isPlain) {
-    return [beats.moment, ...points, beats.meaning, beats.recap].slice(0, Math.max(count, points.length + 1));
+    const { before, after } = aroundPoints[form];
+    const around = [...before.map((each) => beats[each]), ...points, ...after.map((each) => beats[each])];
+    return around.slice(0, Math.max(count, before.length + points.length));
   }
-  const steps = isPlain || form === 'list' ? plainSteps : stepsOf[form];
-  const able = steps.filter((step) => directionsFor(beats[step], platform).length > 0);
-  const chosen = new Set(able.slice(0, count));
-  return outlineSteps.filter((step) => chosen.has(step)).map((step) => beats[step]);
+  const steps = isPlain ? plainSteps : stepsOf[form];
+  const able = steps.filter((each) => directionsFor(beats[each], platform).length > 0);
+  // What compares two things needs both.
+  const chosen = new Set(able.slice(0, form === 'comparison' ? Math.max(count, 2) : count));
+  return outlineSteps.filter((each) => chosen.has(each)).map((each) => beats[each]);
 }
 
 /** Takes as many directions for each beat as the words allow. */

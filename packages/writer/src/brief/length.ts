@@ -52,10 +52,16 @@ export function takeLength(
 ): { length: RequestedLength | null; rest: string } {
   let rest = withPlainDigits(written);
   let length: RequestedLength | null = null;
+  const kept: string[] = [];
   for (let round = 0; round < maxLengths; round += 1) {
     const match = firstIn(rest);
-    if (match === null || isOfTopic(rest, match, language)) {
+    if (match === null) {
       break;
+    }
+    if (isOfTopic(rest, match, language)) {
+      kept.push(rest.slice(match.start, match.end));
+      rest = `${rest.slice(0, match.start)}${mark(kept.length)}${rest.slice(match.end)}`;
+      continue;
     }
     const [low, high] = lengthRanges[match.unit];
     length ??= {
@@ -65,23 +71,28 @@ export function takeLength(
     };
     rest = without(rest, match);
   }
+  kept.forEach((text, index) => (rest = rest.replace(mark(index + 1), text)));
   return { length, rest: rest.trim() };
 }
 
-/** "Breakfast ideas under 10 minutes", "How to cook in under half an hour": so long the thing takes. */
+/** Stands for a length that stays where it is: a letter of nobody's. */
+const mark = (number: number): string => String.fromCodePoint(0xe000 + number);
+
+/** "Breakfast ideas under 10 minutes", "How to cook in under half an hour": the thing itself takes so long. */
 function isOfTopic(text: string, { unit, asked, start }: LengthMatch, language: string): boolean {
   const patterns = requestPatterns(language);
-  const before = text.slice(0, start).trim();
-  const [, lead = ''] = /[\p{L}\p{N}]\s+((?:in\s+)?(?:under|less than|unter))$/iu.exec(before) ?? [];
-  if (patterns === undefined || lead === '' || unit !== 'seconds') {
+  if (patterns === undefined || unit !== 'seconds' || asked < fewMinutes) {
     return false;
   }
+  const lead = new RegExp(`[\\p{L}\\p{N}]\\s+((?:in\\s+)?(?:${patterns.under}))$`, 'iu');
+  const before = text.slice(0, start).trim();
+  const [, under = ''] = lead.exec(before) ?? [];
   const asks = new RegExp(
     `(?<!\\p{L})(?:${patterns.formats})(?!\\p{L})|^(?:${patterns.verbs})(?!\\p{L})`,
     'iu',
   );
   const isDone = new RegExp(languages.get(language)?.outline.howTo ?? '(?!)', 'iu').test(before);
-  return !asks.test(before) && (!/^in\s/iu.test(lead) || (isDone && asked >= fewMinutes));
+  return under !== '' && !asks.test(before) && (isDone || !/^in\s(?!meno)/iu.test(under));
 }
 
 function firstIn(text: string): LengthMatch | null {

@@ -3,7 +3,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { type RequestPatterns, requestPatterns } from '../languages/language.ts';
 import { type ListKind, listKinds } from '../languages/strings.ts';
 import { numberPattern, numberValue } from './numbers.ts';
-import { findTopic, isQuestion } from './topic.ts';
+import { beforeWishes, findTopic, isQuestion } from './topic.ts';
 
 /** What is to be made. `answer` is a script whose topic is a question. */
 export type RequestForm = 'script' | 'hooks' | 'titles' | 'list' | 'comparison' | 'summary' | 'answer';
@@ -39,6 +39,8 @@ const openRequest: Request = {
   platform: null,
   isRestyle: false,
 };
+/** Nobody records more of anything; "9000 tips" are no list to write. */
+const mostEntries = 50;
 const forPlatform =
   /\s+(?:for|für|pour|para|per)\s+(?:an?\s+|my\s+|the\s+)?(linkedin|instagram|tiktok|youtube)(?:[ -](?:post|video|reel|short|script)s?)?(?=\s*(?:[.!?,;]|$))/iu;
 
@@ -65,7 +67,12 @@ function readPlaced(text: string, wording: Wording): Taken | null {
   const placeless = text.replace(asked, '');
   const taken = readSentences(placeless, wording);
   if (taken?.form === 'list' && taken.rest === '') {
-    return { ...taken, rest: `${wording.patterns.asks.topic} ${name}` };
+    const { listName = null } = taken;
+    return {
+      ...taken,
+      rest: `${wording.patterns.asks.topic} ${name}`,
+      listName: listName && `${listName}${asked}`,
+    };
   }
   return taken === null && !hasMarker(placeless, wording)
     ? null
@@ -113,23 +120,7 @@ function readSentence(sentence: string, wording: Wording): Taken | null {
       ...(readPointer(object, wording) ?? { rest: `${asks.topic} ${object}` }),
     };
   }
-  return readHead(asked, wording) ?? readTail(asked, wording) ?? readPointer(asked, wording);
-}
-
-const tailJoint = '(?:\\s*[,:;–—]|\\s+[-–—]|(\\s+(?:in|en|em)))';
-
-/** "Why sleep matters, three tips", "How to bake bread in five steps": the list stands behind its topic. */
-function readTail(asked: string, { patterns: { asks } }: Wording): Taken | null {
-  for (const list of listKinds) {
-    const wanted = `(${numberPattern})\\s+(?:${asks.lists[list]})`;
-    const tail = new RegExp(`^(.{3,200}?)${tailJoint}\\s+(${wanted})[.!]*$`, 'iu');
-    const [, topic = '', joined = ':', things = '', figure = ''] = tail.exec(asked) ?? [];
-    const count = numberValue(figure) ?? 0;
-    if (count > 1) {
-      return { form: 'list', list, count, listName: `${topic}${joined} ${things}`, rest: topic };
-    }
-  }
-  return null;
+  return readHead(asked, wording) ?? readPointer(asked, wording);
 }
 
 /** "Three hooks about X", "the titles for my video": how many of what, and about what. */
@@ -145,6 +136,9 @@ function readHead(asked: string, wording: Wording): Taken | null {
     const rest = head === null || !isAskedIn(head, kind) ? null : topicOf(head, wording);
     if (head !== null && rest !== null) {
       const count = Number.isInteger(head.count) ? head.count : null;
+      if (count !== null && count > mostEntries) {
+        return null;
+      }
       return { ...rest, ...kind, count, listName: kind.form === 'list' ? head.name : null };
     }
   }
@@ -160,12 +154,21 @@ interface Head {
   behind: string;
 }
 
-function matchHead(asked: string, noun: string, { patterns: { asks, openers } }: Wording): Head | null {
+function matchHead(asked: string, noun: string, { patterns }: Wording): Head | null {
+  const { asks, openers } = patterns;
   const start = `^((?:(?:${openers}|${asks.lead})[,!]?\\s+)*)(?:(${numberPattern})\\s+)?((?:[\\p{L}'’-]+\\s+){0,3}?)`;
   const match = new RegExp(`${start}(?:${noun})(?![\\p{L}-])(.*)$`, 'isu').exec(asked);
   const [, lead = '', figure = '', before = '', behind = ''] = match ?? [];
-  const name = asked.slice(lead.length).replace(/[\s.!]+$/u, '');
-  return match === null ? null : { hasLead: lead !== '', name, count: numberValue(figure), before, behind };
+  const [name = ''] = asked.slice(lead.length).split(/[^\p{L}\p{N}\s'’&%+$€£-]|\s[-–—]\s/u);
+  return match === null
+    ? null
+    : {
+        hasLead: lead !== '',
+        name: beforeWishes(name, patterns).trim(),
+        count: numberValue(figure),
+        before,
+        behind,
+      };
 }
 
 /** "React hooks" and "Tips for bees" are topics of their own. */

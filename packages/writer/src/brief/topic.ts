@@ -131,7 +131,7 @@ function trimTopic(
     new RegExp(`[,\\s]*${notALetterBefore}(${patterns.audience})${notALetterAfter}`, 'iu'),
   );
   const quoted = whole.match(/^["“„«]\s?([^"“”„«»]{2,100}?)\s?["”“»]/u)?.[1];
-  const core = quoted ?? beforeFurtherWishes(cutAt(whole, audience?.index), patterns);
+  const core = quoted ?? beforeWishes(cutAt(whole, audience?.index), patterns);
   const tidy = tidyTopic(core, language);
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
   const tooLong = tidy.split(' ').length > maxTopicWords || tidy.length > maxTopicCharacters;
@@ -144,7 +144,8 @@ function trimTopic(
 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || shortName.test(text);
 
-function beforeFurtherWishes(text: string, patterns: RequestPatterns): string {
+/** A phrase up to where further wishes begin: "in a funny tone", "please". */
+export function beforeWishes(text: string, patterns: RequestPatterns): string {
   const wish = new RegExp(
     `(?:\\s*[-–—;(]\\s|\\s*(?:${notALetterBefore}|(?=,))(?:${patterns.ends})${notALetterAfter})`,
     'iu',

@@ -24,7 +24,6 @@ export interface DraftRequest {
   lines: readonly Line[];
   sources: readonly Source[];
   setting: Setting;
-  /** As the user wrote it. */
   /** Takes weaker sentences rather than too few. */
   isLoose?: boolean;
   /** And names people and institutions in short that nobody was introduced to. */

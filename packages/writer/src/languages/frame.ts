@@ -64,6 +64,8 @@ export interface Outline {
   point: (point: string, position: number) => OutlineBeat;
   /** The entry of a list of `count` that stands at a position, from 0. */
   entry: (heading: string, position: number, count: number) => OutlineBeat;
+  /** The same of steps, which are done one after the other. */
+  step: (heading: string, position: number) => OutlineBeat;
   forAudience: (audience: string) => string;
 }
 
@@ -115,7 +117,7 @@ function closingOf(
   }
   const isSayable =
     isPlain !== true &&
-    outline !== 'list' &&
+    (outline === undefined || namesTopic.has(outline)) &&
     countWords(filling.topic.phrase) <= Math.min(sayableWords, words * sayableShare);
   const { topic } = filling;
   return writeSentence(
@@ -125,6 +127,8 @@ function closingOf(
   );
 }
 
+/** A list is no topic, and somebody's own story is nobody else's. */
+const namesTopic: ReadonlySet<OutlineForm> = new Set(['howTo', 'comparison', 'answer', 'general']);
 /** A longer topic, or one that takes more of a short script, is not said again at the end. */
 const sayableWords = 6;
 const sayableShare = 0.04;
@@ -154,6 +158,16 @@ function toOutline(
         say: () => say,
         directions: [first, inTurn(entry.further, position)],
         film: [inTurn(entry.film, position)],
+      };
+    },
+    step: (heading, position) => {
+      const { directions, film } = position === 0 ? beats.start : beats.next;
+      const [first = '', then = first] = directions;
+      return {
+        heading: () => heading,
+        say: () => fill(entry.say, { position: String(position + 1) }),
+        directions: [then],
+        film,
       };
     },
     point: (wanted, position) => ({

@@ -74,6 +74,8 @@ export interface RequestPatterns {
   asks: AskPatterns;
   /** Prepositions that have melted into an article, and the article that the topic gets back. */
   articles: Readonly<Record<string, string | undefined>>;
+  /** In front of how long something takes at most: "under". */
+  under: string;
   units: Record<'hours' | 'minutes' | 'seconds' | 'words' | 'characters', string>;
   /** Lengths that are one expression, by their seconds. */
   lengths: Readonly<Record<string, string | undefined>>;

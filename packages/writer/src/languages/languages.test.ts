@@ -144,6 +144,8 @@ describe('topicForms', () => {
       'Tottenham under its new coach',
     );
     expect(topicForms('NASA missions', null, 'en').phrase).toBe('NASA missions');
+    expect(topicForms('One Direction songs', null, 'en').phrase).toBe('One Direction songs');
+    expect(topicForms('A day at sea', null, 'en').phrase).toBe('a day at sea');
     expect(topicForms('Jose Mourinho joining Tottenham', null, 'en').phrase).toBe(
       'Jose Mourinho joining Tottenham',
     );

@@ -94,8 +94,11 @@ export const listTopic = (name: string, language: string): Topic => ({
 /** Lower-cases "The", "How", "Five" or "Growing" at the start: of others nothing tells a name from a noun. */
 function lowerFirst(phrase: string, language: string): string {
   const [first = ''] = phrase.split(' ');
-  const isNoName = stopWords('en').has(first.toLowerCase()) || /^[A-Z][a-z]+ing$/.test(first);
-  return numberValue(first) !== null || (language === 'en' && /^[A-Z][a-z]/.test(first) && isNoName)
+  // Not "a": "Ten Hag" and "One Direction" are names.
+  const isNumber = first.length > 2 && numberValue(first) !== null;
+  const isCounting = isNumber && /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(phrase);
+  const isNoName = !isNumber && (stopWords('en').has(first.toLowerCase()) || /^[A-Z][a-z]+ing$/.test(first));
+  return isCounting || (language === 'en' && /^[A-Z][a-z]/.test(first) && isNoName)
     ? `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`
     : phrase;
 }

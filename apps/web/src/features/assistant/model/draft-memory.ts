@@ -27,7 +27,7 @@ export interface DraftPlace {
 
 const queryKey = (visit: string) => ['assistant', 'draft', visit];
 const nameOf = ({ origin, versionId }: DraftPlace): string =>
-  [origin?.boardId, ...(origin?.itemIds ?? []), versionId].filter((part) => part !== undefined).join(' ');
+  JSON.stringify([origin?.boardId ?? null, origin?.itemIds ?? [], versionId ?? null]);
 
 /**
  * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a
