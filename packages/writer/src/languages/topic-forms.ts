@@ -98,7 +98,7 @@ function lowerFirst(phrase: string, language: string): string {
   const isNumber = first.length > 2 && numberValue(first) !== null;
   const isCounting = isNumber && /^\p{Lu}\p{Ll}+\s\p{Ll}/u.test(phrase);
   const isNoName = !isNumber && (stopWords('en').has(first.toLowerCase()) || /^[A-Z][a-z]+ing$/.test(first));
-  return isCounting || (language === 'en' && /^[A-Z][a-z]/.test(first) && isNoName)
+  return isCounting || (language === 'en' && /^(?:A$|[A-Z][a-z])/.test(first) && isNoName)
     ? `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`
     : phrase;
 }
