@@ -1,7 +1,7 @@
 import type { Brief } from './brief/brief.ts';
 import { numberPattern, numberValue } from './brief/numbers.ts';
 import type { Frame, Setting } from './languages/frame.ts';
-import { requestPatterns } from './languages/language.ts';
+import { type RequestPatterns, requestPatterns } from './languages/language.ts';
 import { type ListKind, listKinds, type OutlineForm } from './languages/strings.ts';
 import { listTopic } from './languages/topic-forms.ts';
 import { type Prepared, settingFor } from './prepare.ts';
@@ -23,22 +23,6 @@ export type OutlineShape =
 type NamedList = OutlineList & { name: string | null };
 
 const maxEntries = 12;
-/** What is counted and is no list, alone or in front of a thing: "10 days in Japan", "5 star hotels". */
-const measures = new RegExp(
-  `^(?:${[
-    '[%€$£°]|k[gm]|g|mph|to|bis|à',
-    '(?:second|minute|hour|day|week|month|year|kilo|gram|met(?:er|re)|mile|dollar|euro|percent)s?',
-    '(?:thousand|million|billion|star|player|ingredient|part|piece|person|man|bedroom|speed|seater|page|course)s?',
-    '(?:stunde|tag|woche|monat|jahr|prozent|million)(?:en?|s)?|drittel|viertel|milliarden?',
-    '(?:heure|jour|semaine|année|an|million)s?|mois',
-    '(?:hora|d[ií]a|semana|a[nñ]o)s?|mes(?:es)?|mês|por|mill[oó]n(?:es)?|milh(?:ão|ões)',
-    'or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|milion[ei]',
-  ].join('|')})$`,
-  'iu',
-);
-const lead = 'the|my|our|top|best|die|meine|les|mes|los|las|mis|os|as|meus|minhas|i|le|miei|mie';
-const beginning = new RegExp(`^(?:(?:${lead})\\s+)*(?:(${numberPattern})\\s+)?(.+)$`, 'iu');
-const tailJoint = '(?:\\s*[,:;–—]|\\s+[-–—]|\\s+(?:in|en|em)(?=\\s))';
 /** How far behind its number a thing may stand: "5 easy vegan breakfast ideas". */
 const reach = 4;
 /** Kinds that are a list without a number: "tips for better sleep", but not "facts of life". */
@@ -86,53 +70,59 @@ function listOf({ request, topic }: Brief, language: string): NamedList | null {
   if (form === 'list') {
     return { count, kind: list, name: topic === null ? null : listName };
   }
-  if (topic === null) {
+  const patterns = requestPatterns(language);
+  if (topic === null || patterns === undefined) {
     return null;
   }
-  const counted = countIn(topic, language);
-  return counted === null ? listBehind(topic, language) : { ...counted, name: topic };
+  const counted = countIn(topic, patterns);
+  return counted === null ? listBehind(topic, patterns, language) : { ...counted, name: topic };
 }
 
 /** "Why sleep matters, three tips", "How to bake bread in five easy steps": the list stands behind its topic. */
-const listBehind = (topic: string, language: string): NamedList | null =>
-  listKinds.map((kind) => behind(topic, kind, language)).find((list) => list !== null) ?? null;
-
-function behind(topic: string, kind: ListKind, language: string): NamedList | null {
-  const things = requestPatterns(language)?.asks.lists[kind] ?? '(?!)';
-  const [, before = '', joint = '', listed = '', figure = ''] =
-    new RegExp(
-      `^(.{3,200}?)(${tailJoint})\\s+((${numberPattern})\\s+(?:\\p{L}+\\s+)?(?:${things}))$`,
-      'iu',
-    ).exec(topic.replace(/\s*\?$/u, '')) ?? [];
+function listBehind(topic: string, patterns: RequestPatterns, language: string): NamedList | null {
+  const { listed, asks } = patterns;
+  const joint = `\\s*[,:;–—]|\\s+[-–—]|\\s+(?:${listed.behind})(?=\\s)`;
+  const all = Object.values(asks.lists).join('|');
+  const things = `(${numberPattern})\\s+(?:\\p{L}+\\s+)?(${all})`;
+  const match = new RegExp(`^(.{3,200}?)(${joint})\\s+(${things})\\s*\\??$`, 'iu').exec(topic);
+  const [, before = '', joined = '', named = '', figure = '', thing = ''] = match ?? [];
   const count = numberValue(figure) ?? 0;
+  if (!isSeveral(count)) {
+    return null;
+  }
   const colon = language === 'fr' ? ' : ' : ': ';
-  const name = /\p{L}/u.test(joint) ? topic : `${before}${colon}${listed}`;
-  return isSeveral(count) ? { count, kind, name } : null;
+  return {
+    count,
+    kind: kindOf(thing, patterns),
+    name: /\p{L}/u.test(joined) ? topic : `${before}${colon}${named}`,
+  };
 }
 
+const isOnly = (pattern: string, word: string): boolean => new RegExp(`^(?:${pattern})$`, 'iu').test(word);
+
 /** How many things a topic names at its beginning, and of which kind; null where it names none. */
-function countIn(topic: string, language: string): OutlineList | null {
-  const [, figure, rest = ''] = beginning.exec(topic) ?? [];
-  const words = rest.split(/[\s,]+/u).slice(0, reach);
-  const things = words.filter((word) => isPlural(word, language));
-  const kinds = things.flatMap((word) => kindOf(word, language) ?? []);
-  const [thing] = things;
-  if (thing === undefined || figure === undefined) {
-    const [kind] = words.slice(0, 1).flatMap((word) => kindOf(word, language) ?? []);
-    return thing !== undefined && kind !== undefined && openKinds.has(kind) ? { count: null, kind } : null;
+function countIn(topic: string, patterns: RequestPatterns): OutlineList | null {
+  const { before, plural, measures } = patterns.listed;
+  const beginning = new RegExp(`^(?:(?:${before})\\s+)*(?:(${numberPattern})\\s+)?(.+)$`, 'iu');
+  const [, figure = '', ...rest] = beginning.exec(topic) ?? [];
+  const words = rest
+    .join('')
+    .split(/[\s,]+/u)
+    .slice(0, reach);
+  const at = words.findIndex((word) => isOnly(plural, word));
+  if (at === -1) {
+    return null;
   }
+  const [kind] = words.slice(at).flatMap((word) => kindOf(word, patterns) ?? []);
+  if (figure === '') {
+    return at === 0 && kind !== undefined && openKinds.has(kind) ? { count: null, kind } : null;
+  }
+  const isThings = !words.slice(0, at + 1).some((word) => isOnly(measures, word));
   const count = numberValue(figure) ?? 0;
-  const isMeasured = words.slice(0, words.indexOf(thing) + 1).some((word) => measures.test(word));
-  return isSeveral(count) && !isMeasured ? { count, kind: kinds[0] ?? null } : null;
+  return isThings && isSeveral(count) ? { count, kind: kind ?? null } : null;
 }
 
 const isSeveral = (count: number): boolean => Number.isInteger(count) && count > 1 && count <= maxEntries;
 
-function kindOf(word: string, language: string): ListKind | null {
-  const lists = requestPatterns(language)?.asks.lists;
-  return listKinds.find((kind) => new RegExp(`^(?:${lists?.[kind] ?? '(?!)'})$`, 'iu').test(word)) ?? null;
-}
-
-/** Whether a word may stand for several things; in German and Italian the ending alone does not tell. */
-const isPlural = (word: string, language: string): boolean =>
-  language === 'it' || language === 'de' ? /\p{L}{3}/u.test(word) : /(?:[^s]s|x)$/iu.test(word);
+const kindOf = (word: string, { asks }: RequestPatterns): ListKind | null =>
+  listKinds.find((kind) => isOnly(asks.lists[kind], word)) ?? null;

@@ -74,6 +74,12 @@ export interface RequestPatterns {
   asks: AskPatterns;
   /** Prepositions that have melted into an article, and the article that the topic gets back. */
   articles: Readonly<Record<string, string | undefined>>;
+  /**
+   * How so many things are named: what may stand before their number ("my top 3 books"), what leads to them
+   * behind their topic ("bread in five steps"), a word for several, and what is counted and is no thing, alone
+   * or in front of one ("10 days in Japan", "5 star hotels").
+   */
+  listed: Record<'before' | 'behind' | 'plural' | 'measures', string>;
   /** In front of how long something takes at most: "under". */
   under: string;
   units: Record<'hours' | 'minutes' | 'seconds' | 'words' | 'characters', string>;
