@@ -249,6 +249,30 @@ describe('a request that names nothing to look for', () => {
   });
 });
 
+it('begins with the item whose title is the topic, though another speaks of it as well', () => {
+  const dial = {
+    ...breadArticle,
+    id: 'dial',
+    title: 'grinder-dial-in',
+    text: 'How to dial in a grinder\n\nStart with a medium setting and brew a cup of coffee. If the coffee tastes sour, grind finer. If the coffee tastes bitter, grind coarser. Coffee that tastes bitter on one brewer may be sweet on another.',
+  };
+  const bitter = {
+    ...breadArticle,
+    id: 'bitter',
+    title: 'why-bitter.txt',
+    url: null,
+    text: 'Why coffee tastes bitter, and what to do about it\n\nCoffee tastes bitter when too much is drawn out of the grounds. Fine grounds give up their bitter parts within seconds. Water above 96 degrees pulls out harsh flavours. A dark roast holds more bitter compounds than a light one. Old beans taste bitter because their oils go rancid after six weeks.',
+  };
+  const { sources, titles, script } = generateScript({
+    platform: 'tiktok',
+    requirements: 'Why coffee tastes bitter',
+    items: [dial, bitter],
+  });
+  expect(sources[0]?.id).toBe('bitter');
+  expect(titles[0]).toBe('Why coffee tastes bitter, and what to do about it');
+  expect(script).not.toContain('why-bitter');
+});
+
 describe('where neither request nor items show a language', () => {
   const inBrowser = (language: string, requirements: string, items: readonly SourceItem[] = []) =>
     generateScript({ platform: 'tiktok', requirements, items, language });

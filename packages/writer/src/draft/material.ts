@@ -14,6 +14,7 @@ import { scoreSentences } from '../rank/sentence-scores.ts';
 import { isAlike } from '../rank/term-shares.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { minWords, standsAlone, usableSentences } from './usable.ts';
 
@@ -116,15 +117,22 @@ export function isClear({ text, index }: Sentence, source: Source): boolean {
 const openingOf = ({ sentences }: Source): number =>
   sentences.findIndex(({ text }) => countWords(text) >= minWords);
 
-/** A title as people say it: on one line, without the site's name behind it or a file's ending. */
-function cleanTitle({ title, url }: SourceItem): string {
+/** A title as people say it: the text's own in place of a file's name ("why-bitter.txt"). */
+function cleanTitle(item: SourceItem): string {
+  const title = withoutSite(item);
+  const isFileName = item.url === null && /^\S+[-_.]\S+$/u.test(item.title.trim());
+  return isFileName ? (titleLine(item.text) ?? upperFirst(title.replaceAll('-', ' '))) : title;
+}
+
+/** A title on one line, without the site's name behind it or a file's ending. */
+function withoutSite({ title, url }: SourceItem): string {
   const line = oneLine(title).slice(0, 300);
-  const withoutSite = line
+  const short = line
     .replace(/\s+(?:[|│»·•]|::)\s+[^|│»·•]{2,60}$/u, '')
     .replace(/\s+-\s+[^-–—]{2,40}$/u, '')
     // Behind a dash stands the site, or the point: "… for bad grades – until now".
     .replace(/\s+[–—]\s+([^-–—]{2,40})$/u, (end, site: string) => (isSite(site, url) ? '' : end));
-  const kept = withoutSite.length >= 15 ? withoutSite : line;
+  const kept = short.length >= 15 ? short : line;
   return kept
     .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
     .replace(/[_]+/g, ' ')

@@ -39,7 +39,12 @@ export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
   const sources = all.filter((source) => room.get(source) !== 0);
   const { relevance, ...choice } = onWords(sources, brief) ?? withoutWords(sources, { brief, room });
   const onTopic = sources.filter((source) => (relevance.get(source) ?? 0) > 0);
-  onTopic.sort((left, right) => (relevance.get(right) ?? 0) - (relevance.get(left) ?? 0));
+  const titled = new Map(onTopic.map((source) => [source, inTitle(brief.terms, source)]));
+  onTopic.sort(
+    (left, right) =>
+      (relevance.get(right) ?? 0) - (relevance.get(left) ?? 0) ||
+      (titled.get(right) ?? 0) - (titled.get(left) ?? 0),
+  );
   return {
     onTopic,
     offTopic: sources.filter((source) => !relevance.get(source)),
@@ -156,6 +161,10 @@ function coverageOf(terms: ReadonlySet<string>, source: Source): number {
   }
   return terms.size === 0 ? 0 : sum / terms.size;
 }
+
+/** How many of the topic's words stand in a title: of sources that hold all of them, one is about them. */
+const inTitle = (terms: ReadonlySet<string>, { titleTerms }: Source): number =>
+  terms.intersection(titleTerms).size;
 
 /** Chooses the source that the others are measured by, from how like each is to all others. */
 type Leading = (likenessToAll: ReadonlyMap<Source, number>) => Source | undefined;
