@@ -150,6 +150,13 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
+it('begins with the topic that somebody came to write on, board or not', async () => {
+  await open({ ...board, topic: 'Why the tide is late' }, {});
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Content Requirements').value).toBe(
+    'Why the tide is late',
+  );
+});
+
 it('puts a script in the place of the saved one that it was made from', async () => {
   const received = await open(
     { ...board, script: { id: 'i1', title: 'Mine' } },

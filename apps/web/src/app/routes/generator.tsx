@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { activityKeys } from '#features/activity/query-keys.ts';
 import { Generator } from '#features/assistant/components/generator.tsx';
-import { readOrigin, readVersion, readWrittenOn } from '#features/assistant/model/origin.ts';
+import { readOrigin, readTopic, readVersion, readWrittenOn } from '#features/assistant/model/origin.ts';
 import { ProjectsOfScript } from '#features/projects/components/projects-of.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 
@@ -22,6 +22,7 @@ export function GeneratorRoute() {
       visit={key}
       origin={readOrigin(state, search)}
       versionId={readVersion(state)}
+      topic={readTopic(state)}
       writtenOn={readWrittenOn(state)}
       onGenerated={handleGenerated}
       aboutVersion={(id) => <ProjectsOfScript generationId={id} />}

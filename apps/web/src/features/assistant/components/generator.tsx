@@ -29,6 +29,8 @@ export interface GeneratorProps {
   origin: Origin | undefined;
   /** The id of the version that somebody came to go on with. */
   versionId: string | undefined;
+  /** What their script is to be about, where they came for that. */
+  topic: string | undefined;
   /** The saved script that it may take the place of. */
   writtenOn: WrittenOn | undefined;
   /** A script was written. */
@@ -40,6 +42,7 @@ export interface GeneratorProps {
 export function Generator({
   visit,
   versionId,
+  topic,
   writtenOn,
   onGenerated,
   aboutVersion,
@@ -47,8 +50,8 @@ export function Generator({
 }: GeneratorProps) {
   const [origin] = useState(rest.origin);
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, { visit, origin, versionId }));
-  const begun = left ?? beginning(origin);
+  const [left] = useState(() => recallDraft(cache, { visit, origin, versionId, topic }));
+  const begun = left ?? beginning(origin, topic);
   const [platform, setPlatform] = useState(begun.platform);
   const [typed, setTyped] = useState(begun.requirements);
   const [options, setOptions] = useState(begun.options);
@@ -97,10 +100,10 @@ export function Generator({
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      const place = { visit, origin, versionId };
+      const place = { visit, origin, versionId, topic };
       rememberDraft(cache, place, { from, platform, requirements, options, generation });
     }
-  }, [cache, visit, origin, versionId, from, platform, typed, requirements, options, generation]);
+  }, [cache, visit, origin, versionId, topic, from, platform, typed, requirements, options, generation]);
 
   return (
     <Page>
@@ -168,7 +171,9 @@ const Description = () => (
 /** What a visit begins with where nothing was left of it. */
 const beginning = (
   origin: Origin | undefined,
+  topic: string | undefined,
 ): Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'> => ({
+  ...(topic !== undefined && { requirements: topic }),
   platform: 'youtube',
   options: { ...noOptions, itemIds: origin?.itemIds ?? null },
   from: origin,

@@ -5,7 +5,7 @@ import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-mem
 import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
 
-const place = { visit: 'v', origin: undefined, versionId: undefined };
+const place = { visit: 'v', origin: undefined, versionId: undefined, topic: undefined };
 const draft: Draft = {
   from: undefined,
   platform: 'youtube',

@@ -23,11 +23,13 @@ export interface DraftPlace {
   origin: Origin | undefined;
   /** The version of a script that they go on with. */
   versionId: string | undefined;
+  /** What their script is to be about. */
+  topic: string | undefined;
 }
 
 const queryKey = (visit: string) => ['assistant', 'draft', visit];
-const nameOf = ({ origin, versionId }: DraftPlace): string =>
-  JSON.stringify([origin?.boardId ?? null, origin?.itemIds ?? [], versionId ?? null]);
+const nameOf = ({ origin, versionId, topic }: DraftPlace): string =>
+  JSON.stringify([origin?.boardId ?? null, origin?.itemIds ?? [], versionId ?? null, topic ?? null]);
 
 /**
  * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a

@@ -37,6 +37,12 @@ export function readVersion(state: unknown): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
+/** What a script is to be about, from the navigation's state. */
+export function readTopic(state: unknown): string | undefined {
+  const { topic } = asRecord(state);
+  return typeof topic === 'string' ? topic : undefined;
+}
+
 /** A script on a board that somebody writes on. */
 export interface WrittenOn {
   id: string;

@@ -43,7 +43,7 @@ export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps
         />
         <div className="flex flex-wrap gap-2">
           {current === null ? (
-            <ButtonLink to={paths.generator} state={{ boardId, boardName }}>
+            <ButtonLink to={paths.generator} state={{ boardId, boardName, topic: project.title }}>
               <WandSparkles aria-hidden="true" />
               Write a script
             </ButtonLink>
