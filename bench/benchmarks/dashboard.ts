@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
+import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import type { Benchmark, Bound, Figure } from '../measure/figure.ts';
 import { runLoad, type LoadResult } from '../measure/load.ts';
-import { makeDirectory, startProduct, type RunningProduct } from '../measure/product.ts';
+import { type RunningProduct, startBesideDatabase } from '../measure/product.ts';
 import { makeOwners, seedSnapshots } from '../measure/snapshots.ts';
 import { median } from '../measure/statistics.ts';
 
@@ -31,33 +29,22 @@ const figures = (what: string, { latencies }: LoadResult, bound: Bound): Figure[
 export const dashboards: Benchmark = {
   name: 'dashboard',
   async run() {
-    await using directory = await makeDirectory();
-    const postgres = await startEmbeddedPostgres({ home: join(directory.path, 'postgres') });
-    const database = openDatabase(postgres.connection, { size: 1, onError: () => undefined });
-    try {
-      const { host, user, database: name } = postgres.connection;
-      await using product = await startProduct({
-        DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`,
-        ROLE: 'web',
-      });
-      const own = { postsEach: 10_000, snapshotsEach: 10 };
-      await seedSnapshots(database, { ...own, owners: [product.userId] });
-      const few = await measureBeside(database, product, 9);
-      const many = await measureBeside(database, product, 81);
-      return [
-        ...figures('dashboard, 190,000 snapshots', few, { atMost: 30 }),
-        ...figures('dashboard, 1,000,000 snapshots', many, { atMost: 30 }),
-      ];
-    } finally {
-      await database.close();
-      await postgres.stop();
-    }
+    await using started = await startBesideDatabase({ ROLE: 'web' });
+    const { product, database } = started;
+    const own = { postsEach: 10_000, snapshotsEach: 10 };
+    await seedSnapshots(database, { ...own, owners: [product.userId] });
+    const few = await measureBeside(database, product, 9);
+    const many = await measureBeside(database, product, 81);
+    return [
+      ...figures('dashboard, 190,000 snapshots', few, { atMost: 30 }),
+      ...figures('dashboard, 1,000,000 snapshots', many, { atMost: 30 }),
+    ];
   },
 };
 
 /** Adds so many others with 10,000 snapshots each. */
 async function measureBeside(
-  database: ReturnType<typeof openDatabase>,
+  database: Database,
   product: RunningProduct,
   others: number,
 ): Promise<LoadResult> {

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import { startChildServer, type ChildServer } from '../measure/child-server.ts';
 import type { Benchmark, Bound, Figure } from '../measure/figure.ts';
 import { runLoad, type Call, type LoadResult } from '../measure/load.ts';
-import { makeDirectory, startProduct, type RunningProduct } from '../measure/product.ts';
+import { type RunningProduct, startBesideDatabase } from '../measure/product.ts';
 import { fillBoard, makeBoard } from '../measure/scene.ts';
 import { median, repeat } from '../measure/statistics.ts';
 
@@ -32,28 +29,17 @@ interface Measured {
 export const requests: Benchmark = {
   name: 'requests',
   async run() {
-    await using directory = await makeDirectory();
-    const postgres = await startEmbeddedPostgres({ home: join(directory.path, 'postgres') });
-    const database = openDatabase(postgres.connection, { size: 1, onError: () => undefined });
-    try {
-      const { host, user, database: name } = postgres.connection;
-      await using product = await startProduct({
-        DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`,
-        ROLE: 'web',
-      });
-      await using echo = await startChildServer(new URL('../measure/echo.child.ts', import.meta.url));
-      const rows = await fill(product);
-      // What the database does by itself within a minute of such a change.
-      await database.pool.query('vacuum analyze');
-      const figures: Figure[] = [];
-      for (const row of rows) {
-        figures.push(...(await measure(row, { product, databasePid: postgres.pid ?? 0, echo })));
-      }
-      return figures;
-    } finally {
-      await database.close();
-      await postgres.stop();
+    await using started = await startBesideDatabase({ ROLE: 'web' });
+    const { product, database, databasePid } = started;
+    await using echo = await startChildServer(new URL('../measure/echo.child.ts', import.meta.url));
+    const rows = await fill(product);
+    // What the database does by itself within a minute of such a change.
+    await database.pool.query('vacuum analyze');
+    const figures: Figure[] = [];
+    for (const row of rows) {
+      figures.push(...(await measure(row, { product, databasePid, echo })));
     }
+    return figures;
   },
 };
 

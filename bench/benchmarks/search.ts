@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
 import type { Benchmark, Figure } from '../measure/figure.ts';
 import { seedLibrary, wordOf, writeNote } from '../measure/library.ts';
 import { runLoad, type Call } from '../measure/load.ts';
-import { makeDirectory, startProduct } from '../measure/product.ts';
+import { startBesideDatabase } from '../measure/product.ts';
 import { median, percentile } from '../measure/statistics.ts';
 
 const items = 100_000;
@@ -13,34 +10,23 @@ const items = 100_000;
 export const searchLibrary: Benchmark = {
   name: 'search',
   async run() {
-    await using directory = await makeDirectory();
-    const postgres = await startEmbeddedPostgres({ home: join(directory.path, 'postgres') });
-    const database = openDatabase(postgres.connection, { size: 1, onError: () => undefined });
-    try {
-      const { host, user, database: name } = postgres.connection;
-      await using product = await startProduct({
-        DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`,
-        RATE_LIMIT: 'off',
-      });
-      const boards = await seedLibrary(database, { userId: product.userId, items });
-      const calls = searches(boards[0] ?? '');
-      const { origin, pid, token } = product;
-      const { latencies } = await runLoad({
-        origin,
-        pid,
-        token,
-        connections: 1,
-        seconds: 30,
-        warmUpSeconds: 5,
-        calls,
-      });
-      return [...new Set(calls.map((call) => call.name))].flatMap((kind) =>
-        figures(kind, latencies[kind] ?? []),
-      );
-    } finally {
-      await database.close();
-      await postgres.stop();
-    }
+    await using started = await startBesideDatabase({ RATE_LIMIT: 'off' });
+    const { product, database } = started;
+    const boards = await seedLibrary(database, { userId: product.userId, items });
+    const calls = searches(boards[0] ?? '');
+    const { origin, pid, token } = product;
+    const { latencies } = await runLoad({
+      origin,
+      pid,
+      token,
+      connections: 1,
+      seconds: 30,
+      warmUpSeconds: 5,
+      calls,
+    });
+    return [...new Set(calls.map((call) => call.name))].flatMap((kind) =>
+      figures(kind, latencies[kind] ?? []),
+    );
   },
 };
 

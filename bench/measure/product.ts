@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { createApiClient, type ApiClient } from '../../apps/server/src/testing/api-client.ts';
 import { startServerProcess } from '../../apps/server/src/testing/process.ts';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
@@ -54,6 +55,34 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     client: createApiClient(origin, token),
     token,
     userId: user.id,
+    [Symbol.asyncDispose]: () => whole.disposeAsync(),
+  };
+}
+
+/** The product beside a database of its own, into which a benchmark writes what HTTP would take hours for. */
+export interface ProductBesideDatabase extends AsyncDisposable {
+  product: RunningProduct;
+  database: Database;
+  /** The process whose time counts as the database's. */
+  databasePid: number;
+}
+
+/** Starts the database and the server on it, with these variables. Disposing ends both. */
+export async function startBesideDatabase(env: Record<string, string>): Promise<ProductBesideDatabase> {
+  await using parts = new AsyncDisposableStack();
+  const directory = parts.use(await makeDirectory());
+  const postgres = await startEmbeddedPostgres({ home: join(directory.path, 'postgres') });
+  parts.defer(() => postgres.stop());
+  const database = openDatabase(postgres.connection, { size: 1, onError: () => undefined });
+  parts.defer(() => database.close());
+  const { host, user, database: name } = postgres.connection;
+  const DATABASE_URL = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`;
+  const product = parts.use(await startProduct({ DATABASE_URL, ...env }));
+  const whole = parts.move();
+  return {
+    product,
+    database,
+    databasePid: postgres.pid ?? 0,
     [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };
 }
