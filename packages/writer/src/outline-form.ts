@@ -42,8 +42,7 @@ export function outlineShape(request: ScriptRequest, prepared: Prepared): Outlin
     const form = kind === 'steps' ? 'howTo' : 'list';
     return { setting: { ...setting, form, filling: { topic } }, list: { count, kind } };
   }
-  const form = isPlain ? 'general' : formOf(brief, setting);
-  return { setting: { ...setting, form, filling: { ...filling, sides: brief.sides } }, list: null };
+  return { setting: { ...setting, form: isPlain ? 'general' : formOf(brief, setting) }, list: null };
 }
 
 /** "5 ways to save money" are asked for like steps, and are none. */

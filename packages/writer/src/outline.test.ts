@@ -123,7 +123,7 @@ describe('an outline', () => {
   it('names both sides of a comparison, and asks which one people would take', () => {
     const { script, hooks } = outline('tea vs coffee', 'tiktok');
     expect(shapeOf(script).headings).toEqual(['Tea', 'Coffee', 'My choice']);
-    expect(script).toContain('Which of the two would you choose?');
+    expect(script).toContain('Which one would you choose?');
     expect(hooks.every((hook) => /tea/iu.test(hook) && hook.includes('coffee'))).toBe(true);
   });
 

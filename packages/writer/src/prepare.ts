@@ -11,6 +11,7 @@ import { withoutPastNotices } from './draft/past-notices.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
+import { withSides } from './draft/sides.ts';
 import { seenFrom } from './draft/written-on.ts';
 import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
 import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
@@ -22,7 +23,7 @@ import { isLengthFromWords } from './script/target.ts';
 export interface Prepared {
   brief: Brief;
   sorted: Sorted;
-  lines: Line[];
+  lines: readonly Line[];
   frame: Frame;
   facts: NoteFacts;
 }
@@ -42,10 +43,8 @@ export function prepare(request: ScriptRequest): Prepared {
   const sources = read.flatMap(({ source }) => source ?? []);
   const { brief, sorted, left } = readAndSort(request, sources);
   const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
-  const lines = withoutExcluded(
-    inWords(seenFrom(withoutPastNotices(collected, request.now), request.now)),
-    brief,
-  );
+  const said = inWords(seenFrom(withoutPastNotices(collected, request.now), request.now));
+  const lines = withSides(withoutExcluded(said, brief), brief);
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
@@ -130,14 +129,20 @@ export const carriesScript = ({ lines }: Prepared): boolean => lines.some(({ alo
 /** What the fixed sentences of a script for this request depend on. */
 export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared): Setting {
   const topic = topicOf(brief, sorted.onTopic, frame);
+  const isComparison = brief.request.form === 'comparison';
   const isRoundup = brief.topic === null && brief.request.form === 'summary' && sorted.onTopic.length > 1;
   return {
     platform,
     frame,
-    filling: { topic: topic ?? headlineTopic('') },
+    filling: { topic: topic ?? headlineTopic(''), sides: asTwo(brief.sides) },
     isPlain: topic === null || isRoundup,
+    ...(isComparison && { form: 'comparison' }),
   };
 }
+
+/** Things compared as fixed sentences name them: "A, B" and "C". */
+const asTwo = (sides: readonly string[]): string[] =>
+  sides.length === 0 ? [] : [sides.slice(0, -1).join(', '), sides.at(-1) ?? ''];
 
 /** The user's topic; without one, what the leading source is called, or the board; null where nothing is. */
 function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic | null {

@@ -16,7 +16,7 @@ export interface Brief {
   language: string;
   /** What is asked for beside the topic. */
   request: Request;
-  /** The two things to be compared; empty where nothing is. */
+  /** The things to be compared, two or more; empty where nothing is. */
   sides: string[];
   topic: string | null;
   audience: string | null;
@@ -43,6 +43,7 @@ export interface Brief {
 }
 
 const maxRead = 20_000;
+const maxSides = 5;
 const boardWord = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
 const quotedName = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
 const leads =
@@ -155,11 +156,16 @@ function withQuestionMark(phrase: string, language: string): string {
     : `${written}${language === 'fr' ? ' ?' : '?'}`;
 }
 
-/** The two things that a topic to be compared names; empty where they are not two. */
+/** The things that a topic to be compared names ("A, B and C"); empty where it names fewer than two, or many. */
 function sidesOf(topic: string | null, language: string): string[] {
   const between = requestPatterns(language)?.asks.between;
-  const sides = (topic ?? '').split(new RegExp(`\\s+(?:${between})\\s+`, 'iu'));
-  return sides.length === 2 ? sides : [];
+  const parts = (topic ?? '')
+    .replace(/^¿\s*/u, '')
+    .split(new RegExp(`(?:\\s*,)?\\s+(?:${between})\\s+`, 'iu'));
+  // Behind a comma that nothing joins stands no further thing: "A or B, which is better?"
+  const last = (parts.pop() ?? '').replace(/\s*[,;:?].*$/u, '');
+  const sides = [...parts.flatMap((part) => part.split(/\s*,\s*/u)), last].filter(Boolean);
+  return sides.length >= 2 && sides.length <= maxSides ? sides : [];
 }
 
 function formOf(
@@ -167,7 +173,7 @@ function formOf(
   { sides, topic }: { sides: string[]; topic: string | null },
 ): Request['form'] {
   if (form === 'comparison') {
-    return sides.length === 2 ? form : 'script';
+    return sides.length > 0 ? form : 'script';
   }
   return form === 'script' && topic?.endsWith('?') ? 'answer' : form;
 }

@@ -87,8 +87,14 @@ function isShownBy(words: readonly string[], language: string): boolean {
   }
   const found = stopShare(words, language);
   const isAccented = words.some((word) => /[^\p{ASCII}]/u.test(word));
+  // "vélo ou trottinette": the one function word is as much one of a neighbour.
+  const isShared = [...languages.keys()].some(
+    (other) => other !== language && stopShare(words, other) >= found,
+  );
   return (
-    found >= enough || (isAccented && (found > 0 || words.length >= 3)) || words.length >= longSentenceWords
+    found >= enough ||
+    (isAccented && (found > 0 ? !isShared : words.length >= 3)) ||
+    words.length >= longSentenceWords
   );
 }
 

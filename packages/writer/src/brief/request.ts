@@ -106,7 +106,8 @@ function readSentence(sentence: string, wording: Wording): Taken | null {
   }
   const wanted = asked.replace(new RegExp(`^(?:(?:${asks.lead})[,!]?\\s+)+`, 'iu'), '');
   const compare = new RegExp(asks.compare, 'iu');
-  if (compare.test(wanted)) {
+  const head = readHead(asked, wording);
+  if (head === null && compare.test(wanted)) {
     return { form: 'comparison', rest: `${asks.topic} ${wanted.replace(compare, '')}` };
   }
   const summary = new RegExp(asks.summary, 'giu');
@@ -120,7 +121,7 @@ function readSentence(sentence: string, wording: Wording): Taken | null {
       ...(readPointer(object, wording) ?? { rest: `${asks.topic} ${object}` }),
     };
   }
-  return readHead(asked, wording) ?? readPointer(asked, wording);
+  return head ?? readPointer(asked, wording);
 }
 
 /** "Three hooks about X", "the titles for my video": how many of what, and about what. */

@@ -7,6 +7,7 @@ import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
+import { comparisonOpening } from './comparison.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
 import { closingFor, formBeats } from './form-beats.ts';
@@ -109,6 +110,9 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
 
 /** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
 function openingOf({ lines, brief, setting }: DraftRequest, stated: readonly Opening[]): Opening | null {
+  if (brief.request.form === 'comparison') {
+    return comparisonOpening(stated, brief);
+  }
   if (brief.request.form !== 'list') {
     return questionHook(setting) === null ? bestOpening(lines) : null;
   }
@@ -213,11 +217,7 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
 function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {
   const { brief, lines, setting } = request;
   const { frame, platform } = setting;
-  const formed = formBeats(
-    { brief, lines, frame, isPost: platform === 'linkedin' },
-    opening?.line ?? null,
-    room,
-  );
+  const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const action = frame.closing(setting, { form: closingFor(brief.request), words: request.target.words });

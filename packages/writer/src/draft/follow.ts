@@ -29,6 +29,8 @@ const evenly = 0.4;
 const markedWorth = 6;
 /** The request or the headline promises it. Words. */
 const promisedWorth = 18;
+/** Another of the things compared has it as well. Words. */
+const matchedWorth = 50;
 /** What was to come when an old page was written may be over. Words. */
 const aheadCost = 16;
 /** A text says first what matters most. */
@@ -218,8 +220,8 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
   (line.isMarked ? markedWorth : 0);
 
 /** What a line is worth for keeping a promise, less where it may be over. */
-const expectedOf = ({ isPromised, isAhead = false }: Line): number =>
-  (isPromised ? promisedWorth : 0) - (isAhead ? aheadCost : 0);
+const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>
+  (isPromised ? (side === undefined ? promisedWorth : matchedWorth) : 0) - (isAhead ? aheadCost : 0);
 
 /** Whether it tells what comes next, or what is not known. */
 const closes = ({ text, alone, isAhead, source: { language } }: Line): boolean =>

@@ -166,7 +166,8 @@ function ledeOpening(lines: readonly Line[]): Opening[] {
  */
 export function writeHooks(stated: readonly Opening[], setting: Setting): Hook[] {
   const told = stated.filter(({ isAside }, index) => isAside !== true || index < enoughHooks);
-  const question = questionHook(setting);
+  const question =
+    setting.form === 'comparison' ? (framedHooks(setting)[0]?.text ?? null) : questionHook(setting);
   const asked: Hook[] = question === null ? [] : [{ text: question, line: null }];
   return [...asked, ...(told.length > 0 ? told : framedHooks(setting))].slice(0, hookCount);
 }

@@ -12,6 +12,7 @@ import { defines } from './definition.ts';
 import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
+import type { Side } from './sides.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
@@ -56,6 +57,8 @@ export interface Line {
   isPromised: boolean;
   /** It says what the topic is. */
   isDefinition: boolean;
+  /** Of a comparison: what it speaks of, where that is certain. */
+  side?: Side;
   /** Other sentences that say the same, and are not told. */
   copies: readonly Line[];
   /** How much it is worth quoting, about 0 to 2. */

@@ -96,7 +96,13 @@ export function listHook({ topic, request, language }: Brief, entries: number): 
   const [first = '', ...others] = (request.listName ?? '').split(' ');
   const rest = others.join(' ');
   const isAtStart = numberValue(first) === request.count;
-  if (topic === null || entries < 2 || !isAtStart || countWords(rest) >= hookWords.max) {
+  if (
+    topic === null ||
+    request.form !== 'list' ||
+    entries < 2 ||
+    !isAtStart ||
+    countWords(rest) >= hookWords.max
+  ) {
     return null;
   }
   const inWords = requestPatterns(language)?.numbers[entries]?.split(' ')[0] ?? String(entries);

@@ -6,7 +6,9 @@ const minShared = 4;
 
 /** Whether two sentences tell the same: at `least` so much of their words, or a figure and many of them. */
 export function isSameFact(left: Line, right: Line, least = mostlyShared): boolean {
-  if (left.source === right.source && left.index === right.index) {
+  // Two things compared may differ in one word alone.
+  const areApart = left.side !== undefined && right.side !== undefined && left.side !== right.side;
+  if (areApart || (left.source === right.source && left.index === right.index)) {
     return false;
   }
   const [own, other] = [termsOf(left), termsOf(right)];

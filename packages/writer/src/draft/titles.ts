@@ -53,7 +53,8 @@ export function writeTitles(
   return titles.slice(0, count);
 }
 
-function statedTitles({ filling, isPlain = false }: Setting, { openings, sources }: TitleMaterial): Hook[] {
+function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): Hook[] {
+  const { filling, isPlain = false, form } = setting;
   // "The estimated value is $4.3 million": of what, a title has to say.
   const named = openings.filter(({ line, isHeadline = false }) => isHeadline || isNamedFirst(line));
   const facts = (named.length > 0 ? named : openings)
@@ -64,8 +65,11 @@ function statedTitles({ filling, isPlain = false }: Setting, { openings, sources
     .map((text): Hook => ({ text, line: null }));
   const question: Hook[] =
     !isPlain && filling.topic.kind === 'question' ? [{ text: filling.topic.title, line: null }] : [];
+  // What each source is called names one of the things.
+  const compared = form === 'comparison' ? framedTitles(setting).slice(0, 1) : [];
   const [first, ...others] = facts;
   return [
+    ...compared.map((text): Hook => ({ text, line: null })),
     ...called.slice(0, 1),
     ...(first === undefined ? [] : [first]),
     ...question,

@@ -20,14 +20,14 @@ export interface Setting {
   filling: Filling;
   /** There is no one topic: the sentences that name none are used. */
   isPlain?: boolean;
-  /** Of an outline. */
+  /** Of an outline, or of a comparison. */
   form?: OutlineForm;
 }
 
 /** What fixed sentences are filled with. */
 export interface Filling {
   topic: Topic;
-  /** The two things that are compared. */
+  /** The things that are compared, as two. */
   sides?: readonly string[];
 }
 

@@ -123,6 +123,8 @@ export interface CueWords {
   plan: string;
   /** Starts of another story beside the one that is told. */
   aside: string;
+  /** Speaks of two things as one: "both", "neither". */
+  eachOfThem: string;
   /** The first, the most, the only one of its kind. */
   superlative: string;
   /** Adds to something told before. */

@@ -16,6 +16,8 @@ const charactersPerWord = 6.2;
 const minDefaultSeconds = 20;
 // At most this share of what can be told goes into a script whose length was left open.
 const toldShare = 0.4;
+/** The same of what speaks of one of the things compared. */
+const comparedShare = 0.6;
 // Facts of one page hold nobody longer.
 const mostSeconds = 120;
 // The call to action needs no source.
@@ -58,12 +60,13 @@ export function usualTarget(platform: ScriptPlatform): Target {
 /** The platform's usual length, or less when the material is short. */
 export function openTarget(
   platform: ScriptPlatform,
-  lines: readonly { words: number; topical: number }[],
+  lines: readonly { words: number; topical: number; side?: unknown }[],
 ): Target {
-  const telling = lines.some(({ topical }) => topical > 0)
-    ? lines.filter(({ topical }) => topical > 0)
-    : lines;
-  const words = telling.reduce((sum, line) => sum + line.words, 0) * toldShare;
+  const compared = lines.filter(({ side }) => side !== undefined);
+  const topical = lines.filter((line) => line.topical > 0);
+  const [telling = lines] = [compared, topical].filter((own) => own.length > 0);
+  const share = compared.length > 0 ? comparedShare : toldShare;
+  const words = telling.reduce((sum, line) => sum + line.words, 0) * share;
   const carried = Math.round((secondsFor(words) + frameSeconds) / 5) * 5;
   const most = Math.min(SCRIPT_SECONDS[platform].standard, mostSeconds);
   return ofSeconds(Math.max(minDefaultSeconds, Math.min(most, carried)));
