@@ -53,9 +53,12 @@ async function writeExample(example: Example, place: number, urls: Map<string, s
     pages.map((page) => readPage(page, urls.get(page) ?? `https://${page.split('/').at(-1)}/`)),
   );
   const board = boardName === undefined ? {} : { boardName };
-  const { script, engine } = generateScript({ platform, requirements, items, now, ...board });
+  const { script, engine, notes } = generateScript({ platform, requirements, items, now, ...board });
   const called = engine.label.startsWith('Built-in draft') ? '' : ` · called “${engine.label}”`;
-  return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}\n\n\`\`\`text\n${script}\n\`\`\``;
+  // Told beside every script made from sources.
+  const own = notes.filter((note) => !note.startsWith('Sentences of your sources'));
+  const beside = own.map((note) => `\n\nBeside it: ${note}`).join('');
+  return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}${beside}\n\n\`\`\`text\n${script}\n\`\`\``;
 }
 
 const examples: Example[] = JSON.parse(readFileSync(requestsFile, 'utf8'));

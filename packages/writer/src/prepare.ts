@@ -155,7 +155,8 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
   if (named === undefined) {
     return null;
   }
-  return isHeadline(named, sources)
+  // The name of a board is a label: nobody is asked about "Space".
+  return brief.topic === brief.boardName || isHeadline(named, sources)
     ? headlineTopic(named)
     : topicForms(named, brief.audience, frame.language);
 }

@@ -7,14 +7,13 @@ import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
-import { comparisonOpening } from './comparison.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { closingFor, formBeats } from './form-beats.ts';
-import { bestOpening, framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
+import { closingFor, formBeats, openingOf } from './form-beats.ts';
+import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import type { Line } from './lines.ts';
-import { listHook, listOpenings } from './list.ts';
+import { listHook } from './list.ts';
 import type { Source } from './material.ts';
 import { repeatedAmong } from './same-fact.ts';
 import { writeTitles } from './titles.ts';
@@ -108,20 +107,6 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   };
 }
 
-/** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
-function openingOf({ lines, brief, setting }: DraftRequest, stated: readonly Opening[]): Opening | null {
-  if (brief.request.form === 'comparison') {
-    return comparisonOpening(stated, brief);
-  }
-  if (brief.request.form !== 'list') {
-    return questionHook(setting) === null ? bestOpening(lines) : null;
-  }
-  const { announced, any } = listOpenings(stated);
-  return (
-    announced ?? (listHook(brief, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
-  );
-}
-
 /** What the draft says, with what it is said from, told once more by other sources or not. */
 function toldIn({ hook, hookLine, beats, repeated }: Draft, frame: Frame): Evidence[] {
   const opening = hookLine === null ? [] : [{ text: hook, line: hookLine }];
@@ -199,19 +184,22 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
   const wanted = request.target.words * spokenShare;
   const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
   let room = wanted * firstGuess;
-  let nearest = assemble(request, opening, room);
+  let nearest = { room, draft: assemble(request, opening, room) };
   for (
     let round = 1;
-    round < fittingRounds && Math.abs(missingIn(nearest)) > wanted * nearEnough;
+    round < fittingRounds && Math.abs(missingIn(nearest.draft)) > wanted * nearEnough;
     round += 1
   ) {
-    room = Math.max(5, room + missingIn(nearest) * (round < 3 ? 1 : 0.6));
+    const step = missingIn(nearest.draft);
+    // From where it was nearest, less far each time that leads nowhere.
+    room = room === nearest.room ? room + step : nearest.room + (room - nearest.room) / 2;
+    room = Math.max(5, room);
     const draft = assemble(request, opening, room);
-    if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest))) {
-      nearest = draft;
+    if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest.draft))) {
+      nearest = { room, draft };
     }
   }
-  return nearest;
+  return nearest.draft;
 }
 
 function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {

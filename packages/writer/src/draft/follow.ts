@@ -203,7 +203,8 @@ function waysTo(
   },
 ): (Way & { size: number })[] {
   const follows = told.some(({ source, index }) => source === line.source && index === line.behind);
-  const late = follows || !line.titled ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
+  const late =
+    follows || !line.titled || line.isMarked ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
   const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {
     const cost = costBetween(other, line, isLoose) + costOfGap(other, line, before.length - from - 1);

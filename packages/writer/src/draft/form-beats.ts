@@ -1,14 +1,18 @@
 import { countWords } from '@hookline/contract/counting';
+import type { Brief } from '../brief/brief.ts';
 import type { RequestForm } from '../brief/request.ts';
-import type { ClosingForm, ListKind, OutlineForm } from '../languages/strings.ts';
+import { questionHook, type Setting } from '../languages/frame.ts';
+import type { ClosingForm, ListKind, OutlineForm, TopicKind } from '../languages/strings.ts';
 import { type Beat, buildBeats } from './beats.ts';
-import { comparisonBeats } from './comparison.ts';
+import { comparisonBeats, comparisonOpening } from './comparison.ts';
+import { standsAlone } from './fits-behind.ts';
 import { followSource } from './follow.ts';
-import type { Opening } from './hooks.ts';
-import { headlineOf, saysLittleMore } from './headline.ts';
-import type { Line } from './lines.ts';
-import { type FormRequest, listBeats } from './list.ts';
-import type { Source } from './material.ts';
+import { shareAlike } from '../rank/term-shares.ts';
+import { bestOpening, hookWords, longHook, longLede, type Opening, openings } from './hooks.ts';
+import { asStatement, headlineOf, saysLittleMore } from './headline.ts';
+import { hasNumber, type Line } from './lines.ts';
+import { type FormRequest, listBeats, listHook, listOpenings } from './list.ts';
+import { calledOf, type Source } from './material.ts';
 
 const maxStories = 12;
 const minStories = 3;
@@ -41,14 +45,15 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
     return null;
   }
   const told = stories.slice(0, Math.min(maxStories, Math.max(minStories, Math.round(room / wordsPerStory))));
-  return told.flatMap((source) => {
+  return told.flatMap((source, at) => {
     const own = lines.filter(
       (line) => line.source === source && line.said.length > 0 && !line.text.endsWith('!'),
     );
     const headline = headlineOf(source, own);
     const title = headline === null ? [] : [inShort(headline)];
     const words = title.reduce((sum, line) => sum + line.words, 0);
-    const read = followSource(own.slice(0, storyLines), {
+    const beginning = own.slice(0, storyLines);
+    const read = followSource(headline === null ? fromNews(beginning) : beginning, {
       room: room / told.length - words,
       told: title,
       isRead: isPost,
@@ -58,10 +63,28 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
       ...title,
       ...(repeats ? read.filter(({ index }) => index !== headline.line.index) : read),
     ];
+    // Two pages may print the same under the same title.
+    const isNamed = stories.slice(0, at).some(({ title: other }) => other === source.title);
+    const lead = headline === null && !isNamed ? leadOf(source) : null;
     return buildBeats(chosen, 1)
       .slice(0, 1)
-      .map((beat): Beat => ({ ...beat, lines: chosen, heading: nameOf(source) }));
+      .map((beat): Beat => ({ ...beat, lines: chosen, heading: nameOf(source), lead }));
   });
+}
+
+/** The lines from the one on that tells what the title says, with a figure; all of them where none does. */
+function fromNews(lines: readonly Line[]): readonly Line[] {
+  const share = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
+  const [news] = lines
+    .filter((line) => standsAlone(line) && hasNumber(line.text) && share(line) > 0)
+    .toSorted((left, right) => share(right) - share(left));
+  return news === undefined ? lines : lines.slice(lines.indexOf(news));
+}
+
+/** What a source is called, to be said before its story; null where that is long or says nothing. */
+function leadOf(source: Source): string | null {
+  const called = calledOf(source);
+  return called === undefined || countWords(called) > hookWords.max ? null : asStatement(called);
 }
 
 /** A headline as a line of its own. */
@@ -73,6 +96,31 @@ const inShort = ({ text, line }: { text: string; line: Line }): Line => ({
 
 const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
+
+/** Whether the question that was asked, or the topic alone, hooks better than a sentence of many words. */
+function hooksLess({ text }: Opening, { isPlain, filling }: Setting): boolean {
+  const most: Partial<Record<TopicKind, number>> = { noun: longLede, question: hookWords.max };
+  return isPlain !== true && countWords(text) > (most[filling.topic.kind] ?? Number.POSITIVE_INFINITY);
+}
+
+/** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
+export function openingOf(
+  { lines, brief, setting }: { lines: readonly Line[]; brief: Brief; setting: Setting },
+  stated: readonly Opening[],
+): Opening | null {
+  if (brief.request.form === 'comparison') {
+    return comparisonOpening(stated, brief);
+  }
+  if (brief.request.form !== 'list') {
+    const best = questionHook(setting) === null ? bestOpening(lines) : null;
+    return best !== null && hooksLess(best, setting) ? null : best;
+  }
+  const headlines = openings(lines, longHook).filter(({ isHeadline }) => isHeadline === true);
+  const { announced, any } = listOpenings([...stated, ...headlines]);
+  return (
+    announced ?? (listHook(brief, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
+  );
+}
 
 /** What the last words are about: what the script is, where that is more than a script. */
 export function closingFor({

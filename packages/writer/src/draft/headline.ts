@@ -37,7 +37,8 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
   const { title, language } = source;
   for (const part of partsOf(title, language)) {
     const text = language === 'en' ? inEnglish(part, source) : asStatement(part);
-    const line = isPlain(part) && text !== null ? borneOutBy(text, source, lines) : null;
+    const line =
+      isPlain(part) && !/\s-\s/u.test(part) && text !== null ? borneOutBy(text, source, lines) : null;
     if (text !== null && line !== null) {
       return { text, line };
     }
@@ -45,7 +46,8 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
   return null;
 }
 
-const asStatement = (title: string): string =>
+/** A title as a sentence ends. */
+export const asStatement = (title: string): string =>
   title.endsWith('?') ? title : `${title.replace(/[.\s]+$/u, '')}${/[!.]["”’]$/u.test(title) ? '' : '.'}`;
 
 /** A title, and what stands behind its colon where that is clear without what is in front of it. */

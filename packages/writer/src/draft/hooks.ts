@@ -6,7 +6,7 @@ import { type Cues, cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import { questionHook, type Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
-import { isClearAlone } from './fits-behind.ts';
+import { isClearAlone, standsAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { headsOf } from './said.ts';
@@ -34,7 +34,7 @@ export const promise = /^Here is /u;
 const enoughHooks = 3;
 /** Where nothing short opens, a longer sentence does. Words. */
 export const longHook = 20;
-const longLede = 24;
+export const longLede = 24;
 
 /** A hook and, where it states something, the sentence it states it from. */
 export interface Hook {
@@ -120,7 +120,7 @@ function strongest(lines: readonly Line[]): Opening | null {
 function isStrikingFact({ text, line, isHeadline = false }: Opening, least: number): boolean {
   const { source, said, direct, isAhead } = line;
   const terms = contentTerms(text, source.language);
-  const isNamed = least > 0 ? direct >= least : shareAlike(source.titleTerms, terms) >= aboutTitle;
+  const isNamed = direct >= least && shareAlike(source.titleTerms, terms) >= aboutTitle;
   return (
     !isHeadline && isAhead !== true && said.length < 2 && isNamed && hasNumber(text) && isNamedFirst(line)
   );
@@ -175,7 +175,8 @@ export function writeHooks(stated: readonly Opening[], setting: Setting): Hook[]
 /** Hooks that state nothing. */
 export function framedHooks({ frame, filling, isPlain = false, form }: Setting): Hook[] {
   // The title of a page is no topic that can be spoken of.
-  const isNamed = !isPlain && (form !== undefined || ['noun', 'indirect'].includes(filling.topic.kind));
+  const isNamed =
+    !isPlain && (form !== undefined || ['noun', 'indirect', 'question'].includes(filling.topic.kind));
   const texts = isNamed
     ? frame.outline.forms[form ?? 'general'].hooks.map((write) => write(filling))
     : frame.plain.hooks;
@@ -285,7 +286,7 @@ function ledeOf(lines: readonly Line[]): Line | null {
     .filter(
       (line) =>
         line.source === leader &&
-        line.alone &&
+        standsAlone(line) &&
         line.said.length > 0 &&
         !line.leaning &&
         (line.words >= shortestLede || line.direct > 0) &&
@@ -293,5 +294,11 @@ function ledeOf(lines: readonly Line[]): Line | null {
     )
     .slice(0, ledesLookedAt);
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
-  return first.toSorted((left, right) => titled(right) - titled(left))[0] ?? null;
+  // "In a box these turn into humus": nobody knows what.
+  const isPointing = ({ source, text }: Line) => Number(cuesOf(source.language).anaphora.test(text));
+  return (
+    first.toSorted(
+      (left, right) => isPointing(left) - isPointing(right) || titled(right) - titled(left),
+    )[0] ?? null
+  );
 }

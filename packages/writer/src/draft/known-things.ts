@@ -7,9 +7,10 @@ const searched = 5;
 
 /**
  * The places of the sentences that name what a sentence points at: for "in the wake of that outbreak" the
- * nearest one before it that speaks of an outbreak. Empty where it names it itself, or none does.
+ * nearest one before it that speaks of an outbreak, else the one before it, which may speak of it in other words.
+ * Empty where it names it itself, or the title does.
  */
-export function pointedAt({ text, index }: Sentence, { terms, language }: Source): number[] {
+export function pointedAt({ text, index }: Sentence, { terms, titleTerms, language }: Source): number[] {
   return [...text.matchAll(cuesOf(language).pointing)].flatMap(({ 1: thing = '', index: at }) => {
     const wanted = contentTerms(thing, language);
     const isNamedIn = (words: readonly string[] = []) => wanted.some((term) => words.includes(term));
@@ -17,7 +18,10 @@ export function pointedAt({ text, index }: Sentence, { terms, language }: Source
       return [];
     }
     const before = Array.from({ length: Math.min(searched, index) }, (_, step) => index - 1 - step);
-    return before.find((place) => isNamedIn(terms[place])) ?? [];
+    return (
+      before.find((place) => isNamedIn(terms[place])) ??
+      (isNamedIn([...titleTerms]) ? [] : before.slice(0, 1))
+    );
   });
 }
 

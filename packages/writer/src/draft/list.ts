@@ -84,8 +84,8 @@ export function listBeats(
 /** What a list can open on: a title or a figure that is no entry of its own, else anything that is none. */
 export function listOpenings(stated: readonly Opening[]): Record<'announced' | 'any', Opening | undefined> {
   const others = stated.filter(
-    ({ text, line: { text: whole, source } }) =>
-      !isInstruction(whole, source.language) && !cuesOf(source.language).plan.test(text),
+    ({ text, line: { text: whole, source }, isHeadline = false }) =>
+      isHeadline || (!isInstruction(whole, source.language) && !cuesOf(source.language).plan.test(text)),
   );
   const announced = others.find(({ text, isHeadline = false }) => isHeadline || hasNumber(text));
   return { announced, any: others[0] };

@@ -49,10 +49,12 @@ export function namesOf(sides: readonly string[], language: string): IsNamed[] {
     const own = (terms[at] ?? []).filter((term) => !others.some((other) => isAlike(term, other)));
     if (own.length === 0) {
       // "iPhone 15 and iPhone 16": only the whole name tells them apart.
+      const longer = sides.filter((other) => other !== side && other.includes(side));
       const whole = wholeWords(
         `${side.replace(/[^\p{L}\p{N}\s]+/gu, '\\W?').replace(/\s+/gu, '\\s+')}(?!\\d)`,
       );
-      return (text) => whole.test(text);
+      const without = (text: string) => longer.reduce((rest, other) => rest.replaceAll(other, ' '), text);
+      return (text) => whole.test(without(text));
     }
     const isFound = (term: string, found: readonly string[]) =>
       found.some((other) => isAlike(bare(term), bare(other)) || joined(term) === joined(other));

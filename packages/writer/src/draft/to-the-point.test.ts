@@ -124,3 +124,32 @@ it('keeps a weekday behind "every"', () => {
     'came every Sunday',
   );
 });
+
+const written = (platform: 'youtube' | 'tiktok' | 'linkedin', requirements: string, items: SourceItem[]) =>
+  generateScript({ platform, requirements, items }).script;
+
+it('announces tips without a topic by what their page says of itself', () => {
+  const page = item(
+    'How to care for hydrangeas to get the most beautiful blooms of the street',
+    'Water hydrangeas in the early morning. Hydrangeas grow best in partial shade. Cut the old stems of hydrangeas in March. Cover the roots of hydrangeas with leaves in winter. Plant hydrangeas a metre apart. Feed hydrangeas twice a year, in spring and in July. Most people on the street take care of their blooms too late.',
+  );
+  expect(written('tiktok', 'five tips', [page]).split('\n')[1]).toBe(
+    'Here is how to care for hydrangeas to get the most beautiful blooms of the street.',
+  );
+});
+
+it('names a story by its title where that is no headline its text bears out', () => {
+  const pages = [
+    item('Norrby bridge report', 'The bridge of Norrby is 40 years old. It carries a train and a road.'),
+    item('Ferry diary, May', 'The ferry of Hedda brings bread to the island each morning. It takes an hour.'),
+  ];
+  expect(written('linkedin', 'summarize my board', pages)).toMatch(/Norrby bridge report\. The bridge/u);
+});
+
+it('does not say what "that means" refers to a sentence that was left out', () => {
+  const page = item(
+    'New platters for hard drives',
+    `Hard drives store most of the data of the world. ${'Nobody on the island of Hedda has seen such weather since the great flood of long ago, as we all know from our mothers (and from theirs). '.repeat(2)}With nine platters in each drive, that means hard drives of 80 terabytes. Hard drives last for five years on average.`,
+  );
+  expect(written('tiktok', 'a video about hard drives', [page])).not.toContain('that means');
+});

@@ -168,10 +168,31 @@ export function isEnglishFragment(text: string): boolean {
   if (/^(?:To \p{Ll}+|\p{Lu}\p{Ll}+ed to)\s[^,]*[.!]$/u.test(text)) {
     return true;
   }
+  if (isOnlyDescribed(tagEnglish(text))) {
+    return true;
+  }
   const [first, next] = tagEnglish(text.slice(0, 60));
   const describes = first?.tag === 'ADJ' || (first?.tag === 'VERB' && first.word.endsWith('ed'));
   return describes && /^(?:to|for|with|by|at|from)$/u.test(next?.word ?? '') && !text.includes(',');
 }
+
+/** "A game that serves as storyteller and teacher.": the only verb is that of the clause behind it. */
+function isOnlyDescribed(words: readonly TaggedWord[]): boolean {
+  const verbs = words.flatMap(({ tag }, at) =>
+    tag === 'AUX' || (isVerbForm(words, at) && !describesNoun(words, at)) ? [at] : [],
+  );
+  const [only = -1] = verbs;
+  return (
+    verbs.length === 1 &&
+    /^an?$/iu.test(words[0]?.word ?? '') &&
+    /^(?:that|which|who)$/iu.test(words[only - 1]?.word ?? '') &&
+    !words.some((_, at) => at < only - 1 && isNoun(words[at]) && isVerbBehind(words, at))
+  );
+}
+
+/** "A superbly crafted game" */
+const describesNoun = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at]?.word.endsWith('ed') === true && isNoun(words[at + 1]);
 
 /** "It is", "it takes": an "it" that stands for nothing. */
 const isEmptySubject = (words: readonly TaggedWord[], at: number): boolean =>

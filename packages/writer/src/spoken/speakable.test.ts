@@ -183,6 +183,9 @@ const english: Case[] = [
   // No sentences, and a pronoun that nothing stands in front of.
   ['To learn more about the bees of the town.', null],
   ['Honored to have been at the mill of the town.', null],
+  ['A superbly crafted game that serves as storyteller, teacher and friend.', null],
+  ['A baker who sells rolls opens the mill.', ['A baker who sells rolls opens the mill.']],
+  ['Notion stores notes in the cloud of the firm.', ['Notion stores notes in the cloud of the firm.']],
   ['Rebranded to resemble a neutral account, it posted nine pictures of the mill.', null],
   [
     'On Monday, the court of the town said that bees can stay.',
