@@ -5,9 +5,9 @@ import { type Beat, buildBeats } from './beats.ts';
 import { followSource } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
-import type { Line } from './lines.ts';
+import type { Line, Side } from './lines.ts';
 import type { FormRequest } from './list.ts';
-import { namesOf, type Side } from './sides.ts';
+import { namesOf } from './sides.ts';
 
 const wordsPerBeat = 34;
 const maxBeatsOfSide = 3;

@@ -12,8 +12,10 @@ import { defines } from './definition.ts';
 import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
-import type { Side } from './sides.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
+
+/** What a sentence of a comparison speaks of: the place of one of the things compared, or several of them. */
+export type Side = number | 'several';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
 export interface Line {

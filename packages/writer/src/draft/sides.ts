@@ -3,11 +3,8 @@ import { wholeWords, cuesOf } from '../languages/cues.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
 import { isAlike } from '../rank/term-shares.ts';
 import type { Brief } from '../brief/brief.ts';
-import { hasNumber, type Line } from './lines.ts';
+import { hasNumber, type Line, type Side } from './lines.ts';
 import type { Source } from './material.ts';
-
-/** What a sentence of a comparison speaks of: the place of one of the things compared, or several of them. */
-export type Side = number | 'several';
 
 /** Of the words that only one of the things has: a sentence that holds more of them speaks of it. */
 const half = 0.5;
