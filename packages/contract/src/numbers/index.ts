@@ -77,8 +77,8 @@ export const kindOfNumber = (name: ShownNumber): NumberKind =>
   isDeliveryRate(name) ? share : moreNumbers[name];
 
 /**
- * A rate of a newsletter; null where what was delivered is unknown or nothing, and where more was counted than
- * delivered: then it was not people who were counted.
+ * A rate of a newsletter; null where what was delivered is unknown or nothing, and where more was counted
+ * than delivered: then it was not people who were counted.
  */
 export function deliveryRateOf(rate: DeliveryRate, row: Partial<MoreNumbers>): number | null {
   const [part, delivered] = [row[deliveryRates[rate]] ?? null, row.delivered ?? 0];

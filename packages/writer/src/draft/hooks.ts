@@ -6,7 +6,7 @@ import { type Cues, cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import { questionHook, type Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
-import { isClearAlone, standsAlone } from './fits-behind.ts';
+import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { headsOf } from './said.ts';
@@ -19,22 +19,19 @@ export const hookCount = 5;
 export const hookWords = { min: 4, max: 14 };
 
 // A sentence with this share of what the best one holds of the topic is about it as well.
-const nearBest = 0.6;
+export const nearBest = 0.6;
 const tooAlike = 0.5;
-const half = 0.5;
-const beginning = 4;
+/** Of the words of the topic: a sentence that holds more speaks of it. */
+const mostOfTopic = 0.5;
 /** A text says first what matters most. */
 const early = { worth: 0.5, half: 3 };
 const asHeadline = 0.5;
-/** Of the words of a title: a sentence that holds so many is about the same. */
-const aboutTitle = 0.34;
 /** Says what is to come, and states nothing. */
 export const promise = /^Here is /u;
 // With so many, none is needed that does not name the topic.
 const enoughHooks = 3;
 /** Where nothing short opens, a longer sentence does. Words. */
 export const longHook = 20;
-export const longLede = 24;
 
 /** A hook and, where it states something, the sentence it states it from. */
 export interface Hook {
@@ -87,80 +84,6 @@ function ranked(lines: readonly Line[], longest: number): Opening[] {
 }
 
 /**
- * The strongest opening from the source that is told first: a short one on the topic, else a longer one,
- * else any short one, else what it is about.
- */
-export function bestOpening(all: readonly Line[]): Opening | null {
-  const lines = all.filter(({ source }) => source === all[0]?.source);
-  // A page on something else is opened by what it says on the topic.
-  const isAstray = lines[0]?.titled === false;
-  const said = lines.filter((line) => line.said.length > 0);
-  return (isAstray ? strongest(onTopic(said)) : null) ?? strongest(lines);
-}
-
-function strongest(lines: readonly Line[]): Opening | null {
-  const [short, long] = [openings(lines), openings(lines, longHook)];
-  const [lede] = ledeOpening(lines);
-  const onIt = ({ isAside }: Opening) => isAside !== true;
-  const striking = [...short, ...long].filter((opening) => onIt(opening) && isStriking(opening, lede));
-  // The news is what its author put above the text.
-  const news = striking.filter(({ text, isHeadline = false }) => isHeadline && !promise.test(text));
-  const most = lines.reduce((best, { direct }) => Math.max(best, direct), 0);
-  const facts = short.filter((opening) => onIt(opening) && isStrikingFact(opening, most * nearBest));
-  const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
-  const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
-  const told = [...short.filter(onIt), ...long.filter(onIt)];
-  const others = [...told.filter(isEarly), ...told, ...short, ...long];
-  return (
-    [...facts, ...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null
-  );
-}
-
-/** A short figure of what is asked about, which needs nothing before it: "Emissions fell 2 percent". */
-function isStrikingFact({ text, line, isHeadline = false }: Opening, least: number): boolean {
-  const { source, said, direct, isAhead } = line;
-  const terms = contentTerms(text, source.language);
-  const isNamed = direct >= least && shareAlike(source.titleTerms, terms) >= aboutTitle;
-  return (
-    !isHeadline && isAhead !== true && said.length < 2 && isNamed && hasNumber(text) && isNamedFirst(line)
-  );
-}
-
-/** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
-function isStriking(opening: Opening, lede: Opening | undefined): boolean {
-  const { text, line, isHeadline = false } = opening;
-  return (
-    (isHeadline && !/^Here is (?!how to)/u.test(text)) ||
-    (isTelling(opening) && (isBefore(line, lede?.line) || (line.direct > half && isFact(line))))
-  );
-}
-
-/** Whether it says by itself something on the subject that has happened. */
-function isTelling({ text, line }: Opening): boolean {
-  // Of a sentence from further on, what is not in the hook has no place.
-  const isWhole = line.said.length < 2 || line.index < beginning;
-  const terms = contentTerms(text, line.source.language);
-  const isOnTitle = shareAlike(line.source.titleTerms, terms) > 0 || line.direct >= half;
-  return isWhole && isOnTitle && isNamedFirst(line) && line.isAhead !== true;
-}
-
-/** Whether a line stands before another, or is more on the topic. */
-const isBefore = (line: Line, lede: Line | undefined): boolean =>
-  lede === undefined ||
-  line.index <= lede.index ||
-  (line.direct > lede.direct && (isFact(line) || line.index < beginning));
-
-const isFact = ({ text, source: { language } }: Line): boolean =>
-  hasNumber(text) || cuesOf(language).superlative.test(text);
-
-/** What it is about, where nothing else opens. */
-function ledeOpening(lines: readonly Line[]): Opening[] {
-  const lede = ledeOf(lines);
-  const [text] = lede?.said ?? [];
-  return lede === null || text === undefined ? [] : [{ text, line: lede }];
-}
-
-/**
  * Up to five hooks: the question that was asked, and what states something, little of it without the topic;
  * where nothing does, those that name the topic only.
  */
@@ -201,7 +124,7 @@ const articled =
 export function isNamedFirst({ text, source, direct, needs }: Line): boolean {
   const thing = articled.exec(text)?.[1];
   const named = thing === undefined ? [] : contentTerms(thing, source.language);
-  return [...needs, ...named].every((term) => source.titleTerms.has(term)) || direct > half;
+  return [...needs, ...named].every((term) => source.titleTerms.has(term)) || direct > mostOfTopic;
 }
 
 function opens({ text, line, isHeadline = false }: Opening, longest: number): boolean {
@@ -270,35 +193,4 @@ export function onTopic(lines: readonly Line[]): readonly Line[] {
   const best = alone.reduce((top, { direct }) => Math.max(top, direct), 0);
   const telling = alone.filter(({ direct }) => direct >= best * nearBest);
   return best === 0 || telling.length === 0 ? lines : telling;
-}
-
-const ledesLookedAt = 4;
-/** A shorter one sets a scene. Words. */
-const shortestLede = 8;
-
-/**
- * The sentence that says what a source is about: of its first ones that can be said and are clear by
- * themselves, the one that says most of what its title does.
- */
-function ledeOf(lines: readonly Line[]): Line | null {
-  const leader = lines[0]?.source;
-  const first = lines
-    .filter(
-      (line) =>
-        line.source === leader &&
-        standsAlone(line) &&
-        line.said.length > 0 &&
-        !line.leaning &&
-        (line.words >= shortestLede || line.direct > 0) &&
-        !line.text.endsWith('?'),
-    )
-    .slice(0, ledesLookedAt);
-  const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
-  // "In a box these turn into humus": nobody knows what.
-  const isPointing = ({ source, text }: Line) => Number(cuesOf(source.language).anaphora.test(text));
-  return (
-    first.toSorted(
-      (left, right) => isPointing(left) - isPointing(right) || titled(right) - titled(left),
-    )[0] ?? null
-  );
 }

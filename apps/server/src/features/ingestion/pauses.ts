@@ -46,8 +46,8 @@ export function pauseAfter(error: FetchError, payload: IngestPayload, now: numbe
 }
 
 /**
- * How long to wait for a turn, at a busy site or on this machine, which was too busy to read what came: longer
- * each time, and for half a day in all; null after that.
+ * How long to wait for a turn, at a busy site or on this machine, which was too busy to read what came:
+ * longer each time, and for half a day in all; null after that.
  */
 export function waitForTurn({ waits = 0 }: IngestPayload, reason: string, minSeconds = 1): Pause | null {
   const seconds = Math.min(maxWaitSeconds, Math.max(minSeconds, 2 ** Math.min(waits, 10)));

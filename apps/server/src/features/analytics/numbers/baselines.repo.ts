@@ -10,9 +10,9 @@ import { findSettings } from '../settings.repo.ts';
 import { settledDays } from './young-post.ts';
 
 /**
- * Makes what is computed from a user's numbers wait for its turn, so that two results at once cannot both be
- * stored. Rows come before it (docs/architecture.md, "Locks"): whoever holds the numbers waits for no item and
- * no board.
+ * Makes what is computed from a user's numbers wait for its turn, so that two results at once cannot both
+ * be stored. Rows come before it (docs/architecture.md, "Locks"): whoever holds the numbers waits for no
+ * item and no board.
  */
 export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${actor.userId}`}, 0))`);
@@ -49,8 +49,9 @@ export async function refreshFigures(actor: Actor, tx: Db, affected?: Affected):
 }
 
 /**
- * Recomputes the figures that these items count in, after they were deleted or restored by `tx`. Items without
- * numbers wait for nobody: the caller holds their rows, and nobody records numbers of an item without its row.
+ * Recomputes the figures that these items count in, after they were deleted or restored by `tx`. Items
+ * without numbers wait for nobody: the caller holds their rows, and nobody records numbers of an item
+ * without its row.
  */
 export async function refreshFiguresOf(actor: Actor, tx: Db, itemIds: readonly string[]): Promise<void> {
   const ofItems = sql`user_id = ${actor.userId} and item_id = any(${sql.param(itemIds)}::uuid[])`;

@@ -10,8 +10,8 @@ const markedBonus = 20;
 const openingBonus = 1.5;
 
 /**
- * What a text says about some words, in its own sentences and order, within a number of tokens: an extract, with
- * "[…]" where something was left out. Takes time in proportion to the text.
+ * What a text says about some words, in its own sentences and order, within a number of tokens: an extract,
+ * with "[…]" where something was left out. Takes time in proportion to the text.
  */
 export function excerpt(
   text: string,

@@ -33,8 +33,8 @@ export async function findCanvas(actor: Actor, db: Db, boardId: string): Promise
 }
 
 /**
- * Counts a change and holds the board until the transaction ends: one change of a canvas at a time. Null where
- * the actor has no such board.
+ * Counts a change and holds the board until the transaction ends: one change of a canvas at a time. Null
+ * where the actor has no such board.
  */
 export async function nextRevision(actor: Actor, tx: Db, boardId: string): Promise<number | null> {
   const [row] = await tx

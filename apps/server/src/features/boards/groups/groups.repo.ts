@@ -60,8 +60,8 @@ export async function renameGroup(
 
 /**
  * Says which items a group has, those aside that are not seen at present: deleted ones and those on another
- * board. Returns how many it has with these; null when one of `itemIds` never was in it and is not on its board
- * either.
+ * board. Returns how many it has with these; null when one of `itemIds` never was in it and is not on its
+ * board either.
  */
 export async function replaceItems(
   actor: Actor,

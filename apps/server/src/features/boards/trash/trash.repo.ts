@@ -63,8 +63,8 @@ export async function countTrash(actor: Actor, db: Db, since: Date): Promise<num
 }
 
 /**
- * One statement sees one state: a board goes with its items or not at all. The items wait until all boards are
- * held, which counting them makes sure of.
+ * One statement sees one state: a board goes with its items or not at all. The items wait until all boards
+ * are held, which counting them makes sure of.
  */
 const giveUp = defineStatement(
   'trash_give_up',

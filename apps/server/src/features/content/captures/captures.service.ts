@@ -26,9 +26,9 @@ export class Captures {
   }
 
   /**
-   * Saves a page. An item with the same address gets the new text where the caller may change what is there,
-   * also one that is being fetched at this moment. Throws `saved_already` where they may not, `demo_board`, and
-   * `not_found` for a board that is not there.
+   * Saves a page. An item with the same address gets the new text where the caller may change what is
+   * there, also one that is being fetched at this moment. Throws `saved_already` where they may not,
+   * `demo_board`, and `not_found` for a board that is not there.
    */
   async capture(actor: Actor, given: NewCapture, { mayChange }: { mayChange: boolean }): Promise<Item> {
     const { database, additions, recognise, clock } = this.#deps;

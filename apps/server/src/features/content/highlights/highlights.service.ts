@@ -141,8 +141,8 @@ export class Highlights {
   }
 
   /**
-   * The passage at a place of an item's text, which does not change before `tx` ends; where it has other words
-   * there than the quote, the place that has them.
+   * The passage at a place of an item's text, which does not change before `tx` ends; where it has other
+   * words there than the quote, the place that has them.
    */
   async #hold(
     actor: Actor,

@@ -39,8 +39,8 @@ class Bits {
 }
 
 /**
- * The global gain of the first granule of a frame of MPEG audio layer III (ISO/IEC 11172-3, 2.4.1.7), null for
- * another layer.
+ * The global gain of the first granule of a frame of MPEG audio layer III (ISO/IEC 11172-3, 2.4.1.7), null
+ * for another layer.
  */
 function mp3Gain(frame: Uint8Array): number | null {
   const bits = new Bits(frame);

@@ -32,8 +32,8 @@ export class NaiveSearch {
   }
 
   /**
-   * The ids of what matches. How much words are worth to one another is the business of the ranking, so that of
-   * a search for most of its words the plan is taken from there.
+   * The ids of what matches. How much words are worth to one another is the business of the ranking, so
+   * that of a search for most of its words the plan is taken from there.
    */
   find(query: string, facets: readonly string[], { weights }: Plan): string[] {
     const queryWords = toQueryWords(query);
