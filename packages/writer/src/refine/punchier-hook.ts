@@ -46,10 +46,12 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): 
   const number = numberOf(best, proven);
   const changed = [opened(hook, best, number), ...rest];
   const timed = retime(changed, secondsAfter(parts.spoken, changed));
+  // A hook that was offered may be from a source that the script itself does not use.
+  const fresh = unlisted(parts.appendix, proven.sources.slice(0, number));
   const script =
-    proven.sources.length === content.sources.length
+    fresh.length === 0
       ? withOtherStart(content.script, parts, { parts: timed, count: parts.spoken.length })
-      : joinParts([...timed, ...listed(parts.appendix, content.sources, proven.sources)]);
+      : joinParts([...timed, ...withListed(parts.appendix, fresh)]);
   const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, hookCount);
   return withSourcesInUse({ ...proven, script, hooks }, content);
 }
@@ -78,21 +80,28 @@ function opened(hook: ScriptPart, { text }: Hook, number: number): ScriptPart {
   return { heading, lines: [text, ...shown] };
 }
 
-/** The list of sources below the script, with those that are new in it. */
-function listed(
-  appendix: readonly ScriptPart[],
-  before: readonly Source[],
-  after: readonly Source[],
-): ScriptPart[] {
-  const fresh = after.slice(before.length);
-  const [first, ...others] = appendix;
-  if (first === undefined || fresh.length === 0) {
-    return [...appendix];
+const numbered = /^\[\d+\]/u;
+const nameOf = ({ title, url }: Source): string => (url === null ? title : `${title} (${url})`);
+
+/** The sources, as far as `sources` go, that the list below the script does not name. */
+function unlisted([list]: readonly ScriptPart[], sources: readonly Source[]): readonly Source[] {
+  if (list === undefined) {
+    return [];
   }
-  const name = ({ title, url }: Source) => (url === null ? title : `${title} (${url})`);
-  const isNumbered = first.lines.some((line) => /^\[\d+\]/u.test(line));
-  const lines = isNumbered
-    ? [...first.lines, ...fresh.map((source, index) => `[${before.length + index + 1}] ${name(source)}`)]
-    : [`${first.lines.join('\n')}; ${fresh.map(name).join('; ')}`];
-  return [{ ...first, lines }, ...others];
+  const count = list.lines.filter((line) => numbered.test(line)).length;
+  const whole = list.lines.join('\n');
+  return count > 0 ? sources.slice(count) : sources.filter(({ title }) => !whole.includes(title));
+}
+
+/** The list of sources below the script, with others at its end. */
+function withListed([list, ...others]: readonly ScriptPart[], fresh: readonly Source[]): ScriptPart[] {
+  if (list === undefined) {
+    return others;
+  }
+  const count = list.lines.filter((line) => numbered.test(line)).length;
+  const lines =
+    count > 0
+      ? [...list.lines, ...fresh.map((source, index) => `[${count + index + 1}] ${nameOf(source)}`)]
+      : [`${list.lines.join('\n')}; ${fresh.map(nameOf).join('; ')}`];
+  return [{ ...list, lines }, ...others];
 }

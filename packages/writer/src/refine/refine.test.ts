@@ -143,3 +143,33 @@ it.each(['', 'One line.', '😀'.repeat(50), 'x\n\ny', '\n\n'])('survives the sc
     expect(typeof refine({ refinement, content, request: request('tiktok') }).script).toBe('string');
   }
 });
+
+it('lists the source of a hook that was offered, where the script did not use it', () => {
+  const page = (id: string, text: string) => ({ id, title: `Notes on bees, ${id}`, text, url: null });
+  const items = [
+    page(
+      'one',
+      'Wild bees nest in bare soil that nobody digs in spring or in summer. They fly from March on.',
+    ),
+    page('two', 'Wild bees need flowers near the nest. Wild bees carry 20 kinds of pollen.'),
+  ];
+  const request = { platform: 'tiktok', requirements: 'Wild bees', items } as const;
+  const made = generateScript({ ...request, items: items.slice(0, 1) });
+  const [used] = made.sources;
+  const offered = 'Wild bees carry 20 kinds of pollen.';
+  const content = {
+    ...made,
+    hooks: [offered],
+    sources: [
+      ...(used ? [used] : []),
+      { id: 'two', title: 'Notes on bees, two', url: null, quotes: [offered] },
+    ],
+    claims: [
+      ...(made.claims ?? []),
+      { text: offered, sourceId: 'two', quote: offered, start: 0, supported: true },
+    ],
+  };
+  const { script } = refine({ refinement: 'punchier-hook', content, request: { ...request, items: [] } });
+  expect(script.split('\n')[0]).toContain('[2]');
+  expect(script).toMatch(/\[2\] Notes on bees, two$/u);
+});
