@@ -22,6 +22,8 @@ export interface SourceItem {
   publishedAt?: string | null;
   /** Passages of its text that the user marked: they are worth most. */
   highlights?: readonly string[];
+  /** The user wrote it: its "I" is theirs. */
+  isOwn?: boolean;
 }
 
 export interface ScriptRequest {

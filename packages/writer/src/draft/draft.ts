@@ -2,7 +2,6 @@ import type { GeneratedContent } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
-import { cuesOf } from '../languages/cues.ts';
 import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
@@ -14,7 +13,7 @@ import { framedHooks, longHook, type Opening, openings, writeHooks } from './hoo
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import type { Line } from './lines.ts';
 import { listHook } from './list.ts';
-import type { Source } from './material.ts';
+import { isAnothersI, type Source } from './material.ts';
 import { repeatedAmong } from './same-fact.ts';
 import { writeTitles } from './titles.ts';
 
@@ -171,12 +170,12 @@ const isQuotable = ({ said, text, source }: Line): boolean =>
   said.length > 0 ||
   (countWords(text) <= longestQuote &&
     !/[()]|:\s|\.{3}/u.test(text) &&
-    !cuesOf(source.language).firstPerson.test(text) &&
+    !isAnothersI(text, source) &&
     !/^["“„«]/u.test(text));
 
 /** Whether somebody speaks in it as “I” who is not named in front: nobody can say it for them. */
 const isStrangersI = ({ said, text, source }: Line): boolean =>
-  said.length === 0 && /^["“„«]/u.test(text) && cuesOf(source.language).firstPerson.test(text);
+  said.length === 0 && /^["“„«]/u.test(text) && isAnothersI(text, source);
 
 /** Chooses sentences again with more or less room until the spoken words come nearest the target. */
 function fitLines(request: DraftRequest, opening: Opening | null): Draft {

@@ -34,7 +34,11 @@ export interface Headline {
  * done; other languages leave out the verb.
  */
 export function headlineOf(source: Source, lines: readonly Line[]): Headline | null {
-  const { title, language } = source;
+  const { title, language, item } = source;
+  // What somebody calls a note of theirs is a label.
+  if (item.isOwn === true && !title.endsWith('?')) {
+    return null;
+  }
   for (const part of partsOf(title, language)) {
     const text = language === 'en' ? inEnglish(part, source) : asStatement(part);
     const line =

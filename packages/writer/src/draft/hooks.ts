@@ -8,7 +8,7 @@ import { questionHook, type Setting } from '../languages/frame.ts';
 import { headlineOf } from './headline.ts';
 import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
-import type { Source } from './material.ts';
+import { isAnothersI, type Source } from './material.ts';
 import { headsOf } from './said.ts';
 import { isSameFact } from './same-fact.ts';
 
@@ -135,7 +135,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     words <= longest &&
     !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
     (isHeadline || !(leansOn(text, cues) || pointsBack(text, line.source))) &&
-    !cues.firstPerson.test(text) &&
+    !isAnothersI(text, line.source) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
     tellsSomething(text, line)

@@ -45,8 +45,8 @@ const tiedTo = (leader: Line | null, line: Line): Line => ({
 });
 
 /** Whether it can be said for certain without the sentence before it. */
-const canSpeak = ({ text, dated = text, source: { language } }: Line): boolean =>
-  speakable(dated, language, { longest }) !== null;
+const canSpeak = ({ text, dated = text, source: { language, item } }: Line): boolean =>
+  speakable(dated, language, { longest, isOwn: item.isOwn === true }) !== null;
 
 const withWords = (line: Line, said: readonly string[]): Line => ({
   ...line,
@@ -63,10 +63,11 @@ const opensText = (line: Line): boolean => line.index === 0 || (line.alone && !s
 
 /** What is said of a line by itself, or behind the sentence before it. */
 function wordsOf({ source, index, text, dated }: Line, isBehind = false): readonly string[] {
-  const { language, sentences, title } = source;
+  const { language, sentences, title, item } = source;
+  const isOwn = item.isOwn === true;
   const before = isBehind ? (sentences[index - 1]?.text ?? title) : undefined;
   const isOld = dated !== undefined;
-  return saidOf(dated ?? text, { language, cues: cuesOf(language), before, longest, isOld });
+  return saidOf(dated ?? text, { language, cues: cuesOf(language), before, longest, isOld, isOwn });
 }
 
 /** Whether a line is what the next one leans on: directly before it, or but for quotations that name nobody. */

@@ -10,7 +10,7 @@ import { requestPatterns } from '../languages/language.ts';
 import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
 import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
-import { isClear, type Source } from './material.ts';
+import { isAnothersI, isClear, type Source } from './material.ts';
 import { saidOnce } from './said-once.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
@@ -135,7 +135,7 @@ export function collectLines(
         isPromised: wanted.promised(text, source),
         isDefinition: defines(text, source, wanted.weights),
         copies: [],
-        value: (standing - drawbacks(text, cues)) * weight,
+        value: (standing - drawbacks(text, source)) * weight,
       };
     });
   });
@@ -207,9 +207,10 @@ function makesEntry(text: string, list: ListKind | null, cues: Cues): boolean {
 }
 
 /** What speaks against it: another person's "I", a quotation within, words in capitals. */
-function drawbacks(text: string, cues: Cues): number {
+function drawbacks(text: string, source: Source): number {
+  const cues = cuesOf(source.language);
   return (
-    (cues.firstPerson.test(text) ? 0.45 : 0) +
+    (isAnothersI(text, source) ? 0.45 : 0) +
     (/["“«„]/u.test(text) ? 0.25 : 0) +
     (cues.praise.test(text) ? 0.5 : 0) +
     (/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u.test(text) ? 0.3 : 0)

@@ -77,6 +77,10 @@ export function readSource(item: SourceItem): Source | null {
   };
 }
 
+/** Whether somebody speaks in a text of a source as "I" who is not the user. */
+export const isAnothersI = (text: string, { item, language }: Source): boolean =>
+  item.isOwn !== true && cuesOf(language).firstPerson.test(text);
+
 /** How often a term, or one that begins alike, stands in a source. */
 export function countOf(term: string, source: Source): number {
   const exact = source.counts.get(term);
@@ -171,9 +175,13 @@ function isTelling(title: string): boolean {
 
 /**
  * What a source is called on screen: its site, with the year that its address tells ("newsweek.com, 2019"),
- * else a short title; null where neither is fit to be shown.
+ * else a short title; null where neither is fit to be shown, and of
+ * what the user wrote.
  */
 export function shownNameOf({ title, item }: Source): string | null {
+  if (item.isOwn === true) {
+    return null;
+  }
   const host = hostOf(item.url);
   if (!host.includes('.') || /^[\d.]+$/u.test(host)) {
     return title !== '' && countWords(title) <= maxShownWords ? title : null;

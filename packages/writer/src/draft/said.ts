@@ -15,6 +15,7 @@ interface Speaking {
   longest?: number;
   /** It is long since it was written: a day counted from then is not said. */
   isOld?: boolean;
+  isOwn?: boolean;
 }
 
 /** Said in one breath. Words. */
@@ -27,22 +28,27 @@ const fewestWords = 5;
  * What is said of a sentence of a source, as short sentences; empty where it cannot be said. A longer
  * sentence goes without its end, where no figure, name, negation or doubt stands there.
  */
-export function saidOf(
-  text: string,
-  { language, cues, before, longest = longBreath, isOld = false }: Speaking,
-): readonly string[] {
+export function saidOf(text: string, speaking: Speaking): readonly string[] {
+  const { language, before, longest = longBreath, isOld = false, isOwn = false } = speaking;
   const rules = rulesOf(language);
   // Another person's words, and what a page says of itself, are no words of the creator.
   if (rules === null || /(?<!\p{L})let['’]s(?!\p{L})/iu.test(text)) {
     return [];
   }
-  const isPersonal = cues.firstPerson.test(text);
-  const quoted = isPersonal || /^["“„«]/u.test(text) ? quotedBy(text, { rules, before, longest }) : [];
-  if (isPersonal || quoted.length > 0) {
-    return quoted;
+  const others = isOwn ? null : saidByOthers(text, speaking, { rules, before, longest });
+  if (others !== null) {
+    return others;
   }
-  const said = plainlySaid(text, { rules, context: before === undefined ? {} : { before }, longest });
+  const context = { isOwn, ...(before !== undefined && { before }) };
+  const said = plainlySaid(text, { rules, context, longest });
   return isOld && said.some((sentence) => rules.ahead.test(sentence)) ? [] : said;
+}
+
+/** Somebody's "I", and a quotation, behind their name; null for words that are nobody's. */
+function saidByOthers(text: string, { cues }: Speaking, quoting: Quoting): readonly string[] | null {
+  const isPersonal = cues.firstPerson.test(text);
+  const quoted = isPersonal || /^["“„«]/u.test(text) ? quotedBy(text, quoting) : [];
+  return isPersonal || quoted.length > 0 ? quoted : null;
 }
 
 /** What is said of words that are nobody else's. */

@@ -153,3 +153,21 @@ it('does not say what "that means" refers to a sentence that was left out', () =
   );
   expect(written('tiktok', 'a video about hard drives', [page])).not.toContain('that means');
 });
+
+it('says the words of what the user wrote as they stand, and those of others behind a name only', () => {
+  const note = item(
+    'Coffee grinders I tested',
+    'I tested five coffee grinders at home for three weeks. The cheapest coffee grinder, for 40 euros, gave me the most bitter cup. My favourite is the hand grinder. I was wrong about electric coffee grinders.',
+  );
+  const mine = generateScript({
+    platform: 'tiktok',
+    requirements: 'coffee grinders',
+    items: [{ ...note, isOwn: true }],
+  });
+  expect(mine.script).toContain('I tested five coffee grinders at home for three weeks.');
+  expect(mine.script).toContain('I was wrong about electric coffee grinders.');
+  expect(mine.script).not.toMatch(/["“]|On screen/u);
+  expect(mine.engine.label).toMatch(/^Built-in draft/u);
+  const theirs = written('tiktok', 'coffee grinders', [note]);
+  expect(theirs).not.toMatch(/(?<!“)I was wrong/u);
+});

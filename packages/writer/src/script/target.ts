@@ -2,6 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import type { ScriptRequest } from '../requests.ts';
 import type { Brief } from '../brief/brief.ts';
+import type { Line } from '../draft/lines.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
 export interface Target {
@@ -18,6 +19,8 @@ const minDefaultSeconds = 20;
 const toldShare = 0.4;
 /** The same of what speaks of one of the things compared. */
 const comparedShare = 0.6;
+/** And of what the user wrote. */
+const ownShare = 0.8;
 // Facts of one page hold nobody longer.
 const mostSeconds = 120;
 // The call to action needs no source.
@@ -60,13 +63,16 @@ export function usualTarget(platform: ScriptPlatform): Target {
 /** The platform's usual length, or less when the material is short. */
 export function openTarget(
   platform: ScriptPlatform,
-  lines: readonly { words: number; topical: number; side?: unknown }[],
+  lines: readonly Pick<Line, 'words' | 'topical' | 'side' | 'source'>[],
 ): Target {
   const compared = lines.filter(({ side }) => side !== undefined);
   const topical = lines.filter((line) => line.topical > 0);
   const [telling = lines] = [compared, topical].filter((own) => own.length > 0);
   const share = compared.length > 0 ? comparedShare : toldShare;
-  const words = telling.reduce((sum, line) => sum + line.words, 0) * share;
+  const words = telling.reduce(
+    (sum, line) => sum + line.words * (line.source.item.isOwn === true ? ownShare : share),
+    0,
+  );
   const carried = Math.round((secondsFor(words) + frameSeconds) / 5) * 5;
   const most = Math.min(SCRIPT_SECONDS[platform].standard, mostSeconds);
   return ofSeconds(Math.max(minDefaultSeconds, Math.min(most, carried)));

@@ -34,6 +34,8 @@ export interface SpokenContext {
   before?: string;
   /** The most words of one sentence, where it is not what is said in one breath. */
   longest?: number;
+  /** Who says it wrote it: its "I" is theirs. */
+  isOwn?: boolean;
 }
 
 /** Whether sentences of a language can be made speakable at all. */
@@ -52,11 +54,7 @@ export function speakable(sentence: string, language: string, context: SpokenCon
   }
   const rules = rulesOf(language);
   const text = tidied(sentence, language);
-  if (
-    rules === null ||
-    rules.firstPerson.test(outsideQuotes(text)) ||
-    (before(context) === '' && leans(text, rules))
-  ) {
+  if (rules === null || isAnothers(text, rules, context) || (before(context) === '' && leans(text, rules))) {
     return null;
   }
   const spoken = rewrite(text, rules, context);
@@ -71,6 +69,10 @@ const tidied = (sentence: string, language: string): string =>
     .trim();
 
 const before = ({ before: said = '' }: SpokenContext): string => said.trim();
+
+/** Whether somebody speaks in it as "I" who is not the one to say it. */
+const isAnothers = (text: string, { firstPerson }: SpokenRules, { isOwn = false }: SpokenContext): boolean =>
+  !isOwn && firstPerson.test(outsideQuotes(text));
 
 const outsideQuotes = (text: string): string => text.replace(/["“„«][^"“”„«»]*["”“»]/gu, '');
 
@@ -163,7 +165,7 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       !/^[^\s:]+(?:\s[^\s:]+){0,2}:\s(?!["“„«])/u.test(
         sentence.replace(/^[^:]*(?:say|said|sag)[^:]*:/u, ''),
       ) &&
-      !rules.firstPerson.test(outsideQuotes(sentence)) &&
+      !isAnothers(sentence, rules, context) &&
       (index > 0 || before(context) !== '' || !leans(sentence, rules)),
   );
 }

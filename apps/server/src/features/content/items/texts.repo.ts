@@ -163,6 +163,8 @@ export interface SourceText {
   publishedAt: string | null;
   /** Passages of it that its owner marked. */
   highlights: string[];
+  /** Its owner wrote it here. */
+  isOwn: boolean;
 }
 
 /** The texts of some items that have any, the newest first; those of one board only, where it is given. */
@@ -181,6 +183,7 @@ export async function listSourceTexts(
       pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
       addedAt: items.createdAt,
       publishedAt: items.publishedAt,
+      isOwn: sql<boolean>`${items.type} = 'note'`,
       highlights: sql<string[]>`array(
         select ${highlights.quote} from ${highlights} where ${highlights.userId} = ${items.userId}
           and ${highlights.itemId} = ${items.id} and ${highlights.deletedAt} is null
