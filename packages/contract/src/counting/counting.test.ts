@@ -54,4 +54,16 @@ describe('what of a script counts', () => {
   it.each(fields)('for %s', (field, script, expected) => {
     expect(scriptField(script, field)).toBe(expected);
   });
+
+  it.each([
+    ['SOURCES\n[1] Tea\n[2] Sleep\nBelow.\n[1] is right.', 'Below.\n[1] is right.'],
+    ['SOURCES\r\n[1] Tea\r\n\r\n[2] Sleep\r\n\r\nBelow.', 'Below.'],
+    ['SOURCES:\nTea\nSleep\n\nBelow.', 'Below.'],
+    ['SOURCES: Tea; sleep\nBelow.', 'Below.'],
+    ['CAPTION\nTea!\n\nSOURCES\n\n[1] Tea\n\nBelow.', 'Below.'],
+    ['SOURCES\n\nBelow.', 'Below.'],
+    ['SOURCES OF INCOME\nBelow.', 'SOURCES OF INCOME\nBelow.'],
+  ])('leaves no more than the list out of %j', (below, expected) => {
+    expect(scriptField(`Said.\n\n${below}`, 'spoken').replace(/^Said\.\s*/u, '')).toBe(expected);
+  });
 });

@@ -11,7 +11,14 @@ const maxHeadingLength = 120;
 /** The beginning of a line that is shown and not spoken, in each language of scripts. */
 export const onScreenMark = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;
 const captionHeading = /^CAPTION\s*$/u;
-const sourcesHeading = /^(?:SOURCES|QUELLEN|FUENTES|FONTES|FONTI)(?:\s*$|:)/u;
+const sourcesHeading = '(?:SOURCES|QUELLEN|FUENTES|FONTES|FONTI)';
+const numbered = String.raw`\s*\n\[\d+\].*`;
+const paragraph = String.raw`(?:\n.*\S.*)*`;
+/** "SOURCES: …" on one line; else what is numbered below it, or the paragraph where nothing is. */
+const sourceList = new RegExp(
+  String.raw`^${sourcesHeading}(?::.*\S.*(?:${numbered})*|:?[^\S\n]*(?:(?:${numbered})+|${paragraph})$)`,
+  'gmu',
+);
 
 /** The part of a script that counts for a limit; empty where it has none. */
 export function scriptField(script: string, field: ScriptField): string {
@@ -31,18 +38,19 @@ export function scriptField(script: string, field: ScriptField): string {
 const isSpoken = (line: string): boolean =>
   !(line.length <= maxHeadingLength && timedHeading.test(line)) && !onScreenMark.test(line);
 
-/** The lines before the caption, those of the caption; what stands below "SOURCES" is neither. */
+/** The lines of the caption, and all others; those of the source list are neither. */
 function takeApart(script: string): { body: string[]; caption: string[] } {
   const body: string[] = [];
   const caption: string[] = [];
-  let place: string[] | null = body;
-  for (const line of script.split(/\r\n|\r|\n/u)) {
-    if (captionHeading.test(line)) {
-      place = caption;
-    } else if (sourcesHeading.test(line)) {
-      place = null;
-    } else {
-      place?.push(line);
+  for (const part of script.replaceAll(/\r\n?/gu, '\n').split(sourceList)) {
+    // What stands below a list was written there by hand: it is no caption.
+    let place = body;
+    for (const line of part.split('\n')) {
+      if (captionHeading.test(line)) {
+        place = caption;
+      } else {
+        place.push(line);
+      }
     }
   }
   return { body, caption };
