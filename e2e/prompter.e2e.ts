@@ -81,3 +81,24 @@ test('a script that was opened opens again without a network, and is gone after 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('prompterScripts'))).toBeNull();
 });
+
+test('Escape closes the settings, wherever the focus is, and then the prompter', async ({ page, person }) => {
+  await page.goto(`/scripts/${await writeScript(person)}/prompt`);
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  const settings = page.getByRole('button', { name: /Settings/ });
+  const panel = page.getByRole('dialog', { name: 'Settings and takes' });
+  const close = [
+    () => panel.getByRole('checkbox', { name: 'Count down' }).press('Escape'),
+    () => start.press('Escape'),
+  ];
+  for (const press of close) {
+    await settings.click();
+    await expect(panel).toBeVisible();
+    await press();
+    await expect(panel).toBeHidden();
+    await expect(start).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/projects$/u);
+});

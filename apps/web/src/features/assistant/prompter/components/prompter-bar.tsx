@@ -42,7 +42,7 @@ export function PrompterBar(props: PrompterBarProps) {
         <Link
           to={backTo}
           aria-label="Close prompter"
-          title="Close prompter"
+          title="Close prompter (Esc)"
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-hover"
         >
           <X aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { Download, Trash2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fileName, saveBlob } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,6 +28,13 @@ export function PrompterPanel(props: PrompterPanelProps) {
   const { settings, rate, isAwake, isOffline, onChange, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The page hears it next, when nothing but the prompter is left to close.
+      event.preventDefault();
+      onClose();
+    }
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div
@@ -35,7 +42,7 @@ export function PrompterPanel(props: PrompterPanelProps) {
       role="dialog"
       aria-label="Settings and takes"
       tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={handleKey}
       className="absolute inset-x-0 bottom-0 z-3 grid max-h-[70dvh] content-start gap-5 overflow-y-auto rounded-t-xl border border-line bg-raised px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-lg outline-none sm:inset-x-auto sm:top-0 sm:right-0 sm:max-h-none sm:w-80 sm:rounded-none sm:border-y-0 sm:border-r-0"
     >
       <div className="flex items-center justify-between">

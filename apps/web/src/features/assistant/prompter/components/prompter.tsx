@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { showError } from '#ui/toast.ts';
 import { toPrompterBlocks } from '../model/prompter-blocks.ts';
 import { ranges, usePrompterSettings, usualRate } from '../model/prompter-settings.ts';
@@ -18,6 +19,7 @@ const barPause = 2_500;
 /** A script full screen, moving past the eye at the pace of whoever reads it. */
 export function Prompter({ script, backTo }: { script: PrompterScript; backTo: string }) {
   const { id, title, rate } = script;
+  const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => toPrompterBlocks(script.script), [script.script]);
@@ -55,6 +57,7 @@ export function Prompter({ script, backTo }: { script: PrompterScript; backTo: s
     mirror: () => change({ isMirrored: !settings.isMirrored }),
     fullScreen: () => void toggleFullScreen(screen.current),
     settings: () => setIsPanelOpen(!isPanelOpen),
+    close: isPanelOpen ? closePanel : () => void navigate(backTo),
   };
   usePrompterKeys(commands, settings.pedals);
 

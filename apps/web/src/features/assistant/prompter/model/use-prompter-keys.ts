@@ -11,6 +11,8 @@ export interface PrompterCommands {
   mirror: () => void;
   fullScreen: () => void;
   settings: () => void;
+  /** The settings where they are open, else the prompter. */
+  close: () => void;
 }
 
 /** What each key does. Pedals send PageDown and PageUp, some the arrows or the space bar. */
@@ -18,7 +20,7 @@ function commandsByKey(
   commands: PrompterCommands,
   pedals: 'lines' | 'start',
 ): Readonly<Record<string, () => void>> {
-  const { toggle, again, step, toStart, faster, larger, mirror, fullScreen, settings } = commands;
+  const { toggle, again, step, toStart, faster, larger, mirror, fullScreen, settings, close } = commands;
   return {
     ' ': toggle,
     Enter: toggle,
@@ -37,16 +39,17 @@ function commandsByKey(
     m: mirror,
     f: fullScreen,
     s: settings,
+    Escape: close,
   };
 }
 
-/** Every key of the prompter, as long as nothing is typed into. */
+/** Every key of the prompter: Escape wherever the focus is, the others as long as nothing is typed into. */
 export function usePrompterKeys(commands: PrompterCommands, pedals: 'lines' | 'start'): void {
   usePageKeys(true, (event) => {
     const isPress = event.target instanceof Element && event.target.closest('button, a') !== null;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const isPressing = isPress && (key === ' ' || key === 'Enter');
-    if (isTyping(event.target) || isPressing) {
+    if (key !== 'Escape' && (isTyping(event.target) || isPressing)) {
       return;
     }
     const command = commandsByKey(commands, pedals)[key];
