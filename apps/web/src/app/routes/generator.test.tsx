@@ -311,6 +311,32 @@ it('refines a script, keeps the versions, and compares two', async () => {
   expect((await dialog.findByText('<b>it</b>.')).tagName).toBe('DEL');
 });
 
+it('gives the project that it is written for the script, and each newer version of it', async () => {
+  const received = await open(
+    { topic: 'Why the tide is late', project: 'p1' },
+    {
+      '/api/ai/generate-script': (_, response) =>
+        sendJson<'POST /api/ai/generate-script'>(response, 200, {
+          generatedContent: { ...generated, generationId: 'v1' },
+        }),
+      '/api/ai/generations/v1/refine': (_, response) =>
+        sendJson<'POST /api/ai/generations/{id}/refine'>(response, 201, { generation: version('v2') }),
+      '/api/projects/p1': (_, response) =>
+        sendJson<'PUT /api/projects/{id}'>(response, 200, { project: { id: 'p1', title: 'The tide' } }),
+      '/api/projects?generationId=v2': (_, response) =>
+        sendJson<'GET /api/projects'>(response, 200, { projects: [{ id: 'p1', title: 'The tide' }] }),
+    },
+  );
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Shorter' }));
+  expect(await screen.findByRole('link', { name: 'The tide' })).toBeDefined();
+  const changes = sent(received).filter(({ path }) => path === '/api/projects/p1');
+  expect(changes.map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', '{"generationId":"v1"}'],
+    ['PUT', '{"generationId":"v2"}'],
+  ]);
+});
+
 it('shows the version that was opened last, whichever comes last', async () => {
   let late: (() => void) | undefined;
   await open(board, {

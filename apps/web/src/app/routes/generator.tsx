@@ -2,8 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { activityKeys } from '#features/activity/query-keys.ts';
 import { Generator } from '#features/assistant/components/generator.tsx';
-import { readOrigin, readTopic, readVersion, readWrittenOn } from '#features/assistant/model/origin.ts';
+import {
+  readOrigin,
+  readProject,
+  readTopic,
+  readVersion,
+  readWrittenOn,
+} from '#features/assistant/model/origin.ts';
 import { ProjectsOfScript } from '#features/projects/components/projects-of.tsx';
+import { useScriptOfProject } from '#features/projects/model/use-script-of-project.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 
 export function GeneratorRoute() {
@@ -11,9 +18,15 @@ export function GeneratorRoute() {
   const { key, state, search } = useLocation();
   const cache = useQueryClient();
 
-  const handleGenerated = () => {
+  const project = readProject(state);
+  const setScript = useScriptOfProject();
+
+  const handleWritten = (versionId: string | undefined) => {
     void cache.invalidateQueries({ queryKey: activityKeys.dashboard });
     void cache.invalidateQueries({ queryKey: activityKeys.list });
+    if (project !== undefined && versionId !== undefined) {
+      void setScript(project, versionId);
+    }
   };
 
   return (
@@ -24,7 +37,7 @@ export function GeneratorRoute() {
       versionId={readVersion(state)}
       topic={readTopic(state)}
       writtenOn={readWrittenOn(state)}
-      onGenerated={handleGenerated}
+      onWritten={handleWritten}
       aboutVersion={(id) => <ProjectsOfScript generationId={id} />}
     />
   );

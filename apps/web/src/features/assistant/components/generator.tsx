@@ -33,8 +33,8 @@ export interface GeneratorProps {
   topic: string | undefined;
   /** The saved script that it may take the place of. */
   writtenOn: WrittenOn | undefined;
-  /** A script was written. */
-  onGenerated: () => void;
+  /** A script was written, or a version of it. */
+  onWritten: (versionId: string | undefined) => void;
   /** What there is to say of the version that is shown, beside its text. */
   aboutVersion: (versionId: string) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function Generator({
   versionId,
   topic,
   writtenOn,
-  onGenerated,
+  onWritten,
   aboutVersion,
   ...rest
 }: GeneratorProps) {
@@ -57,10 +57,14 @@ export function Generator({
   const [options, setOptions] = useState(begun.options);
   const [from, setFrom] = useState(begun.from);
   const { board, isMissing } = useOriginBoard(from);
-  const { generation, start, startBuiltIn, stop, open } = useGeneration(begun.generation, () => {
+  const { generation, start, startBuiltIn, stop, open } = useGeneration(begun.generation, (written) => {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
-    onGenerated();
+    onWritten(written);
   });
+  const takeNew = (version: WholeVersion) => {
+    open(version);
+    onWritten(version.id);
+  };
   const requirements = typed ?? suggested(board);
 
   const request = {
@@ -141,7 +145,7 @@ export function Generator({
             setTyped(chosen);
             start({ ...request, requirements: chosen });
           }}
-          onVersion={open}
+          onVersion={takeNew}
         />
       </div>
       {generation.content.generationId !== undefined && aboutVersion(generation.content.generationId)}
@@ -149,7 +153,8 @@ export function Generator({
         board={board}
         currentId={generation.content.generationId}
         isWriting={generation.phase === 'writing'}
-        onVersion={open}
+        onOpen={open}
+        onRestored={takeNew}
         onRegenerate={regenerate}
       />
     </Page>

@@ -43,6 +43,12 @@ export function readTopic(state: unknown): string | undefined {
   return typeof topic === 'string' ? topic : undefined;
 }
 
+/** The id of the project that a script is written for, from the navigation's state. */
+export function readProject(state: unknown): string | undefined {
+  const { project } = asRecord(state);
+  return typeof project === 'string' ? project : undefined;
+}
+
 /** A script on a board that somebody writes on. */
 export interface WrittenOn {
   id: string;

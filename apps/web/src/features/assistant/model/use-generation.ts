@@ -18,7 +18,10 @@ export interface GenerationControl {
 }
 
 /** Writes one script at a time and says how it ended. Leaving the screen ends it too. */
-export function useGeneration(left: Generation | undefined, onDone: () => void): GenerationControl {
+export function useGeneration(
+  left: Generation | undefined,
+  onDone: (versionId: string | undefined) => void,
+): GenerationControl {
   const [generation, setGeneration] = useState(() => asLeft(left ?? notStarted));
   const running = useRef<AbortController>(undefined);
   const last = useRef<ScriptRequest>(undefined);
@@ -40,7 +43,7 @@ export function useGeneration(left: Generation | undefined, onDone: () => void):
     }
     if (now.phase === 'done') {
       showSuccess('Content generated successfully!');
-      onDone();
+      onDone(now.content.generationId);
     } else if (now.phase === 'failed') {
       showError(now.problem ?? generationFailed);
     }

@@ -23,7 +23,8 @@ const none = '';
 
 /** The version of the script that is filmed: to choose, to go on writing, to read from. */
 export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps) {
-  const { generation_id: current, board_id: boardId, board_name: boardName } = project;
+  const { generation_id: current, board_id: boardId } = project;
+  const from = { boardId, boardName: project.board_name, project: project.id };
   const isListed = current === null || scripts.some(({ id }) => id === current);
   return (
     <Section title="Script">
@@ -43,7 +44,7 @@ export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps
         />
         <div className="flex flex-wrap gap-2">
           {current === null ? (
-            <ButtonLink to={paths.generator} state={{ boardId, boardName, topic: project.title }}>
+            <ButtonLink to={paths.generator} state={{ ...from, topic: project.title }}>
               <WandSparkles aria-hidden="true" />
               Write a script
             </ButtonLink>
@@ -53,7 +54,7 @@ export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps
                 <MonitorPlay aria-hidden="true" />
                 Open prompter
               </ButtonLink>
-              <ButtonLink to={paths.generator} state={{ version: current, boardId }}>
+              <ButtonLink to={paths.generator} state={{ ...from, version: current }}>
                 <PencilLine aria-hidden="true" />
                 Go on writing
               </ButtonLink>

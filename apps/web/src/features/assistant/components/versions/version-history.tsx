@@ -19,7 +19,9 @@ export interface VersionHistoryProps {
   board: TargetBoard | undefined;
   /** The version that is shown now. */
   currentId: string | undefined;
-  onVersion: (version: WholeVersion) => void;
+  onOpen: (version: WholeVersion) => void;
+  /** There is a new version, the same as an old one. */
+  onRestored: (version: WholeVersion) => void;
   /** Something is being written. */
   isWriting: boolean;
   /** The same is to be written once more. */
@@ -33,7 +35,8 @@ export interface VersionHistoryProps {
 export function VersionHistory({
   board,
   currentId,
-  onVersion,
+  onOpen,
+  onRestored,
   isWriting,
   onRegenerate,
 }: VersionHistoryProps) {
@@ -42,7 +45,7 @@ export function VersionHistory({
   const opening = useRef<AbortController>(undefined);
   useEffect(() => () => opening.current?.abort(), []);
   const [compared, setCompared] = useState<ShownVersion>();
-  const { change, isPending } = useVersionChange(onVersion);
+  const { change, isPending } = useVersionChange(onRestored);
   const { own, others } = lineageOf(versions, currentId);
   const current = own.find(({ id }) => id === currentId);
 
@@ -73,7 +76,7 @@ export function VersionHistory({
         version={version}
         isCurrent={version.id === currentId}
         busy={isPending || isWriting}
-        onOpen={() => void withWhole(version, onVersion)}
+        onOpen={() => void withWhole(version, onOpen)}
         onCompare={current && isOwn && version !== current ? () => setCompared(version) : undefined}
         onRestore={
           isOwn && version !== own[0]
