@@ -86,6 +86,17 @@ test('a script is refined, compared, restored, and its sources open at the quota
   await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Edit' }).click();
   const counters = page.getByRole('dialog').getByRole('list', { name: 'Limits' });
   await expect(counters).toContainText(/Spoken length: \d\d seconds.*Longest title: \d+ of 100 characters/);
+  const writing = page.getByRole('dialog');
+  await expect(
+    writing.getByText(/^\(0:00–0:\d\d\) is when a part is said; \[1\] is the source/u),
+  ).toBeVisible();
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  const phone = { width: 412, height: 839 };
+  await page.setViewportSize(phone);
+  await expect.poll(() => writing.boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
+  await expect(writing.getByRole('button', { name: 'Keep version' })).toBeInViewport({ ratio: 1 });
+  await expect(counters).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desk);
   await page.keyboard.press('Escape');
 
   await page.reload();

@@ -21,7 +21,14 @@ const isOnToast = ({ detail }: OutsideEvent): boolean =>
 const typedInto = 'textarea, input:not([type=radio], [type=checkbox], [type=search], [role=combobox])';
 const atWork = 'button[aria-busy=true], [role=progressbar]';
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' };
+const sheet = 'max-h-[92dvh] sm:max-h-[85dvh]';
+const shapes = {
+  sm: `${sheet} sm:max-w-sm`,
+  md: `${sheet} sm:max-w-lg`,
+  lg: `${sheet} sm:max-w-2xl`,
+  // A page to write on: it has the whole window of a phone, and the whole height on a desk.
+  page: 'h-dvh max-sm:rounded-none sm:h-full sm:max-w-3xl',
+};
 
 export interface DialogProps {
   open: boolean;
@@ -36,7 +43,7 @@ export interface DialogProps {
   keepsTyped?: boolean;
   title: string;
   description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof shapes;
   /** At the top what stands first in it keeps its place while the rest grows and shrinks. */
   place?: 'middle' | 'top';
   children: ReactNode;
@@ -112,10 +119,10 @@ export function DialogWindow({
             onEscapeKeyDown={onGiveUp}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(
-              'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden bg-raised shadow-lg focus:outline-none',
-              'sm:max-h-[85dvh] sm:animate-rise-in sm:rounded-xl sm:border sm:border-line',
+              'pointer-events-auto relative flex w-full flex-col overflow-hidden bg-raised shadow-lg focus:outline-none',
+              'sm:animate-rise-in sm:rounded-xl sm:border sm:border-line',
               place === 'top' ? 'animate-fade-in rounded-b-xl' : 'animate-sheet-in rounded-t-xl',
-              widths[size],
+              shapes[size],
             )}
           >
             <div className="pt-4 pr-14 pb-3 pl-5">
@@ -125,7 +132,7 @@ export function DialogWindow({
               )}
             </div>
             {/* What begins at its top has the room for its focus ring. */}
-            <div className="min-h-0 scroll-pb-20 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            <div className="min-h-0 grow scroll-pb-20 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
               <ErrorBoundary resetKey={title}>{children}</ErrorBoundary>
             </div>
             {/* Last, so that the focus starts on the content. */}

@@ -4,6 +4,8 @@ import { FieldContext } from './field-context.ts';
 export interface FieldShape {
   label: string;
   hint?: ReactNode;
+  /** Above the control, where that is long. */
+  isHintFirst?: boolean;
   /** What is wrong, and what to do about it. */
   error?: string | undefined;
   required?: boolean;
@@ -14,11 +16,24 @@ export interface FieldShape {
 }
 
 /** A labelled control with an optional hint and error. */
-export function Field({ label, hint, error, required, optional = false, children }: FieldShape) {
+export function Field({
+  label,
+  hint,
+  isHintFirst = false,
+  error,
+  required,
+  optional = false,
+  children,
+}: FieldShape) {
   const id = useId();
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
     .filter(Boolean)
     .join(' ');
+  const hintLine = hint !== undefined && (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {hint}
+    </p>
+  );
   const context = {
     id,
     required,
@@ -34,12 +49,9 @@ export function Field({ label, hint, error, required, optional = false, children
         </label>
         {optional && <span className="text-xs text-faint">Optional</span>}
       </div>
+      {isHintFirst && hintLine}
       <FieldContext value={context}>{children}</FieldContext>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {!isHintFirst && hintLine}
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger-ink">
           {error}

@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { forgetWords, keptWords, useKeptWords } from '#lib/kept-words.ts';
 import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
+import { stickyFooter } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
@@ -57,52 +58,68 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
       keepsTyped
       title="Edit script"
       description="Kept as a new version."
-      size="lg"
+      size="page"
     >
-      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        {all.some(({ isBack }) => isBack) && <KeptWordsLine onDrop={drop} />}
-        <Field label="Script" required error={isTried ? problem : undefined}>
-          <Textarea
-            rows={10}
-            dir="auto"
-            value={script.text}
-            onChange={(event) => script.change(event.target.value)}
-          />
-        </Field>
-        <Field label="Titles" hint="One on each line.">
-          <Textarea
-            rows={3}
-            dir="auto"
-            value={titleLines.text}
-            onChange={(event) => titleLines.change(event.target.value)}
-          />
-        </Field>
-        <Field label="Hooks" hint="One on each line.">
-          <Textarea
-            rows={3}
-            dir="auto"
-            value={hookLines.text}
-            onChange={(event) => hookLines.change(event.target.value)}
-          />
-        </Field>
-        <LimitCounters counts={countScript({ script: script.text, titles }, content.limits ?? [])} />
-        <DialogActions>
-          <Button
-            onClick={() => {
-              drop();
-              onClose();
-            }}
+      <form onSubmit={handleSubmit} className="flex min-h-full flex-col">
+        <div className="grid grow grid-cols-1 content-start gap-4 pb-4">
+          {all.some(({ isBack }) => isBack) && <KeptWordsLine onDrop={drop} />}
+          <Field
+            label="Script"
+            hint={marksIn(content.script)}
+            isHintFirst
+            required
+            error={isTried ? problem : undefined}
           >
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            Keep version
-          </Button>
-        </DialogActions>
+            <Textarea
+              rows={10}
+              dir="auto"
+              className={clsx(grows, 'min-h-[50dvh]')}
+              value={script.text}
+              onChange={(event) => script.change(event.target.value)}
+            />
+          </Field>
+          <Field label="Titles" hint="One on each line.">
+            <Textarea
+              rows={3}
+              dir="auto"
+              className={grows}
+              value={titleLines.text}
+              onChange={(event) => titleLines.change(event.target.value)}
+            />
+          </Field>
+          <Field label="Hooks" hint="One on each line.">
+            <Textarea
+              rows={3}
+              dir="auto"
+              className={grows}
+              value={hookLines.text}
+              onChange={(event) => hookLines.change(event.target.value)}
+            />
+          </Field>
+        </div>
+        <div className={clsx(stickyFooter, 'flex flex-wrap items-center justify-between gap-3')}>
+          <LimitCounters counts={countScript({ script: script.text, titles }, content.limits ?? [])} />
+          <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
+            <Button
+              onClick={() => {
+                drop();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              Keep version
+            </Button>
+          </div>
+        </div>
       </form>
     </Dialog>
   );
 }
+
+/** No scrolling in what scrolls itself. */
+const grows = 'field-sizing-content';
 
 const placesOf = (generationId: string) => ({
   script: `script ${generationId}`,
@@ -113,6 +130,17 @@ const placesOf = (generationId: string) => ({
 /** What was typed into the script of a version is saved now. */
 export const forgetEdit = (generationId: string): void =>
   Object.values(placesOf(generationId)).forEach((place) => forgetWords(place));
+
+/** What stands in a script that is not said, and what it means; undefined where there is nothing like it. */
+function marksIn(script: string): string | undefined {
+  const time = /\(\d{1,2}:\d\d[-–—]\d{1,2}:\d\d\)/u.exec(script)?.[0];
+  const source = /\[\d+\]/u.exec(script)?.[0];
+  const meanings = [
+    ...(time === undefined ? [] : [`${time} is when a part is said`]),
+    ...(source === undefined ? [] : [`${source} is the source it rests on`]),
+  ];
+  return meanings.length === 0 ? undefined : `${meanings.join('; ')}. The prompter leaves these out.`;
+}
 
 const linesOf = (text: string): string[] =>
   text
