@@ -89,3 +89,24 @@ test('more numbers of a post are typed in their own units, shown where they are 
   await expect(history).toContainText('Impressions 40.0K');
   await expect(history).not.toContainText('226.6 h');
 });
+
+test('Track is in sight on what is published, in the list and in the gallery, and not on research', async ({
+  page,
+  person,
+  site,
+}) => {
+  site.pages.set('/moon', '<title>The moon</title><p>It moves on while the earth turns.</p>');
+  const boardId = await person.newBoard();
+  await person.call('POST', '/api/content/add', { boardId, contentUrl: `${site.origin}/moon` });
+  await person.newScript(boardId, 'A video of mine');
+  await page.goto(`/boards/${boardId}`);
+  const trackOf = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Track' });
+  await expect(trackOf('A video of mine')).toHaveCSS('opacity', '1');
+  await expect(trackOf('The moon')).toHaveCSS('opacity', '0');
+  await page.getByRole('radio', { name: 'Gallery' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(trackOf('The moon')).toHaveCount(0);
+  await trackOf('A video of mine').click();
+  await expect(page.getByRole('dialog', { name: 'Track Performance' })).toBeVisible();
+});

@@ -1,12 +1,15 @@
 import clsx from 'clsx';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { paths } from '#lib/paths.ts';
+import { isForNumbers } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { useLongPress } from '../model/use-long-press.ts';
+import { Button } from '#ui/button.tsx';
 import { CardState } from './card-state.tsx';
 import { ItemCheckbox } from './item-checkbox.tsx';
 import { ItemCover } from './item-cover.tsx';
@@ -42,6 +45,7 @@ export const GalleryCard = memo(function GalleryCard({
   hasOrder,
   isDragged,
 }: GalleryCardProps) {
+  const onTrack = isForNumbers(item) ? actions.onTrack : undefined;
   const approach = usePrefetch(paths.item(item.board_id, item.id));
   const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
 
@@ -78,10 +82,31 @@ export const GalleryCard = memo(function GalleryCard({
         >
           {item.title}
         </Link>
-        <p className="tabular mt-auto line-clamp-1 text-xs text-muted pointer-coarse:pr-9">
+        <p
+          className={clsx(
+            'tabular mt-auto line-clamp-1 text-xs text-muted',
+            onTrack ? 'pointer-coarse:pr-19 pointer-fine:pr-18' : 'pointer-coarse:pr-9',
+          )}
+        >
           <CardState item={item} />
         </p>
       </div>
+      {onTrack && (
+        <Button
+          size="sm"
+          variant="ghost"
+          title="Track"
+          tabIndex={tabIndex}
+          onClick={() => onTrack(item)}
+          className={clsx(
+            'absolute! z-1 pointer-fine:right-1 pointer-fine:bottom-1.5',
+            'pointer-coarse:right-11 pointer-coarse:bottom-0.5 pointer-coarse:h-10',
+          )}
+        >
+          <ChartNoAxesColumn aria-hidden="true" />
+          <span className="pointer-coarse:sr-only">Track</span>
+        </Button>
+      )}
       <OrderGrip
         isOn={hasOrder}
         className="absolute top-2 rounded-md bg-surface/90 shadow-xs pointer-coarse:right-1 pointer-coarse:size-11 pointer-fine:right-12 pointer-fine:h-9 pointer-fine:w-6 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"

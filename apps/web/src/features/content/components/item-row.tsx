@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { itemFacts } from '../model/describe-item.ts';
+import { isForNumbers, itemFacts } from '../model/describe-item.ts';
 import { useLongPress } from '../model/use-long-press.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
@@ -49,9 +49,13 @@ export interface ItemRowProps extends Partial<RowPlace> {
   isDragged?: boolean;
 }
 
-/** It keeps its place, so that nothing moves; with a mouse it shows where that is. */
-const trackStyle =
-  'z-1 transition-opacity max-sm:order-last sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100';
+/** Of research it keeps its place, so that nothing moves; with a mouse it shows where that is. */
+const trackStyle = (item: ShownItem): string =>
+  clsx(
+    'z-1 max-sm:order-last',
+    !isForNumbers(item) &&
+      'transition-opacity sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100',
+  );
 
 /**
  * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when
@@ -115,7 +119,7 @@ export const ItemRow = memo(function ItemRow({
       </div>
       <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
         {onTrack && (
-          <Button size="sm" className={trackStyle} tabIndex={tabIndex} onClick={() => onTrack(item)}>
+          <Button size="sm" className={trackStyle(item)} tabIndex={tabIndex} onClick={() => onTrack(item)}>
             <ChartNoAxesColumn aria-hidden="true" />
             Track
           </Button>

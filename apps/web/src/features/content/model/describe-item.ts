@@ -85,6 +85,10 @@ export const lacksTranscript = ({ status, words, duration_seconds }: ShownItem):
 export const canBeRead = ({ status, words, type }: ShownItem): boolean =>
   status === 'processed' && (Boolean(words) || type === 'note' || type === 'generated_content');
 
+/** Whether it may be a post of one's own, or become one: numbers are seldom kept of research. */
+export const isForNumbers = ({ type, platform, views }: ShownItem): boolean =>
+  type === 'generated_content' || platform !== null || views !== null;
+
 /** What an item is: `generated_content` reads as Generated content. */
 export const typeName = (type: string): string =>
   type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
