@@ -65,7 +65,10 @@ test('2 Add Content dialog: two tabs, the focus on the URL, a file with name, si
   await expect(dialog.getByText(/stored in object storage and processed by AI/)).toBeVisible();
   await expect(dialog.getByText(/up to 100MB/)).toBeVisible();
   const picker = dialog.locator('input[type=file]');
-  await expect(picker).toHaveAttribute('accept', '.pdf,.doc,.docx,.txt,.mp3,.wav,.m4a,.mp4,.mov,.srt,.vtt');
+  await expect(picker).toHaveAttribute(
+    'accept',
+    '.pdf,.doc,.docx,.txt,.mp3,.wav,.m4a,.mp4,.mov,.srt,.vtt,.md,.markdown,.html,.htm',
+  );
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Please select a file')).toBeVisible();
   await picker.setInputFiles({

@@ -11,6 +11,8 @@ const texts = {
   'plan.docx': makeDocx(paragraphXml(sentence)),
   'plan.doc': makeDoc(sentence),
   'plan.txt': Buffer.from(sentence),
+  'plan.md': Buffer.from(`# The plan\n\n- ${sentence}`),
+  'plan.html': Buffer.from(`<title>plan.html</title><script>x</script><p>${sentence}</p>`),
   'subtitles.txt': Buffer.from(`1\n00:00:01,000 --> 00:00:03,500\n${sentence}\n`),
   'captions.srt': Buffer.from(`1\n00:00:01,000 --> 00:00:03,500\n${sentence}\n`),
   'captions.vtt': Buffer.from(`WEBVTT\n\n00:01.000 --> 00:03.500\n${sentence}\n`),
@@ -58,9 +60,9 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
   await page.goto(`/boards/${await person.newBoard()}`);
   await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
   await drop(page, files);
-  await expect(page.getByText('12 of 12 added').first()).toBeVisible();
+  await expect(page.getByText('14 of 14 added').first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
-  await expect(page.getByRole('main').getByText('Processed')).toHaveCount(12);
+  await expect(page.getByRole('main').getByText('Processed')).toHaveCount(14);
 
   const visit = async (name: string, look: (main: Locator) => Promise<void>) => {
     await page.getByRole('link', { name, exact: true }).click();

@@ -1,4 +1,5 @@
-import { type BinaryExtension, transcriptSegmentSchema } from '@hookline/contract/content';
+import { transcriptSegmentSchema } from '@hookline/contract/content';
+import type { BinaryExtension } from '@hookline/contract/uploads';
 import { z } from 'zod';
 
 /** What is known about a document beside its text. Absent where the document does not say. */

@@ -1,6 +1,6 @@
 import { contract } from '@hookline/contract';
-import { allowedExtensions } from '@hookline/contract/content';
 import type { systemOperations } from '@hookline/contract/system';
+import { allowedExtensions } from '@hookline/contract/uploads';
 import type { SignUpGate } from '#features/accounts/index.ts';
 import type { Metrics } from '#features/admin/index.ts';
 import type { ModelSettingsService } from '#features/assistant/index.ts';

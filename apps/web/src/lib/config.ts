@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@hookline/contract/system';
+import { allowedExtensions } from '@hookline/contract/uploads';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 
@@ -8,7 +9,7 @@ const assumed: PublicConfig = {
   demoMode: true,
   signUp: 'open',
   maxUploadBytes: 104_857_600,
-  allowedExtensions: ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov', 'srt', 'vtt'],
+  allowedExtensions: [...allowedExtensions],
   assistant: { kind: 'built-in', name: 'Built-in assistant' },
   transcription: { available: false },
   mail: false,

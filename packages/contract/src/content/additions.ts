@@ -7,31 +7,6 @@ import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { tagsSchema } from './tags.ts';
 
-/** Extensions that can be uploaded, in the order in which they are listed. */
-export const allowedExtensions = [
-  'pdf',
-  'doc',
-  'docx',
-  'txt',
-  'mp3',
-  'wav',
-  'm4a',
-  'mp4',
-  'mov',
-  'srt',
-  'vtt',
-] as const;
-export type FileExtension = (typeof allowedExtensions)[number];
-
-/** Those of them whose files are text, captions among them. */
-export const textExtensions = ['txt', 'srt', 'vtt'] as const satisfies readonly FileExtension[];
-type TextExtension = (typeof textExtensions)[number];
-/** Extensions of files that are not text. */
-export type BinaryExtension = Exclude<FileExtension, TextExtension>;
-
-export const isTextExtension = (extension: FileExtension): extension is TextExtension =>
-  textExtensions.some((one) => one === extension);
-
 const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
 
 /** One address: lines of several would run together, and a second scheme would become the host. */

@@ -1,5 +1,40 @@
 // Apart from the schemas: screens read these without loading them.
 
+/** Extensions of plain text, captions and Markdown among them. */
+const textExtensions = ['txt', 'srt', 'vtt', 'md', 'markdown'] as const;
+type TextExtension = (typeof textExtensions)[number];
+
+/** Extensions of web pages that somebody saved. */
+const pageExtensions = ['html', 'htm'] as const;
+type PageExtension = (typeof pageExtensions)[number];
+
+/** Extensions that can be uploaded, in the order in which they are listed. */
+export const allowedExtensions = [
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+  'mp3',
+  'wav',
+  'm4a',
+  'mp4',
+  'mov',
+  'srt',
+  'vtt',
+  'md',
+  'markdown',
+  'html',
+  'htm',
+] as const;
+export type FileExtension = (typeof allowedExtensions)[number];
+/** Extensions of files that are not text. */
+export type BinaryExtension = Exclude<FileExtension, TextExtension | PageExtension>;
+
+export const isTextExtension = (extension: string): extension is TextExtension =>
+  textExtensions.some((one) => one === extension);
+export const isPageExtension = (extension: string): extension is PageExtension =>
+  pageExtensions.some((one) => one === extension);
+
 /** Extensions of files that hold a transcript. */
 export const transcriptExtensions = [
   'srt',

@@ -1,4 +1,4 @@
-import { type FileExtension, isTextExtension } from '@hookline/contract/content';
+import { type FileExtension, isPageExtension, isTextExtension } from '@hookline/contract/uploads';
 import {
   ingestJob,
   type IngestionResult,
@@ -16,7 +16,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { type ExtractionFailure, NO_TRANSCRIPT } from '@hookline/extract';
-import { maxTextBytes, type Extractor } from './extraction/extractor.ts';
+import { maxPageBytes, maxTextBytes, type Extractor } from './extraction/extractor.ts';
 import { failureOf, pauseAfter, type Pause, waitForTurn } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
 import { readCapture } from './read-capture.ts';
@@ -197,6 +197,11 @@ async function readOnce(
 /** The upload checked it. */
 const fileTypeOf = ({ fileType }: Target): FileExtension => (fileType ?? 'txt') as FileExtension;
 
+const tooLarge: IngestionResult = {
+  failure: 'This page is larger than 20 MB. Save it without its pictures, or as PDF, and upload that.',
+  code: 'too_complex',
+};
+
 async function readUpload(
   { files, extractor }: IngestionDeps,
   file: { key: string; type: FileExtension; password: string | null },
@@ -204,6 +209,12 @@ async function readUpload(
 ): Promise<IngestionResult> {
   const { type, password } = file;
   return files.withPath(file.key, async (path) => {
+    if (isPageExtension(type)) {
+      const page = await readBeginning(path, maxPageBytes + 1);
+      return page.length > maxPageBytes
+        ? tooLarge
+        : toResult(await extractor.extractHtml(page, {}, { signal }));
+    }
     if (!isTextExtension(type)) {
       return toResult(
         await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }),

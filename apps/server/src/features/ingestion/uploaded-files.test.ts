@@ -37,17 +37,37 @@ async function upload(name: string, bytes: Buffer, title?: string): Promise<Item
 
 const SENTENCE = 'The harbour town built a new market hall.';
 
+const PAGE = `<!doctype html><html lang="en"><head><title>The plan</title><base href="https://paper.example/">
+<meta property="og:image" content="https://paper.example/hall.jpg"><script>document.write('Run')</script></head>
+<body onload="alert(1)"><nav><a href="/">Home</a></nav><article><p>The council met.</p><p>${SENTENCE}</p></article></body></html>`;
+
 describe('an uploaded file', () => {
   it.each([
     ['plan.pdf', () => makePdf([['Market hall', SENTENCE]], { info: { title: 'The plan' } }), 'The plan'],
     ['plan.docx', () => makeDocx(paragraphXml(SENTENCE), [coreProperties('The plan', 'Ada')]), 'The plan'],
     ['plan.doc', () => makeDoc(SENTENCE), 'plan.doc'],
     ['plan.txt', () => Buffer.from(`A first line\n\n${SENTENCE}`), 'plan.txt'],
+    ['plan.md', () => Buffer.from(`# The plan\n\n- ${SENTENCE}`), 'plan.md'],
+    ['PLAN.Markdown', () => Buffer.from(`# The plan\n\n${SENTENCE}`), 'PLAN.Markdown'],
   ])('%s becomes text', async (name, make, title) => {
     const { item, text, metadata } = await upload(name, make());
     expect(item).toMatchObject({ status: 'processed', error: null, title });
     expect(text).toContain(SENTENCE);
     expect(metadata).toMatchObject({ warnings: [] });
+  });
+
+  it.each([
+    ['plan.html', Buffer.from(PAGE)],
+    ['PLAN.HTM', Buffer.from(`\ufeff${PAGE}`, 'utf16le')],
+  ])('%s is read as a web page: its article, nothing run, nothing fetched', async (name, bytes) => {
+    const { item, text } = await upload(name, bytes);
+    expect(text).toBe(`The council met.\n\n${SENTENCE}`);
+    expect(item).toMatchObject({ title: 'The plan', type: 'document', url: null, picture: null });
+  });
+
+  it('that is a web page of more than is fetched says what to do', async () => {
+    const { item: large } = await upload('large.html', Buffer.alloc(20_000_001, 'x'));
+    expect(large.error).toMatch(/larger than 20 MB/u);
   });
 
   it('that is subtitles under the name of a text becomes what is said in them', async () => {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import type { FileExtension } from '@hookline/contract/content';
+import type { FileExtension } from '@hookline/contract/uploads';
 import type { Readable } from 'node:stream';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,10 +1,11 @@
+import type { ItemType } from '@hookline/contract/content';
 import {
   allowedExtensions,
   type FileExtension,
+  isPageExtension,
+  isSubtitles,
   isTextExtension,
-  type ItemType,
-} from '@hookline/contract/content';
-import { isSubtitles } from '@hookline/contract/uploads';
+} from '@hookline/contract/uploads';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
 import { areStray, hasStream, readCompound } from '@hookline/extract';
@@ -37,6 +38,11 @@ const kinds: Record<FileExtension, FileKind> = {
   mov: { type: 'video', contentType: 'video/quicktime', sniffed: ['mov', 'mp4', 'm4v'] },
   srt: { type: 'document', contentType: 'application/x-subrip', sniffed: [] },
   vtt: { type: 'document', contentType: 'text/vtt', sniffed: [] },
+  md: { type: 'document', contentType: 'text/markdown', sniffed: [] },
+  markdown: { type: 'document', contentType: 'text/markdown', sniffed: [] },
+  // Its own type would make it a page of this site wherever the other headers are not minded.
+  html: { type: 'document', contentType: 'text/plain', sniffed: [] },
+  htm: { type: 'document', contentType: 'text/plain', sniffed: [] },
 };
 
 export const kindOf = (extension: FileExtension): FileKind => kinds[extension];
@@ -94,9 +100,8 @@ export async function requireContent(
     throw errors.wrongType('The file is empty.');
   }
   const sniffed = whole ?? (await fileTypeFromBuffer(head))?.ext;
-  const agrees = isTextExtension(extension)
-    ? looksLikeText(head, sniffed)
-    : looksLike(extension, head, sniffed);
+  const isText = isTextExtension(extension) || isPageExtension(extension);
+  const agrees = isText ? looksLikeText(head, sniffed) : looksLike(extension, head, sniffed);
   if (!agrees) {
     throw errors.wrongType(
       `The content of this file is not ${extension.toUpperCase()}` +

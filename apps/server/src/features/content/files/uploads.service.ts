@@ -1,9 +1,5 @@
-import {
-  uploadFieldsSchema,
-  type FileExtension,
-  type Item,
-  type UploadFields,
-} from '@hookline/contract/content';
+import { uploadFieldsSchema, type Item, type UploadFields } from '@hookline/contract/content';
+import type { FileExtension } from '@hookline/contract/uploads';
 import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';

@@ -90,6 +90,8 @@ describe('an upload', () => {
     ['noextension', 'x', 415],
     ['empty.txt', '', 415],
     ['page.pdf', 'just text', 415],
+    ['page.html', makeWav(1), 415],
+    ['notes.md', '%PDF-1.7 no notes', 415],
     ['zipped.docx', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415],
     ['old.docx', makeDoc('A document of Word 97.'), 415],
     ['song.mp3', '%PDF-1.7 not a song', 415],
@@ -235,6 +237,17 @@ describe('an upload', () => {
     expect(await ranged('bytes=-5')).toMatchObject({ status: 206, body: content.slice(-5) });
     expect(await ranged('bytes=599990-')).toMatchObject({ status: 206, body: content.slice(-10) });
     expect(await ranged('bytes=600000-')).toMatchObject({ status: 416, range: 'bytes */600000' });
+  });
+
+  it.each(['page.html', 'PAGE.HTM'])('of the web page %s never comes back as one', async (name) => {
+    const page = '<!doctype html><script>alert(1)</script><p>Hello</p>';
+    const { item } = await person.ok('POST /api/content/upload', form(name, page));
+    const { url } = await person.ok('POST /api/content/{id}/file-link', { params: { id: item.id } });
+    const { headers } = await fetch(`${product.origin}${url}`);
+    expect(headers.get('content-type')).toBe('text/plain');
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('has a signed address that works without a token and dies with any change', async () => {

@@ -28,6 +28,9 @@ const reasonByFault: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extrac
 /** Enough for the longest text that is kept, in the widest encoding; the rest is not read. */
 export const maxTextBytes = 4_000_000;
 
+/** As much as is fetched of an address. */
+export const maxPageBytes = 20_000_000;
+
 interface Served {
   contentType?: string | null;
   url?: string | null;

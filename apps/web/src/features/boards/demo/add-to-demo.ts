@@ -1,5 +1,6 @@
 import { completeAddress } from '@hookline/contract/addresses';
 import type { ItemType } from '@hookline/contract/content';
+import { isTextExtension } from '@hookline/contract/uploads';
 import { addToDemoBoard, type DemoBoardAddition } from '#lib/demo-board-additions.ts';
 
 /** In characters: a browser has room for about five million. */
@@ -28,7 +29,7 @@ export async function addFileToDemo(boardId: string, file: File): Promise<DemoBo
     fileType,
     file_name: file.name,
     file_size: file.size,
-    ...(['txt', 'srt', 'vtt'].includes(fileType) && { text: (await file.text()).slice(0, longestText) }),
+    ...(isTextExtension(fileType) && { text: (await file.text()).slice(0, longestText) }),
   });
 }
 
