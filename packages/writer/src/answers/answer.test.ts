@@ -57,6 +57,15 @@ describe('an answer from items', () => {
     expect(texts('Who keeps the lighthouse of Skarv?').join(' ')).toContain('Agnes Holt');
   });
 
+  it('takes a word for its opposite: what is said of the one answers a question about the other', () => {
+    const press = item(
+      'French press',
+      'The French press was patented in 1929. Coffee from a French press holds oils that raise cholesterol, so doctors call more than four cups a day a risk to health. Most paper filters keep these oils back.',
+    );
+    expect(texts('Is French press unhealthy?', { of: [press] })[0]).toContain('a risk to health');
+    expect(texts('Is the lighthouse of Skarv under water?')).toEqual([]);
+  });
+
   it('is nothing where nothing answers, with what comes nearest', () => {
     expect(ask('Who wrote the anthem of Peru?')).toEqual({ excerpts: [], nearest: [], itemCount: 0 });
     const { excerpts, nearest } = ask('Which colour does the tower get when painters repaint it?');

@@ -24,6 +24,9 @@ const irregular = new Map(
     }),
 );
 
+/** "Is it unhealthy?" is answered by what is said of health. */
+const negating = /^un(?=\p{L}{4})(?!der|i|cle|til)/u;
+
 /** Tells which word of a question a word of a text is, in whatever form. Each word is judged once. */
 export class TermMatcher {
   readonly #language: string;
@@ -62,7 +65,7 @@ export class TermMatcher {
 
   /** Without accents, which people leave out when they ask. */
   #stemOf(word: string): string {
-    const base = (this.#language === 'en' && irregular.get(word)) || word;
+    const base = this.#language === 'en' ? (irregular.get(word) ?? word.replace(negating, '')) : word;
     return stem(base, this.#language)
       .normalize('NFD')
       .replace(/\p{Mn}+/gu, '');
