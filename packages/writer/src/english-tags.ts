@@ -29,6 +29,15 @@ export function tagEnglish(text: string): TaggedWord[] {
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
 }
 
+/** Whether English words begin with what is to be done, also where its capital made the tagger take it for a name. */
+export function beginsWithOrder(text: string): boolean {
+  const [first = '', ...rest] = text.split(' ');
+  const order = /^\p{Lu}\p{Ll}+$/u.test(first)
+    ? tagEnglish(`to ${first.toLowerCase()} ${rest.join(' ')}`)[1]
+    : null;
+  return order?.tag === 'VERB' && !/(?:ing|ed)$/iu.test(order.word);
+}
+
 /**
  * Whether a word that the tagger took for a noun is a verb: "'Parasite' scores historic upset" holds one, as "it
  * scores historic upset" shows.

@@ -12,6 +12,7 @@ import { closingFor, formBeats, openingOf } from './form-beats.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import type { Line } from './lines.ts';
+import { listedKind } from './listicle.ts';
 import { listHook } from './list.ts';
 import { isAnothersI, type Source } from './material.ts';
 import { repeatedAmong } from './same-fact.ts';
@@ -72,7 +73,8 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const draft = withOwnBeats(request, fitted);
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
   const { form } = request.brief.request;
-  const isWhole = form === 'list' || (form === 'summary' && setting.isPlain === true);
+  const isWhole =
+    form === 'list' || listedKind(request) !== null || (form === 'summary' && setting.isPlain === true);
   const spoken = spokenWords(draft, setting.frame);
   const isShort = spoken < request.target.words * tooShort;
   const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
@@ -207,7 +209,9 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
   const beats = formed ?? topicBeats(request, opening, room);
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const action = frame.closing(setting, { form: closingFor(brief.request), words: request.target.words });
+  const list = listedKind(request);
+  const closed = closingFor(list === null ? brief.request : { form: 'list', list });
+  const action = frame.closing(setting, { form: closed, words: request.target.words });
   const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (formed !== null && brief.request.form === 'summary') {
     return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
@@ -246,9 +250,10 @@ function askedCount({ topic }: Brief): number | null {
 }
 
 /** Where the sources carry too little of the length, the creator's own part fills it. */
-function withOwnBeats({ brief, setting, target }: DraftRequest, draft: Draft): Draft {
+function withOwnBeats({ brief, setting, target, lines }: DraftRequest, draft: Draft): Draft {
   const missing = target.words * spokenShare - spokenWords(draft, setting.frame);
-  const isScript = brief.request.form === 'script' || brief.request.form === 'answer';
+  const isOpen = brief.request.form === 'script' || brief.request.form === 'answer';
+  const isScript = isOpen && listedKind({ brief, lines }) === null;
   if (!isScript || missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
     return draft;
   }

@@ -11,6 +11,7 @@ import { followSource } from './follow.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { hookWords, longHook, type Opening, openings } from './hooks.ts';
 import { asStatement, headlineOf, saysLittleMore } from './headline.ts';
+import { fewestEntries, listedKind, listicleBeats } from './listicle.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { type FormRequest, listBeats, listHook, listOpenings } from './list.ts';
 import { calledOf, type Source } from './material.ts';
@@ -28,6 +29,10 @@ const maxHeadingCharacters = 70;
  */
 export function formBeats(request: FormRequest, opening: Opening | null, room: number): Beat[] | null {
   const { form } = request.brief.request;
+  const listed = listicleBeats(request, room);
+  if (listed !== null) {
+    return listed;
+  }
   if (form === 'list') {
     const entries = listBeats(request, opening?.line ?? null, room);
     // One entry is no list: what the sources say of the topic is told as a story.
@@ -111,6 +116,10 @@ export function openingOf(
 ): Opening | null {
   if (brief.request.form === 'comparison') {
     return comparisonOpening(stated, brief);
+  }
+  const listed = listedKind({ lines, brief });
+  if (listed !== null && listHook(brief, fewestEntries) !== null) {
+    return null;
   }
   if (brief.request.form !== 'list') {
     const best = questionHook(setting) === null ? bestOpening(lines) : null;

@@ -1,4 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
+import { askedList } from '../brief/asked-list.ts';
 import type { Brief } from '../brief/brief.ts';
 import { numberValue } from '../brief/numbers.ts';
 import { cuesOf } from '../languages/cues.ts';
@@ -92,17 +93,13 @@ export function listOpenings(stated: readonly Opening[]): Record<'announced' | '
 }
 
 /** "Five tips for a party" as it was asked for, with the number there is; null where no topic is named. */
-export function listHook({ topic, request, language }: Brief, entries: number): string | null {
-  const [first = '', ...others] = (request.listName ?? '').split(' ');
+export function listHook(brief: Brief, entries: number): string | null {
+  const { language } = brief;
+  const { name, count } = askedList(brief, language) ?? { name: null, count: null };
+  const [first = '', ...others] = (name ?? '').split(' ');
   const rest = others.join(' ');
-  const isAtStart = numberValue(first) === request.count;
-  if (
-    topic === null ||
-    request.form !== 'list' ||
-    entries < 2 ||
-    !isAtStart ||
-    countWords(rest) >= hookWords.max
-  ) {
+  const isAtStart = count !== null && numberValue(first) === count;
+  if (entries < 2 || !isAtStart || countWords(rest) >= hookWords.max) {
     return null;
   }
   const inWords = requestPatterns(language)?.numbers[entries]?.split(' ')[0] ?? String(entries);

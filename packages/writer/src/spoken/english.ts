@@ -1,4 +1,4 @@
-import { isVerbBehind, tagEnglish, type TaggedWord } from '../english-tags.ts';
+import { beginsWithOrder, isVerbBehind, tagEnglish, type TaggedWord } from '../english-tags.ts';
 import type { SpokenRules } from './rules.ts';
 
 /** How many words a subject may have in front of its verb. */
@@ -14,6 +14,8 @@ const noVerb =
 /** Whether English words hold a verb that can make a sentence: one that is no "-ing" and no infinitive. */
 export const hasEnglishVerb = (text: string): boolean =>
   shortened.test(text) ||
+  (/^\p{Lu}\p{Ll}+ (?:an?|the|your|one|two|three|four|five|\d[\d.,]*|it|them) /u.test(text) &&
+    beginsWithOrder(text)) ||
   tagEnglish(text).some(
     (_, at, words) =>
       isVerbForm(words, at) ||
