@@ -196,7 +196,7 @@ function withNeighbours(line: Line): Line {
 }
 
 /** A headline in capitals as a sentence is written: names keep theirs, as the text shows them. */
-function inSentenceCase(title: string, { sentences, language }: Source): string {
+export function inSentenceCase(title: string, { sentences, language }: Source): string {
   const stops = stopWords(language);
   const telling = title.match(/\p{L}[\p{L}’'-]*/gu)?.filter((word) => !stops.has(word.toLowerCase())) ?? [];
   if (telling.filter((word) => /^\p{Lu}/u.test(word)).length < telling.length * mostlyCapitals) {

@@ -13,14 +13,14 @@ import type { Beat } from './beats.ts';
 import { followSource } from './follow.ts';
 import type { Line } from './lines.ts';
 import type { FormRequest } from './list.ts';
-import { asStatement } from './headline.ts';
+import { asStatement, inSentenceCase } from './headline.ts';
 import type { Source } from './material.ts';
 
 /** An entry of a page that is a list: what it is called, and the lines below it. */
 interface Entry {
   heading: Line;
-  /** Numbered by its page. */
-  isNumbered: boolean;
+  /** In its page; null where that has none. */
+  number: number | null;
   lines: readonly Line[];
 }
 
@@ -58,7 +58,7 @@ export function listicleBeats(request: FormRequest, room: number): Beat[] | null
   const { frame, isPost } = request;
   const manner = { told: [], isRead: isPost, isLoose: true, namesStrangers: true };
   const each = Math.min(perEntry.most, Math.max(perEntry.least, room / count));
-  const told = entries.slice(0, count).map((entry): Beat => {
+  const all = entries.map((entry): Beat => {
     const read = followSource(entry.lines, { room: each, ...manner });
     const isSaid = isSayable(entry, kind);
     // "Their blood is blue": whose, the list says.
@@ -72,6 +72,11 @@ export function listicleBeats(request: FormRequest, room: number): Beat[] | null
       onScreen: shown(entry),
     };
   });
+  // What is no more than a heading only fills the number asked for.
+  const headings = new Set(entries.map(({ heading }) => heading));
+  const isBare = ({ lines }: Beat) => Number(lines.every((line) => headings.has(line)));
+  const fullest = all.toSorted((left, right) => isBare(left) - isBare(right)).slice(0, count);
+  const told = all.filter((beat) => fullest.includes(beat));
   return isPost ? told.map((beat, at) => ({ ...beat, lead: `${at + 1}.` })) : told;
 }
 
@@ -88,7 +93,7 @@ function listingFor({ brief, lines }: Pick<FormRequest, 'brief' | 'lines'>): Lis
     return null;
   }
   // What is to be done in any order is no step.
-  const isOrdered = all.every(({ isNumbered }) => isNumbered);
+  const isOrdered = all.every(({ number }, at) => number === at + 1);
   const kind = asked.kind === 'steps' && !isOrdered ? 'tips' : (asked.kind ?? 'things');
   const entries = all.filter(
     (entry) => isSayable(entry, kind) || entry.lines.some(({ said }) => said.length > 0),
@@ -150,8 +155,8 @@ function entriesOf(source: Source, lines: readonly Line[]): Entry[] {
       ? []
       : [
           {
-            heading: asLine(sentence, name, source),
-            isNumbered: number !== null,
+            heading: asLine(sentence, inSentenceCase(name, source), source),
+            number: number === null ? null : Number(number),
             // The heading says what is spoken of.
             lines: lines.filter(({ index }) => within.has(index)).map((line) => ({ ...line, needs: [] })),
           },
