@@ -59,12 +59,13 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
     const title = headline === null ? [] : [inShort(headline)];
     const words = title.reduce((sum, line) => sum + line.words, 0);
     const beginning = own.slice(0, storyLines);
+    const repeats = headline !== null && saysLittleMore(headline);
     const read = followSource(headline === null ? fromNews(beginning) : beginning, {
       room: room / told.length - words,
-      told: title,
+      // A headline that says less than the sentence it rests on leaves that one to be told.
+      told: repeats ? title : [],
       isRead: isPost,
     });
-    const repeats = headline !== null && saysLittleMore(headline);
     const chosen = [
       ...title,
       ...(repeats ? read.filter(({ index }) => index !== headline.line.index) : read),
