@@ -214,26 +214,44 @@ it('writes from the items that are chosen, of the board that is chosen', async (
   ]);
 });
 
-it('offers what the whole library has on the topic, and writes from it without a board', async () => {
+it('writes from what the whole library has on the topic, from some of it, or without, as somebody wants', async () => {
   const sources = ['Bees', 'Ants'].map((title) => ({ id: title, title, site_name: null }));
   const received = await open(null, {
     '/api/ai/generate-script': writes,
     '/api/ai/sources?requirements=A+video+about+insects': (_, response) =>
       sendJson<'GET /api/ai/sources'>(response, 200, { topic: 'insects', sources }),
   });
+  const written = async (count: number) => {
+    await waitFor(() => expect(sent(received)).toHaveLength(count));
+    await screen.findByText('Say <b>it</b>.');
+    return JSON.parse(sent(received).at(-1)?.body ?? '') as Record<string, unknown>;
+  };
   fireEvent.change(requirements(), { target: { value: 'A video about insects' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Write from them' }));
+  generate();
+  const first = await written(1);
+  expect(first).toMatchObject({ itemIds: ['Bees', 'Ants'] });
+  expect(first).not.toHaveProperty('boardId');
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ants' }));
   expect(screen.getByText('1 from your library')).toBeDefined();
   generate();
-  await screen.findByText('Say <b>it</b>.');
+  expect(await written(2)).toMatchObject({ itemIds: ['Bees'] });
+
   fireEvent.click(screen.getByRole('button', { name: 'Write without sources' }));
   generate();
-  await waitFor(() => expect(sent(received)).toHaveLength(2));
-  const [first, second] = sent(received).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
-  expect(first).toMatchObject({ itemIds: ['Bees'] });
-  expect(first).not.toHaveProperty('boardId');
-  expect(second).not.toHaveProperty('itemIds');
+  expect(await written(3)).not.toHaveProperty('itemIds');
+  fireEvent.click(screen.getByRole('button', { name: 'Write from them' }));
+  generate();
+  expect(await written(4)).toMatchObject({ itemIds: ['Bees', 'Ants'] });
+});
+
+it('writes without the library where it does not answer', async () => {
+  const received = await open(null, { '/api/ai/generate-script': writes });
+  fireEvent.change(requirements(), { target: { value: 'A video about insects' } });
+  generate();
+  await screen.findByText('Say <b>it</b>.');
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).not.toHaveProperty('itemIds');
 });
 
 it('puts what was chosen on the board first, and says what of it has no text', async () => {

@@ -36,10 +36,25 @@ export const librarySourcesQuery = (requirements: string) => {
     staleTime: 0,
     gcTime: 60_000,
     retry: false,
-    queryFn: async ({ signal }): Promise<LibrarySources> => {
+    queryFn: async ({ signal }) => {
       await abortable(pause, signal);
-      const answer = await api('GET /api/ai/sources', { query: { requirements: text }, signal });
-      return { topic: asText(answer.topic), sources: asList(answer.sources, toSource) };
+      return findSources(text, signal);
     },
   });
 };
+
+async function findSources(requirements: string, signal?: AbortSignal): Promise<LibrarySources> {
+  const answer = await api('GET /api/ai/sources', { query: { requirements }, ...(signal && { signal }) });
+  return { topic: asText(answer.topic), sources: asList(answer.sources, toSource) };
+}
+
+/** A request for a script that is to be written from what the library has on its topic; as it is where that is nothing. */
+export async function fromLibrary<T extends { requirements: string }>(
+  request: T,
+): Promise<T & { itemIds?: string[] }> {
+  const text = request.requirements.slice(0, maxLength);
+  // Whoever cannot be told what there is gets an outline, as without a library.
+  const found = text.length < minLength ? null : await findSources(text).catch(() => null);
+  const itemIds = found?.sources.map(({ id }) => id) ?? [];
+  return itemIds.length === 0 ? request : { ...request, itemIds };
+}

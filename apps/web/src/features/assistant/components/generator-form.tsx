@@ -34,8 +34,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [first] = useState(options);
   const problem = requirementsProblem(requirements);
-  const noSources =
-    options.itemIds?.length === 0 ? 'Choose at least one item, or write without sources.' : undefined;
+  const isWithoutItems = board !== undefined && options.itemIds?.length === 0;
+  const noSources = isWithoutItems ? 'Choose at least one item, or write without sources.' : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

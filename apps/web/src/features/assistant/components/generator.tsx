@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { fromLibrary } from '../api/get-library-sources.ts';
 import { type Draft, recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor, type WrittenOn } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
@@ -56,6 +57,7 @@ export function Generator({
   const [typed, setTyped] = useState(begun.requirements);
   const [options, setOptions] = useState(begun.options);
   const [from, setFrom] = useState(begun.from);
+  const [isLooking, setIsLooking] = useState(false);
   const { board, isMissing } = useOriginBoard(from);
   const { generation, start, startBuiltIn, stop, open } = useGeneration(begun.generation, (written) => {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
@@ -67,11 +69,13 @@ export function Generator({
   };
   const requirements = typed ?? suggested(board);
 
-  const request = {
-    platform,
-    requirements: requirements.trim(),
-    boardId: board?.id,
-    ...toRequestOptions(options),
+  const generate = async (begin: typeof start, asked = requirements) => {
+    const isOpen = board === undefined && options.itemIds === null;
+    const chosen = { boardId: board?.id, ...toRequestOptions(options) };
+    const request = { platform, requirements: asked.trim(), ...chosen };
+    setIsLooking(isOpen);
+    begin(isOpen ? await fromLibrary(request) : request);
+    setIsLooking(false);
   };
 
   const chooseBoard: SourceChoiceProps['onBoard'] = (chosen) => {
@@ -129,10 +133,10 @@ export function Generator({
           onPlatform={setPlatform}
           requirements={requirements}
           onRequirements={setTyped}
-          busy={generation.phase === 'writing'}
+          busy={generation.phase === 'writing' || isLooking}
           options={options}
           onOptions={setOptions}
-          onGenerate={() => start(request)}
+          onGenerate={() => void generate(start)}
         />
         <ResultsPanel
           generation={generation}
@@ -140,10 +144,10 @@ export function Generator({
           // Another board is no place for it.
           writtenOn={board?.id === origin?.boardId ? writtenOn : undefined}
           onStop={stop}
-          onBuiltIn={() => startBuiltIn(request)}
+          onBuiltIn={() => void generate(startBuiltIn)}
           onChoice={(chosen) => {
             setTyped(chosen);
-            start({ ...request, requirements: chosen });
+            void generate(start, chosen);
           }}
           onVersion={takeNew}
         />

@@ -8,36 +8,50 @@ import { SourceChecklist } from './source-checklist.tsx';
 
 export interface LibrarySourcesProps {
   requirements: string;
-  /** The items to write from; null as long as none are wanted. */
+  /** The items to write from; null for what the library has on the topic, none for nothing. */
   chosen: readonly string[] | null;
   onChosen: (ids: readonly string[] | null) => void;
 }
 
-/** Without a board: what the whole library has on the topic, offered and, once taken, listed. */
+/** Without a board: what the whole library has on the topic, which is written from unless somebody wants less. */
 export function LibrarySources({ requirements, chosen, onChosen }: LibrarySourcesProps) {
   const { data } = useQuery(librarySourcesQuery(requirements));
   const [taken, setTaken] = useState<typeof data>();
-  const { topic, sources } = (chosen === null ? data : (taken ?? data)) ?? { topic: '', sources: [] };
+  const isListed = chosen !== null && chosen.length > 0;
+  const { topic, sources } = (isListed ? (taken ?? data) : data) ?? { topic: '', sources: [] };
   const ids = sources.map(({ id }) => id);
 
-  if (chosen === null) {
+  if (!isListed) {
+    const [are, them] =
+      sources.length === 1
+        ? ['An item in your library is', 'it']
+        : [`${sources.length} items in your library are`, 'them'];
     return sources.length === 0 ? null : (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
         <p role="status" className="min-w-0 flex-1 basis-48 text-ink">
-          {sources.length === 1
-            ? 'An item in your library is'
-            : `${sources.length} items in your library are`}{' '}
-          about <q dir="auto">{topic}</q>.
+          {are} about <q dir="auto">{topic}</q>
+          {chosen === null ? `: the script is written from ${them}.` : '.'}
         </p>
-        <Button
-          size="sm"
-          onClick={() => {
-            setTaken(data);
-            onChosen(ids);
-          }}
-        >
-          Write from {sources.length === 1 ? 'it' : 'them'}
-        </Button>
+        {chosen === null ? (
+          <span className="flex gap-2">
+            <Button
+              size="sm"
+              onClick={() => {
+                setTaken(data);
+                onChosen(ids);
+              }}
+            >
+              Choose
+            </Button>
+            <Button size="sm" onClick={() => onChosen([])}>
+              Write without
+            </Button>
+          </span>
+        ) : (
+          <Button size="sm" onClick={() => onChosen(null)}>
+            Write from {them}
+          </Button>
+        )}
       </div>
     );
   }
@@ -49,7 +63,7 @@ export function LibrarySources({ requirements, chosen, onChosen }: LibrarySource
         <Button size="sm" disabled={ids.every((id) => chosen.includes(id))} onClick={() => onChosen(ids)}>
           All
         </Button>
-        <Button size="sm" onClick={() => onChosen(null)}>
+        <Button size="sm" onClick={() => onChosen([])}>
           Write without sources
         </Button>
       </div>

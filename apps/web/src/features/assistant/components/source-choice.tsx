@@ -48,7 +48,9 @@ export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, e
       <Field label="Sources" hint={hintFor(board)} error={error}>
         <Select options={options} value={board?.id ?? ''} onChoose={handleChoose} />
       </Field>
-      {board === undefined && chosen === null && <LastBoards boards={known} onChoose={handleChoose} />}
+      {board === undefined && (chosen ?? []).length === 0 && (
+        <LastBoards boards={known} onChoose={handleChoose} />
+      )}
       {board === undefined && (
         <LibrarySources requirements={requirements} chosen={chosen} onChosen={onChosen} />
       )}
@@ -96,7 +98,7 @@ const NamedButton = ({ icon: Icon, name, ...rest }: ButtonProps & { icon: Lucide
 
 function hintFor(board: TargetBoard | undefined): string | undefined {
   if (board === undefined) {
-    return 'Choose a board, and the script is written from what you collected there.';
+    return 'Written from what your whole library has on the topic, or from the board you choose.';
   }
   return board.isDemo ? 'The items of a demo board are samples, so they are not used as sources.' : undefined;
 }

@@ -12,7 +12,7 @@ export interface OptionChoice {
   audience: string;
   /** What worked before may be used. */
   withPast: boolean;
-  /** The items of the board to write from; null for all of them. */
+  /** The items to write from; null for all of the board, or without one for what the library has on the topic. */
   itemIds: readonly string[] | null;
 }
 
@@ -66,7 +66,7 @@ export function toRequestOptions(
     ...(tone !== '' && { tone }),
     ...(audience !== '' && { audience }),
     ...(!choice.withPast && { pastPerformance: false }),
-    ...(choice.itemIds !== null && { itemIds: [...choice.itemIds] }),
+    ...(choice.itemIds !== null && choice.itemIds.length > 0 && { itemIds: [...choice.itemIds] }),
   };
 }
 

@@ -38,7 +38,8 @@ export function BoardHeader({ board, sources, onAdd, onNote, ask, onDeleted }: B
         </span>
       }
       actions={
-        <>
+        // On a phone two and two, of one width.
+        <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2">
           <Button variant="primary" onClick={onAdd}>
             <Plus aria-hidden="true" className="max-sm:hidden" />
             Add Content
@@ -57,7 +58,7 @@ export function BoardHeader({ board, sources, onAdd, onNote, ask, onDeleted }: B
             Generate Script
           </ButtonLink>
           {ask}
-        </>
+        </div>
       }
       {...(!board.isDemo && { menu: <BoardMenu board={board} onDeleted={onDeleted} /> })}
     />
