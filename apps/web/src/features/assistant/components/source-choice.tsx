@@ -48,11 +48,11 @@ export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, e
       <Field label="Sources" hint={hintFor(board)} error={error}>
         <Select options={options} value={board?.id ?? ''} onChoose={handleChoose} />
       </Field>
-      {board === undefined && (chosen ?? []).length === 0 && (
-        <LastBoards boards={known} onChoose={handleChoose} />
-      )}
       {board === undefined && (
-        <LibrarySources requirements={requirements} chosen={chosen} onChosen={onChosen} />
+        <>
+          {!isListing(chosen) && <LastBoards boards={known} onChoose={handleChoose} />}
+          <LibrarySources requirements={requirements} chosen={chosen} onChosen={onChosen} />
+        </>
       )}
       {board !== undefined && !board.isDemo && (
         <ItemChoice boardId={board.id} chosen={chosen} onChosen={onChosen} />
@@ -60,6 +60,8 @@ export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, e
     </div>
   );
 }
+
+const isListing = (chosen: readonly string[] | null): boolean => (chosen?.length ?? 0) > 0;
 
 /** The boards that were worked on last, each one press away. As high before they are known. */
 const LastBoards = ({
