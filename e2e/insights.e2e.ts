@@ -85,6 +85,34 @@ test('no dot hangs at the end or the beginning of a line of facts, however narro
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('insights come first, charts and tables wait under their titles, and stay as they were left', async ({
+    page,
+    person,
+  }) => {
+    const boardId = await person.newBoard('Bees');
+    for (let index = 0; index < 30; index += 1) {
+      await publish(person, boardId, { title: `Post ${index}`, views: 1000 + 13 * index, days: 11 + index });
+    }
+    await person.call('POST', '/api/analytics/insights/generate');
+    await page.goto('/analytics');
+    await expect(page.getByRole('button', { name: /^Learn More/u }).first()).toBeInViewport();
+    const posts = page.getByRole('region', { name: 'All Posts', exact: true });
+    const fold = posts.getByRole('button', { name: 'All Posts' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(
+      page.getByRole('region', { name: 'Every post', exact: true }).locator('svg'),
+    ).not.toHaveCount(0);
+    // Four screens and a half; all that is folded would be fifteen.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_800);
+    expect(await violationsIn(page, 'main')).toEqual([]);
+
+    await fold.click();
+    await posts.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Post/u })).toBeVisible();
+    await page.goBack();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('the first number stands on the first screen, and the rest is a press away', async ({
     page,
     person,

@@ -5,15 +5,20 @@ import { Card } from './card.tsx';
 
 export type Direction = 'up' | 'down' | 'flat';
 
+interface Change {
+  text: string;
+  direction: Direction;
+}
+
 export interface StatCardProps {
   label: string;
   icon: LucideIcon;
   /** Ready to read: "1.2K". */
   value: string;
   /** Every digit, where `value` is short. */
-  exactValue?: string;
+  exactValue?: string | undefined;
   /** A comparison with before, ready to read ("+12.0%"), and which way it goes. */
-  change?: { text: string; direction: Direction } | undefined;
+  change?: Change | undefined;
   /** What the change compares with, or why there is none. Its line is kept free without. */
   note?: ReactNode;
 }
@@ -23,7 +28,6 @@ const colours = { up: 'text-success-ink', down: 'text-danger-ink', flat: 'text-m
 
 /** One figure with its name and how it changed. */
 export function StatCard({ label, icon: Icon, value, exactValue, change, note }: StatCardProps) {
-  const Arrow = arrows[change?.direction ?? 'flat'];
   return (
     <Card className="flex flex-col p-4">
       <div className="flex items-center justify-between gap-2 text-muted">
@@ -34,19 +38,19 @@ export function StatCard({ label, icon: Icon, value, exactValue, change, note }:
         {value}
       </p>
       <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-1 text-xs leading-5 text-muted">
-        {change && (
-          <span
-            className={clsx(
-              'tabular inline-flex items-center gap-0.5 font-medium',
-              colours[change.direction],
-            )}
-          >
-            <Arrow aria-hidden="true" className="size-3" />
-            {change.text}
-          </span>
-        )}
+        {change && <ChangeMark change={change} />}
         {note !== undefined && <span>{note}</span>}
       </p>
     </Card>
+  );
+}
+
+export function ChangeMark({ change: { text, direction } }: { change: Change }) {
+  const Arrow = arrows[direction];
+  return (
+    <span className={clsx('tabular inline-flex items-center gap-0.5 font-medium', colours[direction])}>
+      <Arrow aria-hidden="true" className="size-3" />
+      {text}
+    </span>
   );
 }

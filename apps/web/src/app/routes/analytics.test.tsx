@@ -224,7 +224,7 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   expect(await within(overview).findByText('+100.0%')).toBeDefined();
   // The score is relative to what is usual now: there is no earlier one to compare with.
   expect(within(overview).getByText('out of 10, average')).toBeDefined();
-  expect(screen.getByText('Compared with the 30 days from Sep 23')).toBeDefined();
+  expect(overview.textContent).toContain('Compared with the 30 days from Sep 23.');
   expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
   const table = await screen.findByRole('region', { name: 'All posts' }, waiting);
   fireEvent.click(within(table).getByRole('button', { name: 'Engagement' }));
@@ -319,7 +319,7 @@ it('keeps the settings dialog and its choices when saving fails', async () => {
         : sendJson(response, 200, { settings: { weekStartsOn: 'monday' } }),
   });
   const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Analytics settings' });
-  await screen.findByText(/by days in UTC/);
+  await screen.findByText(/Days are counted in UTC/);
   fireEvent.click(opener);
   fireEvent.change(await screen.findByLabelText('Week starts on', undefined, waiting), {
     target: { value: 'sunday' },
@@ -404,7 +404,7 @@ it('tells plain facts with their posts, and leads apart from what is settled', a
   expect(await within(region).findByRole('heading', { name: 'Leads to test' })).toBeDefined();
   const [settled, nothing, lead] = within(region).getAllByRole('listitem');
   expect(settled?.textContent).toContain('90% confidence');
-  expect(lead?.textContent).toMatch(/^To test70% confidence.*A lead/u);
+  expect(lead?.textContent).toMatch(/^Viral HitTo test70% confidence.*A lead/u);
   // What finds nothing is sure of nothing.
   expect(nothing?.textContent).not.toContain('confidence');
 });

@@ -13,8 +13,6 @@ import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
 import { PlainFacts } from '#features/analytics/components/plain-facts.tsx';
 import { Reminders } from '#features/analytics/components/reminders.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
-import { describeBefore } from '#features/analytics/model/comparison.ts';
-import { fallbackRange } from '#features/analytics/model/ranges.ts';
 import { hasNothing } from '#features/analytics/model/shown-dashboard.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
 import { useRange } from '#features/analytics/model/use-range.ts';
@@ -70,16 +68,11 @@ export function AnalyticsRoute() {
         isEmpty={isEmpty}
         {...insightsProps}
         more={<ImportNumbers {...places} />}
-      />
-      {!isEmpty && (
-        <FilterBar
-          filter={filter}
-          boards={places.boards}
-          isNarrowed={isNarrowed}
-          onChange={change}
-          note={describeBefore(before, range ?? fallbackRange)}
-        />
-      )}
+      >
+        {!isEmpty && (
+          <FilterBar filter={filter} boards={places.boards} isNarrowed={isNarrowed} onChange={change} />
+        )}
+      </AnalyticsHeader>
       <Reminders />
       <Figures
         dashboard={reminders.isPending && !isLate ? undefined : dashboard.data}
@@ -90,8 +83,8 @@ export function AnalyticsRoute() {
         isOld={dashboard.isPlaceholderData}
         settings={settings}
       >
-        <PlainFacts isNarrowed={isNarrowed} />
         <Insights found={insights.data} error={insights.error} isNarrowed={isNarrowed} {...insightsProps} />
+        <PlainFacts isNarrowed={isNarrowed} />
       </Figures>
     </Page>
   );

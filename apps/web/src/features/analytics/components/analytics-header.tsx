@@ -31,11 +31,12 @@ export interface AnalyticsHeaderProps {
   onRefresh: () => void;
   /** Further buttons. */
   more?: ReactNode;
+  /** What narrows the figures, beside the period. */
+  children?: ReactNode;
 }
 
 export function AnalyticsHeader(props: AnalyticsHeaderProps) {
-  const { range, onRange, settings, isEmpty, isGenerating, onGenerate, isRefreshing, onRefresh, more } =
-    props;
+  const { range, onRange, settings, isEmpty, isGenerating, onGenerate, isRefreshing, onRefresh } = props;
   const [isSetting, setIsSetting] = useState(false);
   const isWide = useIsWide();
   const navigate = useNavigate();
@@ -88,15 +89,7 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
         }
         actions={
           <>
-            <Select
-              aria-label="Period"
-              options={ranges}
-              value={range ?? fallbackRange}
-              onChoose={onRange}
-              className="w-40 max-sm:grow"
-            />
-            {isWide && settingsButton}
-            {more}
+            {props.more}
             {isWide && reportAndRefresh}
             <Button
               variant={isEmpty ? 'secondary' : 'primary'}
@@ -110,6 +103,17 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
           </>
         }
       />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Select
+          aria-label="Period"
+          options={ranges}
+          value={range ?? fallbackRange}
+          onChoose={onRange}
+          className="w-40 max-sm:grow"
+        />
+        {props.children}
+        {isWide && <div className="ml-auto">{settingsButton}</div>}
+      </div>
       {isSetting && settings !== undefined && (
         <Suspense>
           <SettingsDialog settings={settings} onClose={() => setIsSetting(false)} />
@@ -125,11 +129,10 @@ function ZoneOffer({ settings }: { settings: Settings | undefined }) {
   const isChosen = useStoredValue(zoneChosenEntry()) !== null;
   const offered = isChosen ? undefined : zoneToOffer(settings?.timezone, browserTimeZone());
 
-  // Room for both lines from the start: the offer comes late and moves nothing.
+  // Room for it from the start: it comes late and moves nothing.
   return (
-    <span className="block min-h-11 sm:min-h-5.5">
-      How your tracked posts perform
-      {settings !== undefined && `, by days in ${spoken(settings.timezone)}. `}
+    <span className="block min-h-5.5">
+      {settings !== undefined && `Days are counted in ${spoken(settings.timezone)}. `}
       {offered !== undefined && (
         <button
           type="button"

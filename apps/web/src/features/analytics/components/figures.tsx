@@ -10,10 +10,11 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
-import type { ShownComparison } from '../model/comparison.ts';
+import { describeBefore, type ShownComparison } from '../model/comparison.ts';
 import { hasNothing, type ShownDashboard, type TrendDay } from '../model/shown-dashboard.ts';
 import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
+import { LeadSkeleton } from '../channel/components/lead-skeleton.tsx';
 import { StorySkeleton } from '../channel/components/story-skeleton.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { PlatformPerformance } from './platform-performance.tsx';
@@ -22,6 +23,9 @@ import { TopContent } from './top-content.tsx';
 import { MoreFigures } from './more-figures.tsx';
 import { MetricCards, type MetricCardsProps } from './metric-cards.tsx';
 
+const ChannelLead = lazyPart(
+  async () => (await import('../channel/components/channel-lead.tsx')).ChannelLead,
+);
 const ChannelStory = lazyPart(
   async () => (await import('../channel/components/channel-story.tsx')).ChannelStory,
 );
@@ -39,11 +43,11 @@ export interface FiguresProps {
   /** Still those of the period before. */
   isOld: boolean;
   settings: Settings | undefined;
-  /** The insights, which stand between the lists and the timeline. */
+  /** What to do next, which stands before all figures but the first few. */
   children: ReactNode;
 }
 
-/** Everything the period has to show, from the sums to the single days and posts. */
+/** What the channel is, what to do next, and everything behind it: from the sums to the single days and posts. */
 export function Figures(props: FiguresProps) {
   const { dashboard, before, range = fallbackRange, filter, onWiden, isOld, settings, children } = props;
   const isEmpty = dashboard !== undefined && hasNothing(dashboard);
@@ -53,21 +57,24 @@ export function Figures(props: FiguresProps) {
   return (
     <div
       aria-busy={isOld}
-      className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOld && 'opacity-55')}
+      className={clsx('grid grid-cols-1 gap-4 transition-opacity sm:gap-6', isOld && 'opacity-55')}
     >
       {isEmpty &&
         (onWiden ? <NothingMatches range={range} onWiden={onWiden} /> : <EmptyGuide range={range} />)}
-      <Story filter={filter} range={props.range} settings={settings} />
+      <Suspense fallback={<LeadSkeleton />}>
+        <ChannelLead filter={filter} range={props.range} />
+      </Suspense>
       {children}
       <Metrics dashboard={dashboard} before={before} range={range} />
       {!isEmpty && <Lists dashboard={dashboard} />}
+      <Story filter={filter} settings={settings} />
       {trends.length > 0 && <Details {...props} trends={trends} range={range} />}
     </div>
   );
 }
 
 /** What the channel is, in pictures: all of its posts, whatever the period. */
-const Story = (props: Pick<FiguresProps, 'filter' | 'range' | 'settings'>) => (
+const Story = (props: Pick<FiguresProps, 'filter' | 'settings'>) => (
   <ErrorBoundary resetKey="story">
     <Suspense fallback={<StorySkeleton />}>
       <ChannelStory {...props} />
@@ -94,12 +101,12 @@ function Details({
         weekStartsOn={settings?.weekStartsOn ?? 'monday'}
       />
       <ErrorBoundary resetKey="closer">
-        <Suspense fallback={<Skeleton className="h-100 rounded-xl" />}>
+        <Suspense fallback={<Skeleton className="h-12 rounded-xl sm:h-100" />}>
           <CloserLook filter={filter} />
         </Suspense>
       </ErrorBoundary>
       <ErrorBoundary resetKey="posts">
-        <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+        <Suspense fallback={<Skeleton className="h-12 rounded-xl sm:h-96" />}>
           <PostsSection range={range} filter={filter} known={known} />
         </Suspense>
       </ErrorBoundary>
@@ -112,16 +119,12 @@ function Lists({ dashboard }: { dashboard: ShownDashboard | undefined }) {
     return <FiguresSkeleton />;
   }
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3">
       <PlatformPerformance platforms={dashboard.platforms} />
       <TopContent posts={dashboard.top} />
     </div>
   );
 }
-
-// Five do not fill rows of two: the first takes the whole of its row.
-const grid =
-  'grid grid-cols-2 gap-3 *:first:col-span-2 max-[22rem]:grid-cols-1 max-[22rem]:*:first:col-span-1 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1 lg:grid-cols-5';
 
 interface MetricsProps extends Omit<MetricCardsProps, 'overview'> {
   dashboard: ShownDashboard | undefined;
@@ -132,7 +135,7 @@ function Metrics({ dashboard, ...compared }: MetricsProps) {
   if (dashboard === undefined) {
     return (
       <Loading label="Loading figures" className="contents">
-        <div className={grid}>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
           {Array.from({ length: 5 }, (_, index) => (
             <StatCardSkeleton key={index} />
           ))}
@@ -146,14 +149,12 @@ function Metrics({ dashboard, ...compared }: MetricsProps) {
         <h2 id="overview" className="text-lg font-semibold text-ink">
           Overview
         </h2>
-        <p className="text-base text-pretty text-muted">
-          The latest numbers of the posts that were measured in {rangeWords(compared.range)}, whenever they
-          were published. Views are all views so far.
+        <p className="text-sm text-pretty text-muted sm:text-base">
+          Posts measured in {rangeWords(compared.range)}, whenever they were published, with all their views
+          so far. {describeBefore(compared.before, compared.range)}
         </p>
       </div>
-      <div className={grid}>
-        <MetricCards overview={dashboard.overview} {...compared} />
-      </div>
+      <MetricCards overview={dashboard.overview} {...compared} />
       <MoreFigures figures={dashboard.more} />
     </section>
   );

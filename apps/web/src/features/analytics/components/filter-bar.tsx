@@ -23,19 +23,17 @@ export interface FilterBarProps {
   boards: readonly { id: string; name: string }[];
   isNarrowed: boolean;
   onChange: (filter: Filter) => void;
-  /** What the figures are compared with. */
-  note: string;
 }
 
 /** Narrows every figure below it; on a phone from a sheet, so that the figures come first. */
-export function FilterBar({ filter, boards, isNarrowed, onChange, note }: FilterBarProps) {
+export function FilterBar({ filter, boards, isNarrowed, onChange }: FilterBarProps) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const choices = filterChoices(filter, boards);
   const handleChange = (change: Filter) => onChange({ ...filter, ...change });
 
   return (
-    <search className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:flex-nowrap">
+    <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isWide ? (
         <FilterSelects choices={choices} onChange={handleChange} className="w-44" />
       ) : (
@@ -56,7 +54,6 @@ export function FilterBar({ filter, boards, isNarrowed, onChange, note }: Filter
           Clear filters
         </Button>
       )}
-      <p className="min-h-5 text-sm text-muted sm:ml-auto">{note}</p>
     </search>
   );
 }

@@ -20,41 +20,37 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
   const title = insight.title || 'Untitled insight';
 
   return (
-    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-xs only:col-span-full">
-      <div className="flex items-start justify-between gap-3">
-        <IconTile icon={icon} tone={tone} size="md" />
-        <span className="flex items-center gap-1">
-          {insight.is_lead && <Badge tone="neutral">To test</Badge>}
-          {isFinding(insight) && <ConfidenceBadge confidence={insight.confidence} />}
-          {isDismissible && (
-            <IconButton
-              icon={X}
-              size="sm"
-              label={`Dismiss: ${title}`}
-              className="-mr-1.5"
-              onClick={onDismiss}
-            />
-          )}
-        </span>
+    <li className="flex min-w-0 flex-col px-4 py-3 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-4 sm:shadow-xs">
+      <div className="flex items-center gap-2">
+        <IconTile icon={icon} tone={tone} />
+        <span className="min-w-0 grow truncate text-sm text-muted">{label}</span>
+        {insight.is_lead && <Badge tone="neutral">To test</Badge>}
+        {isFinding(insight) && <ConfidenceBadge confidence={insight.confidence} />}
+        {isDismissible && (
+          <IconButton
+            icon={X}
+            size="sm"
+            label={`Dismiss: ${title}`}
+            className="-mr-1.5"
+            onClick={onDismiss}
+          />
+        )}
       </div>
-      <h3 dir="auto" className="mt-3 text-base font-semibold text-pretty break-words text-ink">
+      <h3 dir="auto" className="mt-2 text-base font-semibold text-pretty break-words text-ink">
         {title}
       </h3>
-      <p dir="auto" className="mt-1 mb-4 text-base text-pretty break-words text-muted">
+      <p dir="auto" className="mt-1 text-base text-pretty break-words text-muted">
         {leadOf(insight.description)}
       </p>
-      <div className="mt-auto flex items-center justify-between gap-3">
-        <span className="min-w-0 truncate text-sm text-muted">{label}</span>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-mr-2 text-accent-ink!"
-          aria-label={`Learn More: ${title}`}
-          onClick={onLearnMore}
-        >
-          Learn More
-        </Button>
-      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-auto -mb-1.5 -ml-2 self-start text-accent-ink! sm:-mb-2"
+        aria-label={`Learn More: ${title}`}
+        onClick={onLearnMore}
+      >
+        Learn More
+      </Button>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
 import type { FoundInsights, ShownInsight } from '../model/shown-insights.ts';
 import { analyticsKeys } from '../query-keys.ts';
@@ -19,7 +20,8 @@ import { InsightCard } from './insight-card.tsx';
 
 const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog);
 
-const shownInsights = 6;
+/** Of more, nobody would know which to follow. A phone begins with fewer. */
+const shownInsights = { wide: 6, narrow: 3 };
 
 export interface InsightsProps {
   found: FoundInsights | undefined;
@@ -94,6 +96,8 @@ interface CardsProps extends InsightsProps {
 
 function Cards(props: CardsProps) {
   const { found, error, isRefreshing, onRefresh, isGenerating, onGenerate, onLearnMore, onDismiss } = props;
+  const isWide = useIsWide();
+  const [isWhole, setIsWhole] = useState(false);
   if (found === undefined && error !== null) {
     return (
       <ErrorState title="The insights could not be loaded" busy={isRefreshing} onRetry={onRefresh}>
@@ -121,7 +125,8 @@ function Cards(props: CardsProps) {
       </EmptyState>
     );
   }
-  const shown = insights.slice(0, shownInsights);
+  const all = insights.slice(0, shownInsights.wide);
+  const shown = isWide || isWhole ? all : all.slice(0, shownInsights.narrow);
   const [leads, settled] = [shown.filter(({ is_lead }) => is_lead), shown.filter(({ is_lead }) => !is_lead)];
   const acts = { onLearnMore, onDismiss };
   return (
@@ -139,6 +144,13 @@ function Cards(props: CardsProps) {
           <Grid insights={leads} {...acts} />
         </div>
       )}
+      {shown.length < all.length && (
+        <div className="border-t border-line px-2 py-2">
+          <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
+            Show all {all.length} insights
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -148,7 +160,7 @@ interface GridProps extends Pick<CardsProps, 'onLearnMore' | 'onDismiss'> {
 }
 
 const Grid = ({ insights, onLearnMore, onDismiss }: GridProps) => (
-  <ul className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3">
+  <ul className="grid max-sm:divide-y max-sm:divide-line sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] sm:gap-4 sm:p-4">
     {insights.map((insight, index) => (
       <InsightCard
         key={insight.id || index}
@@ -164,7 +176,7 @@ function InsightsSkeleton() {
   return (
     <Loading
       label="Loading insights"
-      className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3"
+      className="grid gap-3 p-3 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] sm:gap-4 sm:p-4"
     >
       {[1, 2, 3].map((card) => (
         <div key={card} className="grid gap-3 rounded-lg border border-line p-4">

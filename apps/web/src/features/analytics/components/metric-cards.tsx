@@ -1,7 +1,9 @@
 import type { Range } from '@hookline/contract/analytics';
 import { ChartNoAxesCombined, Eye, FileText, Flame, Heart, type LucideIcon } from 'lucide-react';
 import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
-import { StatCard } from '#ui/stat-card.tsx';
+import { Card } from '#ui/card.tsx';
+import { ChangeMark, StatCard } from '#ui/stat-card.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import {
   alikeForAverages,
   alikeForTotals,
@@ -12,6 +14,7 @@ import {
   relativeChange,
   type ShownComparison,
 } from '../model/comparison.ts';
+import { Figure } from './figure.tsx';
 import type { ShownOverview } from '../model/shown-dashboard.ts';
 
 type Overview = ShownOverview;
@@ -76,10 +79,8 @@ const metrics: readonly Metric[] = [
 ];
 
 /** Every digit of a count that is shown short. */
-const exact = ({ format }: Metric, value: number | null) =>
-  format === formatCount && value !== null && value >= 1_000
-    ? { exactValue: formatExact(Math.round(value)) }
-    : {};
+const exact = ({ format }: Metric, value: number | null): string | undefined =>
+  format === formatCount && value !== null && value >= 1_000 ? formatExact(Math.round(value)) : undefined;
 
 export interface MetricCardsProps {
   overview: Overview;
@@ -88,39 +89,62 @@ export interface MetricCardsProps {
   range: Range;
 }
 
+// Five do not fill rows of two or three: there the first takes what is left.
+const grid = 'grid grid-cols-3 gap-4 *:first:col-span-2 lg:grid-cols-5 lg:*:first:col-span-1';
+
+/** The five figures: cards beside each other, or lines of one on a phone. */
 export function MetricCards({ overview, before, range }: MetricCardsProps) {
-  return metrics.map((metric) => {
+  const isWide = useIsWide();
+  const figures = metrics.map((metric) => {
     const value = overview[metric.key];
     const was = before?.overview[metric.key] ?? null;
     const basis = findBasis(metric, overview, before);
     const change = basis.isAlike ? metric.change(value, was) : undefined;
-    return (
-      <StatCard
-        key={metric.key}
-        label={metric.label}
-        icon={metric.icon}
-        value={metric.format(value)}
-        {...exact(metric, value)}
-        change={change}
-        note={
-          <>
-            {change === undefined ? (
-              metric.note
-            ) : (
-              <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
-                from {metric.format(was)}
-                <span className="sr-only"> in {beforeWords(range)}</span>
-              </span>
-            )}
-            {metric.key === 'avgEngagement' && overview.engagementBasis !== '' && (
-              <span className="block">{overview.engagementBasis}</span>
-            )}
-            {basis.words !== '' && <span className="block">{basis.words}</span>}
-          </>
-        }
-      />
+    const note = (
+      <>
+        {change === undefined ? (
+          metric.note
+        ) : (
+          <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
+            from {metric.format(was)}
+            <span className="sr-only"> in {beforeWords(range)}</span>
+          </span>
+        )}
+        {metric.key === 'avgEngagement' && overview.engagementBasis !== '' && (
+          <span className="block">{overview.engagementBasis}</span>
+        )}
+        {basis.words !== '' && <span className="block">{basis.words}</span>}
+      </>
     );
+    return { metric, value: metric.format(value), exactValue: exact(metric, value), change, note };
   });
+  if (!isWide) {
+    return (
+      <Card className="px-4 py-3">
+        <dl className="grid gap-y-2">
+          {figures.map(({ metric, change, note, ...figure }) => (
+            <Figure
+              key={metric.key}
+              name={metric.label}
+              {...figure}
+              note={
+                <>
+                  {change && <ChangeMark change={change} />} {note}
+                </>
+              }
+            />
+          ))}
+        </dl>
+      </Card>
+    );
+  }
+  return (
+    <div className={grid}>
+      {figures.map(({ metric, ...figure }) => (
+        <StatCard key={metric.key} label={metric.label} icon={metric.icon} {...figure} />
+      ))}
+    </div>
+  );
 }
 
 /**

@@ -5,21 +5,23 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Section } from '#ui/section.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { factsQuery } from '../api/get-facts.ts';
 import { factIcon, placeOfTitle, type ShownFact } from '../model/shown-facts.ts';
 import { ItemLink } from './item-link.tsx';
 
-/** Two rows on a desk; the rest on request. */
-const shownAtFirst = 6;
+/** Two rows on a desk, three lines on a phone; the rest on request. */
+const shownAtFirst = { wide: 6, narrow: 3 };
 
 /** What needs no probability, because it is counted: it claims nothing about causes or the next post. */
 export function PlainFacts({ isNarrowed }: { isNarrowed: boolean }) {
   const { data: facts = [] } = useQuery(factsQuery());
   const [isWhole, setIsWhole] = useState(false);
+  const limit = shownAtFirst[useIsWide() ? 'wide' : 'narrow'];
   if (facts.length === 0) {
     return null;
   }
-  const shown = isWhole ? facts : facts.slice(0, shownAtFirst);
+  const shown = isWhole ? facts : facts.slice(0, limit);
   return (
     <Section
       title="Plain facts"
@@ -35,7 +37,7 @@ export function PlainFacts({ isNarrowed }: { isNarrowed: boolean }) {
           <FactCard key={fact.id || fact.title} fact={fact} />
         ))}
       </ul>
-      {facts.length > shownAtFirst && (
+      {facts.length > limit && (
         <div className="border-t border-line px-2 py-2 sm:px-3">
           <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer facts' : `Show all ${facts.length} facts`}

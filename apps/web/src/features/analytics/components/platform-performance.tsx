@@ -10,7 +10,7 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
   const most = Math.max(1, ...platforms.map(({ total_views }) => total_views ?? 0));
 
   return (
-    <Section title="Platform Performance">
+    <Section title="Platform Performance" foldsOnPhone>
       {platforms.length === 0 ? (
         <NoNumbers>Track a post to see how each platform does.</NoNumbers>
       ) : (

@@ -29,7 +29,7 @@ export interface PostsSectionProps {
 /** Every post with numbers in the period, sorted as the reader likes, page by page, and as a file. */
 export function PostsSection({ range, filter, known }: PostsSectionProps) {
   return (
-    <Section title="All Posts" action={<ExportButton range={range} filter={filter} />}>
+    <Section title="All Posts" foldsOnPhone action={<ExportButton range={range} filter={filter} />}>
       <Posts range={range} filter={filter} known={known} />
     </Section>
   );

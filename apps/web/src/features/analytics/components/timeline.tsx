@@ -28,6 +28,7 @@ export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps)
   return (
     <Section
       title="Performance Timeline"
+      foldsOnPhone
       action={
         (hasBefore || hasParts) && <Legend before={hasBefore ? range : undefined} hasParts={hasParts} />
       }

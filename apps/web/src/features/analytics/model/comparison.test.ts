@@ -29,9 +29,11 @@ it('compares with nothing where there is nothing', () => {
     expect(change(null, 1)).toBeUndefined();
   }
   expect(describeBefore(undefined, '7d')).toBe('');
-  expect(describeBefore(toShownComparison({}), '7d')).toBe('No numbers of the 7 days before to compare with');
+  expect(describeBefore(toShownComparison({}), '7d')).toBe(
+    'There are no numbers of the 7 days before to compare with.',
+  );
   const before = toShownComparison({ overview: { totalViews: 5 }, from: '2026-03-02' });
-  expect(describeBefore(before, '7d')).toBe('Compared with the 7 days from Mar 2');
+  expect(describeBefore(before, '7d')).toBe('Compared with the 7 days from Mar 2.');
 });
 
 it('puts the days before on the days they are compared with, across a leap day', () => {

@@ -31,10 +31,10 @@ export function describeBefore(before: ShownComparison | undefined, range: Range
     return '';
   }
   if (before.overview.totalViews === null || before.overview.totalViews === 0) {
-    return `No numbers of ${beforeWords(range)} to compare with`;
+    return `There are no numbers of ${beforeWords(range)} to compare with.`;
   }
   const day = dayNumber(before.from);
-  return `Compared with ${Number.isNaN(day) ? beforeWords(range) : `the ${daysIn[range]} days from ${formatDay(day, 'short')}`}`;
+  return `Compared with ${Number.isNaN(day) ? beforeWords(range) : `the ${daysIn[range]} days from ${formatDay(day, 'short')}`}.`;
 }
 
 export interface Change {

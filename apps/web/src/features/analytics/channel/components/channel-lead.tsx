@@ -1,54 +1,74 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { formatCount, formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '../../components/figure.tsx';
 import { fallbackRange, rangeWords } from '../../model/ranges.ts';
+import { channelQuery } from '../api/get-channel.ts';
 import { gainedQuery } from '../api/get-gained.ts';
 import { leadOf, takenWords } from '../model/lead.ts';
-import type { ChannelPost, ShownChannel } from '../model/shown-channel.ts';
+import type { ShownChannel } from '../model/shown-channel.ts';
+import { usePublished } from '../model/use-published.ts';
+import { LeadSkeleton } from './lead-skeleton.tsx';
 
 interface ChannelLeadProps {
-  channel: ShownChannel;
-  /** Those that are looked at. */
-  posts: readonly ChannelPost[];
-  /** "in the last 12 months"; empty for all time. */
-  words: string;
   range: Range | undefined;
   filter: Filter;
 }
 
-/** The channel in one line, and three figures of which each says what it is. */
-export function ChannelLead({ channel, posts, words, range, filter }: ChannelLeadProps) {
-  const lead = leadOf(posts);
+/** The channel in one line, and three figures of which each says what it is; nothing while there are no posts. */
+export function ChannelLead({ range, filter }: ChannelLeadProps) {
+  const { data: channel, error, isPlaceholderData: isOld } = useQuery(channelQuery(filter));
+  // What failed is said, and tried again, where the picture would stand.
+  if (channel === undefined) {
+    return error === null ? <LeadSkeleton /> : null;
+  }
+  return channel.posts.length > 0 && <Lead channel={channel} isOld={isOld} range={range} filter={filter} />;
+}
+
+interface LeadProps extends ChannelLeadProps {
+  channel: ShownChannel;
+  isOld: boolean;
+}
+
+function Lead({ channel, isOld, range, filter }: LeadProps) {
+  const { chosen, words } = usePublished(channel.posts);
+  const lead = leadOf(chosen);
   const count = `${formatExact(lead.posts)} ${lead.posts === 1 ? 'post' : 'posts'}`;
   const when = words || lead.span;
   return (
-    <Section title="Your channel">
-      <div className="px-4 py-4 sm:px-5">
-        <p className="text-lg text-pretty text-ink">
-          <span className="font-semibold">{lead.isOneFormat ? lead.formats : count}</span>
-          {when !== '' && ` published ${when}`}
-          {lead.isOneFormat ? '.' : `: ${lead.formats}.`}
-        </p>
-        <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-          <Figure
-            name="Lifetime views"
-            value={formatCount(lead.views)}
-            exact={formatExact(lead.views)}
-            note={`all views so far of the ${count}${when === '' ? '' : ` published ${when}`}`}
-          />
-          <Figure
-            name="Median views of a post"
-            value={formatCount(lead.median)}
-            exact={formatExact(Math.round(lead.median))}
-            note="half of these posts have more, half have fewer"
-          />
-          <GainedFigure channel={channel} range={range ?? fallbackRange} filter={filter} />
-        </dl>
-      </div>
-    </Section>
+    <Card
+      role="region"
+      aria-labelledby="channel-lead"
+      aria-busy={isOld}
+      className={clsx('px-4 py-3 transition-opacity sm:px-5 sm:py-4', isOld && 'opacity-55')}
+    >
+      <h2 id="channel-lead" className="sr-only">
+        Your channel
+      </h2>
+      <p className="text-base text-pretty text-ink sm:text-lg">
+        <span className="font-semibold">{lead.isOneFormat ? lead.formats : count}</span>
+        {when !== '' && ` published ${when}`}
+        {lead.isOneFormat ? '.' : `: ${lead.formats}.`}
+      </p>
+      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:mt-3 sm:grid-cols-3">
+        <Figure
+          name="Lifetime views"
+          value={formatCount(lead.views)}
+          exactValue={formatExact(lead.views)}
+          note={`all views so far of the ${count}`}
+        />
+        <Figure
+          name="Median views of a post"
+          value={formatCount(lead.median)}
+          exactValue={formatExact(Math.round(lead.median))}
+          note="half of them have more, half fewer"
+        />
+        <GainedFigure channel={channel} range={range ?? fallbackRange} filter={filter} />
+      </dl>
+    </Card>
   );
 }
 
@@ -82,7 +102,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
       <Figure
         name={name}
         value="–"
-        note={`not known yet: numbers were taken ${taken || 'never'}. Import or track again in some days, and what was gained in between stands here`}
+        note={`not known yet: numbers were taken ${taken || 'never'}; import or track again in some days`}
       />
     );
   }
@@ -91,7 +111,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
     <Figure
       name={name}
       value={`${(data.views ?? 0) >= 0 ? '+' : ''}${formatCount(data.views)}`}
-      exact={formatExact(data.views)}
+      exactValue={formatExact(data.views)}
       note={
         all
           ? `by ${formatExact(data.of)} ${data.of === 1 ? 'post' : 'posts'}`
@@ -100,20 +120,3 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
     />
   );
 }
-
-interface FigureProps {
-  name: string;
-  value: string;
-  exact?: string;
-  note: ReactNode;
-}
-
-const Figure = ({ name, value, exact, note }: FigureProps) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="tabular mt-0.5 text-2xl font-semibold text-ink" title={exact}>
-      {value}
-    </dd>
-    <dd className="mt-0.5 text-sm text-pretty text-muted">{note}</dd>
-  </div>
-);

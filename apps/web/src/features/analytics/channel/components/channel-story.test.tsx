@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Loose } from '#lib/tolerant.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import { sendJson } from '#testing/start-server.ts';
+import { ChannelLead } from './channel-lead.tsx';
 import { ChannelStory } from './channel-story.tsx';
 
 const count = 30;
@@ -30,7 +31,12 @@ const channel = {
 
 const story = {
   path: '/analytics',
-  element: <ChannelStory filter={{}} range="30d" settings={undefined} />,
+  element: (
+    <>
+      <ChannelLead filter={{}} range="30d" />
+      <ChannelStory filter={{}} settings={undefined} />
+    </>
+  ),
 };
 
 const open = (answer: Loose<Channel>, gained = { views: 0, posts: 0, of: count }) =>
@@ -49,7 +55,7 @@ it('says what the channel is, what each number is, and why one is not known', as
   await open(channel);
   const lead = await screen.findByRole('region', { name: 'Your channel' });
   expect(lead.textContent).toContain('30 posts published Mar 2026: 20 Shorts and 10 videos.');
-  expect(lead.textContent).toContain('30.4Kall views so far of the 30 posts published Mar 2026');
+  expect(lead.textContent).toContain('30.4Kall views so far of the 30 posts');
   await waitFor(() =>
     expect(lead.textContent).toContain('not known yet: numbers were taken on one day, Wed, Apr 1, 2026'),
   );

@@ -1,4 +1,4 @@
-import type { Filter, Range, Settings } from '@hookline/contract/analytics';
+import type { Filter, Settings } from '@hookline/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ScatterChart } from 'lucide-react';
@@ -8,7 +8,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage } from '#lib/api-error.ts';
 import { channelQuery } from '../api/get-channel.ts';
 import { usePublished } from '../model/use-published.ts';
-import { ChannelLead } from './channel-lead.tsx';
 import { PeriodBars } from './period-bars.tsx';
 import { PostsPicture } from './posts-picture.tsx';
 import { StorySkeleton } from './story-skeleton.tsx';
@@ -16,15 +15,14 @@ import { WeekTable } from './week-table.tsx';
 
 export interface ChannelStoryProps {
   filter: Filter;
-  range: Range | undefined;
   settings: Settings | undefined;
 }
 
 /** Until those of the user are known. */
 const usualSettings = { weekStartsOn: 'monday', minimumSample: 5 } as const;
 
-/** What the channel is: in one line, each post as a dot, by month, and by weekday and hour. */
-export function ChannelStory({ filter, range, settings }: ChannelStoryProps) {
+/** What the channel is: each post as a dot, by month, and by weekday and hour. */
+export function ChannelStory({ filter, settings }: ChannelStoryProps) {
   const {
     data: channel,
     error,
@@ -53,16 +51,15 @@ export function ChannelStory({ filter, range, settings }: ChannelStoryProps) {
   if (channel.posts.length === 0) {
     return <NothingToDraw />;
   }
-  const { chosen, words } = published;
+  const { chosen } = published;
   const { weekStartsOn, minimumSample } = { ...usualSettings, ...settings };
   return (
     <div
       aria-busy={isOld}
-      className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOld && 'opacity-55')}
+      className={clsx('grid grid-cols-1 gap-4 sm:gap-6 transition-opacity', isOld && 'opacity-55')}
     >
-      <ChannelLead channel={channel} posts={chosen} words={words} range={range} filter={filter} />
       <PostsPicture channel={channel} published={published} filter={filter} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
         <PeriodBars posts={chosen} weekStartsOn={weekStartsOn} />
         <WeekTable
           posts={chosen}

@@ -28,7 +28,7 @@ export function CloserLook({ filter }: { filter: Filter }) {
     return null;
   }
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
       <MetricSpread posts={chosen} metric={spread} choices={choices} onChoose={setSpread} />
       <MetricPair posts={chosen} across={other} up={up} choices={choices} onAcross={setAcross} onUp={setUp} />
     </div>

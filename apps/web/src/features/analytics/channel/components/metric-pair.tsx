@@ -28,6 +28,7 @@ export function MetricPair({ posts, across, up, choices, onAcross, onUp }: Metri
   return (
     <Section
       title="Two numbers"
+      foldsOnPhone
       className="min-w-0"
       action={
         <span className="flex items-center gap-2">

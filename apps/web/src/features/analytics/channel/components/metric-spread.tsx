@@ -30,6 +30,7 @@ export function MetricSpread({ posts, metric, choices, onChoose }: MetricSpreadP
   return (
     <Section
       title="How your posts spread"
+      foldsOnPhone
       className="min-w-0"
       action={<MetricSelect label="Spread of" metric={metric} choices={choices} onChoose={onChoose} />}
     >

@@ -42,6 +42,7 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
   return (
     <Section
       title={`By ${unit} of publishing`}
+      foldsOnPhone
       className="min-w-0"
       action={
         <Select aria-label="Bars show" options={choices} value={shown} onChoose={setShown} className="w-36" />

@@ -6,6 +6,7 @@ import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { PostsPlot } from '../plot/posts-plot.tsx';
 import { publishedChoices } from '../model/lead.ts';
 import { pictureOf, postInWords, publishedWords } from '../model/picture.ts';
@@ -18,7 +19,7 @@ import { FormatChips } from './format-chips.tsx';
 const PostsList = lazyPart(async () => (await import('./posts-list.tsx')).PostsList);
 
 /** Pixels. */
-const height = 400;
+const heights = { wide: 400, narrow: 300 };
 
 interface PostsPictureProps {
   channel: ShownChannel;
@@ -30,6 +31,7 @@ interface PostsPictureProps {
 export function PostsPicture({ channel, published: { range, chosen, choose }, filter }: PostsPictureProps) {
   const [hidden, setHidden] = useState<ReadonlySet<PostFormat>>(new Set());
   const [isTable, setIsTable] = useState(false);
+  const height = heights[useIsWide() ? 'wide' : 'narrow'];
   const shown = useMemo(() => chosen.filter(({ format }) => !hidden.has(format)), [chosen, hidden]);
   const picture = useMemo(() => pictureOf(shown, 7), [shown]);
   const toggle = (format: PostFormat) => {
@@ -47,7 +49,7 @@ export function PostsPicture({ channel, published: { range, chosen, choose }, fi
             options={publishedChoices}
             value={range}
             onChoose={choose}
-            className="w-40"
+            className="w-36"
           />
           <Button aria-expanded={isTable} onClick={() => setIsTable(!isTable)} className="h-9 max-sm:h-10">
             <Table2 aria-hidden="true" />

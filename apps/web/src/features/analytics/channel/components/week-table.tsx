@@ -21,6 +21,7 @@ export function WeekTable({ posts, timezone, weekStartsOn, enough }: WeekTablePr
   return (
     <Section
       title={hasHours ? 'By weekday and hour of publishing' : 'By weekday of publishing'}
+      foldsOnPhone
       className="min-w-0"
     >
       <div className="flex grow flex-col px-4 pt-3 pb-4 sm:px-5">
