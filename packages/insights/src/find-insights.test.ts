@@ -134,7 +134,7 @@ describe('what goes together is found', () => {
     const told = findInsights(simulateCreator({ ...plain, effect }, 1), options).find(
       ({ evidence }) => evidence.claim?.dimension === 'sentiment',
     );
-    expect(told?.title).toMatch(/^Posts with a text that sounds less positive than usual /);
+    expect(told?.title).toMatch(/^Sound less positive: such posts got a \d+% higher engagement rate$/);
     expect(told?.evidence.groups?.map(({ label }) => label)).toEqual([
       'Sounds more positive than usual',
       'Sounds less positive than usual',
@@ -151,9 +151,22 @@ describe('what goes together is found', () => {
     const insights = findInsights(posts, options);
     const told = insights.find(({ evidence }) => evidence.claim?.dimension === 'title_form');
     expect(told?.evidence.claim).toMatchObject({ metric: 'open_rate', direction: 'higher' });
-    expect(told?.title).toMatch(/^Titles .* got a \d+% higher open rate: 5\d\.\d% against \d\d\.\d%$/);
+    expect(told?.title).toMatch(/^Write titles with a question: such posts got a \d+% higher open rate$/);
+    expect(told?.description).toMatch(
+      /^Typical open rate: 5\d\.\d% for \d+ titles with a question, \d\d\.\d% for \d+ titles without a question\. /,
+    );
     const dimensions = insights.map(({ evidence }) => evidence.claim?.dimension);
     expect(new Set(dimensions).size).toBe(dimensions.length);
+  });
+
+  test('and once only where it is the same of a title and of how a text opens', () => {
+    const effect: Creator['effect'] = ({ title }) => (title.endsWith('?') ? { engagement: 0.6 } : {});
+    const posts = simulateCreator({ ...plain, effect }, 1).map(({ style, ...post }): TrackedPost => {
+      const hook = post.title.endsWith('?') ? 'question' : 'statement';
+      return { ...post, style: style && { ...style, hook } };
+    });
+    const told = findInsights(posts, options).map(({ evidence }) => evidence.claim?.dimension);
+    expect(told.filter((name) => name === 'hook' || name === 'title_question')).toHaveLength(1);
   });
 
   test('but nothing of texts that were not looked at', () => {
@@ -188,9 +201,9 @@ describe('what goes together is found', () => {
       publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {};
     const [insight] = findInsights(simulateCreator({ ...plain, effect }, 1), options);
     expect(insight?.type).toBe('timing_optimization');
-    expect(insight?.title).toBe('Posts on Tuesday got more views');
+    expect(insight?.title).toMatch(/^Post more on Tuesdays: such posts got \d\.\d times the views$/);
     expect(insight?.description).toMatch(
-      /^Posts on Tuesday got \d\.\d times the views of your posts on other days \(90% interval: \d\.\d to \d\.\d times\), going by \d+ of 210 posts\. It is (very likely|almost certain) \(9\d%\)/,
+      /^Posts on Tuesday got \d\.\d times the views of your posts on other days: \d+ posts against \d+\. With 90% certainty it is \d(?:\.\d)? to \d(?:\.\d)? times\. (Very likely|Almost certainly) more than luck \(9\d%\), but the weekday may not be the reason\.$/,
     );
     const value = (label: string) =>
       insight?.evidence.numbers.find((number) => number.label === label)?.value ?? Number.NaN;
@@ -213,7 +226,7 @@ describe('what goes together is found', () => {
     });
     const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'tuesday');
     expect(told?.description).toMatch(
-      /As recorded, the median is highest for Sunday \(\d+ posts\); compared with/,
+      /As recorded, the median is highest for Sunday \(\d+ posts\); next to other posts of their time/,
     );
   });
 

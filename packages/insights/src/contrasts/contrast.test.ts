@@ -73,7 +73,10 @@ test('effects are told in the unit of a creator, with the medians that all can s
   const [insight] = findInsights(posts, options).filter(
     ({ evidence }) => evidence.claim?.dimension === 'format',
   );
-  expect(insight?.title).toMatch(/^Shorts got \d+ times the views: [\d,]+ against [\d,]+$/u);
+  expect(insight?.title).toMatch(/^Make more Shorts: such posts got \d+ times the views$/u);
+  expect(insight?.description).toMatch(
+    /^Typical views: [\d,]+ for 40 Shorts, [\d,]+ for 40 long videos\. .*Almost certainly more than luck \(99%\), but the format may not be the reason\.$/u,
+  );
   expect(insight?.evidence.groups?.map(({ key, posts: count }) => [key, count])).toEqual([
     ['short', 40],
     ['not:short', 40],
@@ -86,8 +89,35 @@ test('of a growing channel the headline compares posts of the same time, and the
     return isTagged ? { ...post, title: `${post.title} #late`, views: 5 * post.views } : post;
   });
   const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'late');
-  expect(told?.title).toMatch(/^Posts with #late got .* (?:than|of) others from the same time$/u);
+  expect(told?.title).toMatch(
+    /^Post more with #late: such posts got .* (?:than|of) others from the same time$/u,
+  );
   expect(told?.description).toMatch(
-    /^Whenever they were published, it is [\d.]+ times the views \([\d,]+ against [\d,]+\), a typical one of /u,
+    /^Typical views: [\d,]+ for \d+ posts with #late, [\d,]+ for \d+ posts without\. Part of that gap is when they were published\. /u,
+  );
+});
+
+test('words that the same titles have are told as the phrase that they are, and less of it where it got less', () => {
+  const posts = simulateChannel({ ...noise, posts: 120 }, 5).map((post, index) => ({
+    ...post,
+    ...(index % 3 === 0 && { title: `Link in bio ${post.title}`, views: Math.ceil(post.views / 12) }),
+  }));
+  const told = findInsights(posts, options).find(
+    ({ evidence }) => evidence.claim?.dimension === 'title_word',
+  );
+  expect(told?.title).toMatch(
+    /^Use “link in bio” in fewer titles: titles with “link in bio” got \d+% fewer views$/u,
+  );
+});
+
+test('a lead says how many of a hundred like it hold, and is no advice that is settled', () => {
+  const leads = Array.from({ length: 20 }, (_, seed) =>
+    findInsights(simulateChannel({ ...noise, posts: 60, format: 2.5 }, seed), options),
+  )
+    .flat()
+    .filter(({ evidence, confidence }) => evidence.claim?.dimension === 'format' && confidence < 0.9);
+  const [told] = leads;
+  expect(told?.description).toMatch(
+    /\. Not settled: of 100 leads like this about \d\d hold\. Test it with a few posts\.$/u,
   );
 });

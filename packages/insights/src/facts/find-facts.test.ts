@@ -56,12 +56,12 @@ it('counts what is so, with the posts that it speaks of', () => {
       'Your best of the last 90 days: 4,027 views',
       '“Video 27” on YouTube is your number 2 of all time.',
     ],
-    ['pace', '8 videos in the last 90 days', 'In the 90 days before it was 13.'],
+    ['pace', '8 videos in the last 90 days', '13 in the 90 days before.'],
     ['pause', 'Nothing published for 37 days', '“Video 29” was the last. Usually you publish every 7 days.'],
     [
       'run',
       'Your longest run: 30 weeks without a gap',
-      'Something every week from 4 January 2027 to 26 July 2027, 30 posts in all.',
+      'Something new every week from 4 January 2027 to 26 July 2027, 30 posts in all.',
     ],
     ['total', '30 videos have 98,435 views', 'A typical one is “Video 23” with 123 views.'],
   ]);
@@ -123,4 +123,15 @@ it('says of whose subscribers a share is, and names the post of a record once', 
     '“Video 3” brought 17.1% of all subscribers that your posts gained.',
   );
   expect(facts.find(({ id }) => id === 'record:engagement')?.title).toMatch(/^Highest engagement: \d/u);
+});
+
+it('calls short videos what their platform calls them, whatever else is published beside them', () => {
+  const formatsOf = (platform: TrackedPost['platform'], beside: TrackedPost['platform']) =>
+    findFacts(
+      channel.map((own, index) => ({ ...own, platform: index === 29 ? beside : platform })),
+      options,
+    ).find(({ id }) => id === 'mix:format')?.title;
+  expect(formatsOf('youtube', 'newsletter')).toBe('10 Shorts and 19 long videos');
+  expect(formatsOf('instagram', 'tiktok')).toBe('10 Reels and 19 long videos');
+  expect(formatsOf('youtube', 'instagram')).toBe('10 short videos and 20 long videos');
 });

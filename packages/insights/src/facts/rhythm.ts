@@ -91,7 +91,7 @@ export function pace({ dated, now, noun }: FactBasis): Candidate[] {
       description:
         own === other
           ? `As many as in the ${paceDays} days before.`
-          : `In the ${paceDays} days before it was ${wholeNumber(other)}.`,
+          : `${wholeNumber(other)} in the ${paceDays} days before.`,
       posts: lately.toReversed(),
     },
   ];
@@ -124,7 +124,7 @@ export function run({ dated, timezone }: FactBasis): Candidate[] {
       id: 'run',
       kind: 'run',
       title: `Your longest run: ${best.count} weeks without a gap`,
-      description: `Something every week from ${from} to ${to}, ${counted(inside.length, 'post')} in all.`,
+      description: `Something new every week from ${from} to ${to}, ${counted(inside.length, 'post')} in all.`,
       posts: [first, last],
     },
   ];

@@ -1,5 +1,6 @@
 import { askContrasts, type ContrastAnswer, type Sides } from '../contrasts/ask-contrasts.ts';
 import { measurePosts } from '../measured-post.ts';
+import { capitalise } from '../questions/dimension.ts';
 import { listed, times, wholeNumber } from '../sentences/wording.ts';
 import { mostFirst, type Candidate, type FactBasis } from './fact.ts';
 
@@ -29,14 +30,9 @@ export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
             id: `mix:${name}:apart`,
             kind: 'mix' as const,
             title: isOfTheTime(first)
-              ? `${first.trait.posts} have ${inWords(first)}, and so do others from their time`
-              : `${first.trait.posts} have ${inWords(first)}: ${middlesOf(first)}`,
-            description: [
-              `That is ${isOfTheTime(first) ? `${middlesOf(first)}, ` : ''}a typical one of ${wholeNumber(first.counts.having)} posts` +
-                ` against one of the other ${wholeNumber(first.counts.others)}.`,
-              ...alsoOf(others.slice(0, shown)),
-              ...timeOf(first),
-            ].join(' '),
+              ? `${capitalise(first.trait.posts)} have ${inWords(first)}, but so do others from their time`
+              : `${capitalise(first.trait.posts)} have ${inWords(first)}`,
+            description: [middlesOf(first), ...alsoOf(others.slice(0, shown)), ...timeOf(first)].join(' '),
             posts: mostFirst(first.posts().having, ({ views }) => views),
             groups: own.map(({ trait }) => `${name}:${trait.key}`),
           },
@@ -56,8 +52,11 @@ const inWords = ({ middles }: Apart): string => {
   return multiple >= 1 ? `${times(multiple)} the views` : `${Math.round(100 * (1 - multiple))}% fewer views`;
 };
 
-const middlesOf = ({ middles }: Apart): string =>
-  `${wholeNumber(middles.having)} against ${wholeNumber(middles.others)}`;
+/** Names all hashtags, of which the title may leave some out. */
+const middlesOf = ({ aspect, middles, counts, trait }: Apart): string =>
+  `Typical views: ${wholeNumber(middles.having)} for ${wholeNumber(counts.having)} ` +
+  `${aspect.name === 'hashtag' ? `posts with ${trait.label}` : 'such posts'},` +
+  ` ${wholeNumber(middles.others)} for ${wholeNumber(counts.others)} ${trait.rest}.`;
 
 const alsoOf = (others: readonly Apart[]): string[] =>
   others.length === 0
@@ -72,4 +71,4 @@ const isOfTheTime = (one: Apart): boolean => fairOf(one) <= alike;
 const timeOf = (one: Apart): string[] =>
   isOfTheTime(one)
     ? []
-    : [`Against others from the same time it is ${times(fairOf(one))}, which may be chance.`];
+    : [`Next to others from the same time it is ${times(fairOf(one))}, which may be luck.`];

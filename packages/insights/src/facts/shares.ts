@@ -1,7 +1,7 @@
 import { onPlatform } from '@hookline/contract/platforms';
 import { medianOf } from '../statistics/median.ts';
 import { counted, listed, quoted, wholeNumber, wholePercent } from '../sentences/wording.ts';
-import { formatName, formatOf } from '../traits/format.ts';
+import { formatName, formatOf, platformsOfFormats } from '../traits/format.ts';
 import { hashtagsOf } from '../traits/hashtags.ts';
 import type { TrackedPost } from '../tracked-post.ts';
 import { mostFirst, type Candidate, type FactBasis } from './fact.ts';
@@ -24,12 +24,11 @@ export function bestShare({ posts, noun }: FactBasis): Candidate[] {
   }
   const top = mostFirst(posts, ({ views }) => views).slice(0, best);
   const platforms = new Set(posts.map(({ platform }) => platform));
-  const traitsOfAll = posts.map((post) => traitsOf(post, platforms));
+  const named = platformsOfFormats(posts);
+  const traitsHere = (post: TrackedPost): Trait[] => traitsOf(post, platforms, named);
+  const traitsOfAll = posts.map(traitsHere);
   const inAll = Map.groupBy(traitsOfAll.flat(), ({ key }) => key);
-  const inTop = Map.groupBy(
-    top.flatMap((post) => traitsOf(post, platforms)),
-    ({ key }) => key,
-  );
+  const inTop = Map.groupBy(top.flatMap(traitsHere), ({ key }) => key);
   const [telling] = [...inTop]
     .map(([key, [trait, ...more]]) => {
       const own = more.length + 1;
@@ -43,7 +42,7 @@ export function bestShare({ posts, noun }: FactBasis): Candidate[] {
     return [];
   }
   const { trait, own, all } = telling;
-  const having = top.filter((post) => traitsOf(post, platforms).some(({ key }) => key === trait.key));
+  const having = top.filter((post) => traitsHere(post).some(({ key }) => key === trait.key));
   return [
     {
       id: `best_share:${trait.key}`,
@@ -63,13 +62,13 @@ export function bestShare({ posts, noun }: FactBasis): Candidate[] {
 const allOf = (verb: string): string =>
   verb.startsWith('are ') ? verb.replace('are', 'are all') : `all ${verb}`;
 
-function traitsOf(post: TrackedPost, platforms: ReadonlySet<string>): Trait[] {
+function traitsOf(post: TrackedPost, platforms: ReadonlySet<string>, named: ReadonlySet<string>): Trait[] {
   const format = formatOf(post);
   const tags = hashtagsOf(post);
   return [
     ...(format === null
       ? []
-      : [{ dimension: 'format', key: `format:${format}`, verb: `are ${formatName(format, platforms)}` }]),
+      : [{ dimension: 'format', key: `format:${format}`, verb: `are ${formatName(format, named)}` }]),
     ...(platforms.size < 2
       ? []
       : [
@@ -123,7 +122,7 @@ const capitalNumber = (count: number): string => small[count] ?? wholeNumber(cou
 
 /** "43 Shorts and 194 long videos": how many of each, and their medians. */
 export function mixOfFormats({ posts }: FactBasis): Candidate[] {
-  const platforms = new Set(posts.map(({ platform }) => platform));
+  const platforms = platformsOfFormats(posts);
   const groups = (['short', 'long'] as const).flatMap((format) => {
     const own = posts.filter((post) => formatOf(post) === format);
     const name = formatName(format, platforms);

@@ -11,6 +11,8 @@ export interface Group {
   posts: string;
   /** "your posts on other days". */
   rest: string;
+  /** What to do where these posts got more: "Post more on Tuesdays". */
+  advice: string;
 }
 
 /** A way to divide posts into groups. */

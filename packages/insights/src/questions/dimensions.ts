@@ -1,24 +1,40 @@
 import { platformSchema } from '@hookline/contract/common';
 import { itemTypeSchema, type ItemType } from '@hookline/contract/content';
 import { onPlatform, platformName } from '@hookline/contract/platforms';
-import { capitalise, type Dimension } from './dimension.ts';
+import { capitalise, type Dimension, type Group } from './dimension.ts';
 import { textDimensions } from './text-dimensions.ts';
 import { partsOfDay, weekdays, type PartOfDay } from './local-time.ts';
 
-const typeNames: Record<ItemType, string> = {
-  website: 'Web pages',
-  document: 'Documents',
-  audio: 'Audio',
-  video: 'Videos',
-  generated_content: 'Generated scripts',
-  note: 'Notes',
+const typeNames: Record<ItemType, { label: string; advice: string }> = {
+  website: { label: 'Web pages', advice: 'Post more web pages' },
+  document: { label: 'Documents', advice: 'Post more documents' },
+  audio: { label: 'Audio', advice: 'Post more audio' },
+  video: { label: 'Videos', advice: 'Post more videos' },
+  generated_content: { label: 'Generated scripts', advice: 'Use generated scripts more often' },
+  note: { label: 'Notes', advice: 'Post more notes' },
 };
 
-const partNames: Record<PartOfDay, { label: string; posts: string }> = {
-  night: { label: 'Night (0-6)', posts: 'Posts at night (0 to 6 o’clock)' },
-  morning: { label: 'Morning (6-12)', posts: 'Posts in the morning (6 to 12 o’clock)' },
-  afternoon: { label: 'Afternoon (12-18)', posts: 'Posts in the afternoon (12 to 18 o’clock)' },
-  evening: { label: 'Evening (18-24)', posts: 'Posts in the evening (18 to 24 o’clock)' },
+const partNames: Record<PartOfDay, Omit<Group, 'key' | 'rest'>> = {
+  night: {
+    label: 'Night (0-6)',
+    posts: 'Posts at night (0 to 6 o’clock)',
+    advice: 'Post more at night (0 to 6 o’clock)',
+  },
+  morning: {
+    label: 'Morning (6-12)',
+    posts: 'Posts in the morning (6 to 12 o’clock)',
+    advice: 'Post more in the morning (6 to 12 o’clock)',
+  },
+  afternoon: {
+    label: 'Afternoon (12-18)',
+    posts: 'Posts in the afternoon (12 to 18 o’clock)',
+    advice: 'Post more in the afternoon (12 to 18 o’clock)',
+  },
+  evening: {
+    label: 'Evening (18-24)',
+    posts: 'Posts in the evening (18 to 24 o’clock)',
+    advice: 'Post more in the evening (18 to 24 o’clock)',
+  },
 };
 
 const platform: Dimension = {
@@ -34,6 +50,7 @@ const platform: Dimension = {
       label: platformName(key),
       posts: `Posts ${onPlatform(key)}`,
       rest: 'your posts on other platforms',
+      advice: `Post more ${onPlatform(key)}`,
     })),
     groupOf: (post) => post.platform,
   }),
@@ -52,6 +69,7 @@ const weekday: Dimension = {
       label: capitalise(key),
       posts: `Posts on ${capitalise(key)}`,
       rest: 'your posts on other days',
+      advice: `Post more on ${capitalise(key)}s`,
     })),
     groupOf: (post) => post.weekday,
   }),
@@ -84,8 +102,8 @@ const contentType: Dimension = {
   divide: () => ({
     groups: itemTypeSchema.options.map((key) => ({
       key,
-      label: typeNames[key],
-      posts: `Posts of type “${typeNames[key]}”`,
+      ...typeNames[key],
+      posts: `Posts of type “${typeNames[key].label}”`,
       rest: 'your posts of other types',
     })),
     groupOf: (post) => post.type,

@@ -36,16 +36,31 @@ export interface Finding extends Answer {
  * that had no time of its own, posts that as they are say about the same, and the false discovery rate over
  * all answers, by the weighted procedure of Genovese, Roeder and Wasserman (2006) on that of Benjamini and
  * Hochberg (1995). `spread`: how many times as much is asked
- * in all as is asked here. Of two numbers that tell of the same dimension the surer is kept. The surest come first.
+ * in all as is asked here. Of two numbers that tell of the same dimension, and of two dimensions that tell of
+ * the same posts, the surer is kept. The surest come first.
  */
 export function judge(answers: readonly Answer[], spread = 1): Finding[] {
   const adjusted = adjust(answers).map((rate) => Math.min(1, spread * rate));
   const findings = answers
     .flatMap((answer, index) => toFinding(answer, adjusted[index] ?? 1) ?? [])
     .sort((a, b) => b.confidence - a.confidence || a.adjusted - b.adjusted);
-  return [...Map.groupBy(findings, ({ question }) => question.dimension).values()].flatMap(
-    ([surest]) => surest ?? [],
+  const surest = [...Map.groupBy(findings, ({ question }) => question.dimension).values()].flatMap(
+    ([first]) => first ?? [],
   );
+  return surest.filter((one, index) => !surest.slice(0, index).some((other) => isSameThing(one, other)));
+}
+
+/** What so many of the same posts have is the same in other words: a title that opens with a question. */
+const sameThing = 0.9;
+
+function isSameThing(one: Finding, other: Finding): boolean {
+  const [own, theirs] = [one, other].map(({ groups, comparison }) => groups[comparison.group]?.posts ?? []);
+  if (own === undefined || theirs === undefined || one.question.metric !== other.question.metric) {
+    return false;
+  }
+  const posts = new Set(theirs);
+  const both = own.filter((post) => posts.has(post)).length;
+  return both >= sameThing * Math.max(own.length, theirs.length);
 }
 
 /** How likely an answer is where nothing differs, and its part of the error that all may make. */

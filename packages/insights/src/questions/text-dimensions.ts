@@ -7,7 +7,10 @@ import { hookKinds, type HookKind } from './text-style.ts';
 const ofText = { plural: null, type: 'engagement_optimization', minPosts: 5, leastGroups: 2 } as const;
 
 /** Posts that have something in the title against those that have not. */
-const inTitle = (name: string, thing: string, pattern: RegExp): Dimension => ({
+const inTitle = (
+  name: string,
+  { thing, pattern, ...advice }: { thing: string; pattern: RegExp; with: string; without: string },
+): Dimension => ({
   ...ofText,
   name,
   word: `${thing} in the title`,
@@ -18,12 +21,14 @@ const inTitle = (name: string, thing: string, pattern: RegExp): Dimension => ({
         label: `With ${thing}`,
         posts: `Posts with ${thing} in the title`,
         rest: 'your posts without one',
+        advice: advice.with,
       },
       {
         key: 'no',
         label: `Without ${thing}`,
         posts: `Posts without ${thing} in the title`,
         rest: 'your posts with one',
+        advice: advice.without,
       },
     ],
     groupOf: (post) => (pattern.test(post.title) ? 'yes' : 'no'),
@@ -82,11 +87,13 @@ const byLength = (
       label: `More than ${limit} ${unit}`,
       posts: `Posts with a ${thing} of more than ${limit} ${unit}`,
       rest: 'your posts with a shorter one',
+      advice: `Write longer ${thing}s (more than ${limit} ${unit})`,
     }),
     below: (limit) => ({
       label: `At most ${limit} ${unit}`,
       posts: `Posts with a ${thing} of at most ${limit} ${unit}`,
       rest: 'your posts with a longer one',
+      advice: `Keep ${thing}s short (at most ${limit} ${unit})`,
     }),
   });
 
@@ -96,6 +103,8 @@ interface Tone {
   word: string;
   more: string;
   less: string;
+  /** "Write livelier texts", "Write calmer texts". */
+  advice: { more: string; less: string };
   digits: number;
   /** Whether its figure says something to a creator: a reading grade does, a sentiment of 0.13 does not. */
   isFigureTold: boolean;
@@ -103,27 +112,33 @@ interface Tone {
 }
 
 /** Posts whose text has more of a tone than the creator's own median against the rest. */
-const byTone = ({ more, less, isFigureTold, ...tone }: Tone): Dimension => {
-  const group = (has: string, lacks: string, figure: string): Omit<Group, 'key'> => ({
-    label: capitalise(isFigureTold ? `${tone.word} ${figure}` : `${has} than usual`),
-    posts: `Posts with a text that ${has} ${isFigureTold ? `(${tone.word} ${figure})` : 'than usual'}`,
-    rest: `your posts with one that ${lacks}`,
-  });
+const byTone = ({ more, less, advice, isFigureTold, ...tone }: Tone): Dimension => {
+  const group = (side: 'more' | 'less', figure: string): Omit<Group, 'key'> => {
+    const [has, lacks] = side === 'more' ? [more, less] : [less, more];
+    const told = isFigureTold ? ` (${tone.word} ${figure})` : '';
+    return {
+      label: capitalise(isFigureTold ? `${tone.word} ${figure}` : `${has} than usual`),
+      posts: `Posts with a text that ${has}${told || ' than usual'}`,
+      rest: `your posts with one that ${lacks}`,
+      advice: `${advice[side]}${told}`,
+    };
+  };
   return byMedian({
     ...tone,
-    above: (limit) => group(more, less, `above ${limit}`),
-    below: (limit) => group(less, more, `of at most ${limit}`),
+    above: (limit) => group('more', `above ${limit}`),
+    below: (limit) => group('less', `of at most ${limit}`),
   });
 };
 
-const hookNames: Record<HookKind, { label: string; posts: string }> = {
-  question: { label: 'Opens with a question', posts: 'Posts that open with a question' },
-  number: { label: 'Opens with a number', posts: 'Posts that open with a number' },
-  contrast: { label: 'Opens with a contrast', posts: 'Posts that open with a contrast (“but”, “instead”)' },
-  problem: { label: 'Opens with a problem', posts: 'Posts that open with a problem' },
-  voice: { label: 'Opens with a quotation', posts: 'Posts that open with what somebody said' },
-  personal: { label: 'Opens in the first person', posts: 'Posts that open in the first person' },
-  statement: { label: 'Opens with a statement', posts: 'Posts that open with a plain statement' },
+/** What posts open with: on a chart, and in a sentence. */
+const hookNames: Record<HookKind, readonly [label: string, words: string]> = {
+  question: ['with a question', 'with a question'],
+  number: ['with a number', 'with a number'],
+  contrast: ['with a contrast', 'with a contrast (“but”, “instead”)'],
+  problem: ['with a problem', 'with a problem'],
+  voice: ['with a quotation', 'with what somebody said'],
+  personal: ['in the first person', 'in the first person'],
+  statement: ['with a statement', 'with a plain statement'],
 };
 
 const hook: Dimension = {
@@ -131,14 +146,33 @@ const hook: Dimension = {
   name: 'hook',
   word: 'kind of hook',
   divide: () => ({
-    groups: hookKinds.map((key) => ({ key, ...hookNames[key], rest: 'your posts that open otherwise' })),
+    groups: hookKinds.map((key) => {
+      const [label, words] = hookNames[key];
+      return {
+        key,
+        label: `Opens ${label}`,
+        posts: `Posts that open ${words}`,
+        rest: 'your posts that open otherwise',
+        advice: `Open ${words}`,
+      };
+    }),
     groupOf: ({ style }) => style?.hook ?? null,
   }),
 };
 
 export const textDimensions = {
-  titleQuestion: inTitle('title_question', 'a question', /[?？؟]/u),
-  titleNumber: inTitle('title_number', 'a number', /\p{Nd}/u),
+  titleQuestion: inTitle('title_question', {
+    thing: 'a question',
+    pattern: /[?？؟]/u,
+    with: 'Ask a question in the title',
+    without: 'Leave questions out of the title',
+  }),
+  titleNumber: inTitle('title_number', {
+    thing: 'a number',
+    pattern: /\p{Nd}/u,
+    with: 'Put a number in the title',
+    without: 'Leave numbers out of the title',
+  }),
   titleLength: byLength('title', 'characters', (post) => [...post.title].length),
   textLength: byLength('text', 'words', (post) => post.words),
   hook,
@@ -147,6 +181,7 @@ export const textDimensions = {
     word: 'sentiment',
     more: 'sounds more positive',
     less: 'sounds less positive',
+    advice: { more: 'Sound more positive', less: 'Sound less positive' },
     digits: 2,
     isFigureTold: false,
     measure: ({ style }) => style?.sentiment ?? null,
@@ -156,6 +191,7 @@ export const textDimensions = {
     word: 'energy',
     more: 'is livelier',
     less: 'is calmer',
+    advice: { more: 'Write livelier texts', less: 'Write calmer texts' },
     digits: 1,
     isFigureTold: false,
     measure: ({ style }) => style?.energy ?? null,
@@ -165,6 +201,7 @@ export const textDimensions = {
     word: 'reading grade',
     more: 'is harder to read',
     less: 'is easier to read',
+    advice: { more: 'Write more demanding texts', less: 'Write simpler texts' },
     digits: 1,
     isFigureTold: true,
     measure: ({ style }) => style?.readingGrade ?? null,
@@ -174,6 +211,7 @@ export const textDimensions = {
     word: 'words such as “you” per 100',
     more: 'speaks to the reader more often',
     less: 'speaks to the reader less often',
+    advice: { more: 'Speak to the reader more often', less: 'Speak to the reader less often' },
     digits: 1,
     isFigureTold: true,
     measure: ({ style }) => style?.address ?? null,

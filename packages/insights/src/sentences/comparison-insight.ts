@@ -4,20 +4,15 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { Metric } from '../questions/questions.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import {
-  counted,
-  intervalInWords,
-  liftInWords,
-  likelihoodInWords,
-  rounded,
-  wholeNumber,
-  wholePercent,
-} from './wording.ts';
+import { counted, howSure, intervalInWords, liftInWords, rounded, thanOf, wholeNumber } from './wording.ts';
 
 const shownPosts = 10;
 const metricNames: Record<Metric, string> = { views: 'views', engagement_rate: 'engagement rate' };
 
-/** Puts a difference between groups into words. It says what went together, never what caused it. */
+/**
+ * Puts a difference between groups into words: what to do, what that is based on, how sure it is. Nothing is
+ * said to be the reason.
+ */
 export function toComparisonInsight(finding: Finding, timezone: string): InsightDraft | null {
   const { question, groups, comparison, lift, confidence } = finding;
   const best = groups[comparison.group];
@@ -30,22 +25,22 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   const highest = groups[middles.indexOf(Math.max(...middles))];
   const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
   const sentences = [
-    `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${best.group.rest}` +
-      ` (90% interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
-    `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that the difference is more than chance;` +
-      ` the numbers cannot say whether ${dimension.word.startsWith('a ') ? '' : 'the '}${dimension.word} is its cause.`,
+    `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${thanOf(lift.middle)} ${best.group.rest}:` +
+      ` ${counted(best.posts.length, 'post')} against ${wholeNumber(inAll - best.posts.length)}.` +
+      ` With 90% certainty it is ${intervalInWords(lift.low, lift.high)}.`,
+    howSure(confidence, dimension.word),
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
     ...(highest === undefined || highest === best
       ? []
       : [
           `As recorded, the median is highest for ${highest.group.label} (${counted(highest.posts.length, 'post')});` +
-            ' compared with other posts of their time, those are less sure to be ahead.',
+            ' next to other posts of their time, those are less sure to be ahead.',
         ]),
   ];
   return {
     type: dimension.type,
     findings: [claimKey(dimension.type, claim)],
-    title: `${best.group.posts} got ${metric === 'views' ? 'more views' : 'a higher engagement rate'}`,
+    title: `${best.group.advice}: such posts got ${liftInWords(lift.middle, metric)}`,
     description: sentences.join(' '),
     confidence,
     evidence: {

@@ -1,17 +1,9 @@
 import type { ClearContrast, ContrastFinding } from '../contrasts/judge-contrasts.ts';
 import type { Outcome } from '../contrasts/outcomes.ts';
 import type { MeasuredPost } from '../measured-post.ts';
+import { capitalise } from '../questions/dimension.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import {
-  decimals,
-  likelihoodInWords,
-  listed,
-  percent,
-  rounded,
-  times,
-  wholeNumber,
-  wholePercent,
-} from './wording.ts';
+import { decimals, howSure, listed, percent, rounded, times, wholeNumber, wholePercent } from './wording.ts';
 
 const shownPosts = 10;
 /** Others of the same kind that the words name; the chart has more. */
@@ -20,9 +12,8 @@ const named = { hashtag: 6, others: 3 };
 const sameThing = 0.7;
 /** The posts as they are and those of the same time are this many times apart, so both are told. */
 const worthTelling = 1.6;
-const settled = 0.9;
 
-/** Puts what some posts have and others have not into words: medians first, then how sure that is. */
+/** Puts what some posts have and others have not into words: what to do, the medians, how sure that is. */
 export function toContrastInsight(finding: ContrastFinding): InsightDraft {
   const [first] = finding;
   const { aspect, outcome, trait, confidence } = first;
@@ -32,7 +23,7 @@ export function toContrastInsight(finding: ContrastFinding): InsightDraft {
     type: aspect.type,
     findings: finding.map(({ key }) => key),
     title: titleOf(first),
-    description: [...whatIs(finding), howSure(finding)].join(' '),
+    description: [...whatIs(finding), howSure(confidence, aspect.word)].join(' '),
     confidence,
     evidence: {
       method: methodOf(first),
@@ -54,22 +45,25 @@ export function toContrastInsight(finding: ContrastFinding): InsightDraft {
 
 const valueOf = (post: MeasuredPost, outcome: Outcome): number => outcome.valueOf(post) ?? 0;
 
-/** Where both sides have a name, the one that got more is spoken of. */
-const isTurned = ({ trait, multiple }: ClearContrast): boolean => multiple < 1 && trait.others !== undefined;
+/** Where both sides are a kind of their own, the one that got more is spoken of. */
+const isTurned = ({ trait, multiple }: ClearContrast): boolean =>
+  multiple < 1 && trait.isTwoSided !== undefined;
 const turned = (one: ClearContrast): number => (isTurned(one) ? 1 / one.multiple : one.multiple);
-const subjectOf = (one: ClearContrast): string =>
-  isTurned(one) ? (one.trait.others ?? '') : one.trait.posts;
 
 /**
- * Where posts of the same time tell another story than all posts together, theirs is the headline: otherwise
- * growth of a channel would be praised as the work of a hashtag.
+ * What to do, and how much more such posts got. Where posts of the same time tell another story than all
+ * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag.
  */
 function titleOf(one: ClearContrast): string {
+  const { trait, outcome } = one;
+  const advice = one.multiple > 1 ? trait.advice.more : trait.advice.less;
+  const posts = turned(one) > 1 ? 'such posts' : trait.posts;
   if (!isFairer(one)) {
-    return `${subjectOf(one)} got ${multipleInWords(turned(one), one.outcome)}: ${againstInWords(one)}`;
+    return `${advice}: ${posts} got ${multipleInWords(turned(one), outcome)}`;
   }
   const own = isTurned(one) ? 1 / one.fairMultiple : one.fairMultiple;
-  return `${subjectOf(one)} got ${multipleInWords(own, one.outcome)} ${own >= 2 ? 'of' : 'than'} others from the same time`;
+  const got = `${multipleInWords(own, outcome)} ${own >= 2 ? 'of' : 'than'} others`;
+  return `${advice}: ${posts} got ${got} from the same time`;
 }
 
 /** Whether posts of the same time are much nearer to each other than all together. */
@@ -101,31 +95,33 @@ function multipleInWords(multiple: number, { word, unit }: Outcome): string {
 const inUnit = (value: number, { unit }: Outcome): string =>
   unit === '%' ? percent(value / 100) : value < 10 && value % 1 !== 0 ? decimals(value) : wholeNumber(value);
 
-function againstInWords(one: ClearContrast): string {
-  const [own, rest] = isTurned(one)
-    ? [one.middles.others, one.middles.having]
-    : [one.middles.having, one.middles.others];
-  return `${inUnit(own, one.outcome)} against ${inUnit(rest, one.outcome)}`;
+/** "Typical views: 4,100 for 43 Shorts, 160 for 194 long videos". */
+function middlesInWords(one: ClearContrast): string {
+  const { trait, outcome, middles, having, others } = one;
+  const sides = [
+    `${inUnit(middles.having, outcome)} for ${wholeNumber(having.length)} ${trait.posts}`,
+    `${inUnit(middles.others, outcome)} for ${wholeNumber(others.length)} ${trait.rest}`,
+  ];
+  return `Typical ${outcome.word}: ${(isTurned(one) ? sides.toReversed() : sides).join(', ')}`;
 }
 
 function whatIs([first, ...others]: ContrastFinding): string[] {
-  const { having, others: rest, ownTime, outcome } = first;
+  const { ownTime, outcome } = first;
   const isFair = isFairer(first);
   const fair = isTurned(first) ? 1 / first.fairMultiple : first.fairMultiple;
-  const sizes = (isTurned(first) ? [rest, having] : [having, rest]).map(({ length }) => wholeNumber(length));
   const limit = first.aspect.name === 'hashtag' ? named.hashtag : named.others;
   const also = differing(first, others)
     .slice(0, limit)
     .map((one) => `${one.trait.label} (${multipleInWords(multipleOf(one, isFair), outcome)})`);
   return [
     isFair
-      ? `Whenever they were published, it is ${multipleInWords(turned(first), outcome)} (${againstInWords(first)}), a typical one of ${sizes[0]} posts against one of the other ${sizes[1]}.`
-      : `That is a typical one of ${sizes[0]} posts against one of the other ${sizes[1]}.`,
+      ? `${middlesInWords(first)}. Part of that gap is when they were published.`
+      : `${middlesInWords(first)}.`,
     ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
     ...(ownTime
       ? ['Most of them are from the same time, so the time may be part of it.']
       : lnExcess(first) < -Math.log(worthTelling)
-        ? [`Against others from the same time it is ${multipleInWords(fair, outcome)}.`]
+        ? [`Next to others from the same time it is ${multipleInWords(fair, outcome)}.`]
         : []),
   ];
 }
@@ -145,14 +141,6 @@ function areSame(one: ClearContrast, other: ClearContrast): boolean {
   const posts = new Set(other.having);
   const both = one.having.filter((post) => posts.has(post)).length;
   return both >= sameThing * Math.min(one.having.length, other.having.length);
-}
-
-function howSure([{ confidence, aspect }]: ContrastFinding): string {
-  const it = aspect.word.startsWith('words') ? 'they are' : `the ${aspect.word} is`;
-  const cause = `the numbers cannot say whether ${it} its cause.`;
-  return confidence < settled
-    ? `A lead to test: of 100 such leads about ${Math.round(100 * confidence)} hold.`
-    : `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that this is more than chance; ${cause}`;
 }
 
 function methodOf({ outcome }: ClearContrast): string {
@@ -201,7 +189,7 @@ function groupsOf(finding: ContrastFinding): NonNullable<Evidence['groups']> {
   }));
   const rest = {
     key: `not:${trait.key}`,
-    label: trait.others ?? `Without ${trait.label}`,
+    label: trait.isTwoSided ? capitalise(trait.rest) : `Without ${trait.label}`,
     posts: first.others.length,
     middle: rounded(first.middles.others),
     unit: outcome.unit,

@@ -77,8 +77,7 @@ function inShort({ usable, answers, isAllKnown }: Attempt): string {
   }
   if (answers.length > 0) {
     return (
-      `No difference among your ${counted(usable.length, 'post')} is large and sure enough` +
-      ' to be told from chance.' +
+      `Among your ${counted(usable.length, 'post')} no difference is large and sure enough to act on yet.` +
       ' More posts would show smaller ones.'
     );
   }

@@ -48,7 +48,7 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
-    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more}`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more} If you have a follow-up, now is its time.`,
   };
 }
 
@@ -64,7 +64,7 @@ function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly Measu
       outliers.length === 1
         ? 'One post went far beyond your usual'
         : `${outliers.length} posts went far beyond your usual`,
-    description: `${first === undefined ? '' : standing(first)}.${also}${sharedTraits(outliers, eligible)}`,
+    description: `${first === undefined ? '' : standing(first)}.${also}${sharedTraits(outliers, eligible)} Try its topic or its opening again.`,
   };
 }
 

@@ -1,24 +1,26 @@
 import type { Metric } from '../questions/questions.ts';
 
 /**
- * "45.0% more views than", "a 45.0% higher engagement rate than" or, from double on, "2.3 times the views
- * of"; `lift` is a fraction.
+ * "45% more views", "a 45% higher engagement rate" or, from double on, "2.3 times the views"; `lift` is a
+ * fraction. What it is compared with follows behind `thanOf`.
  */
 export function liftInWords(lift: number, metric: Metric): string {
   const name = metric === 'views' ? 'views' : 'engagement rate';
   if (lift >= 1) {
-    return `${times(1 + lift)} the ${name} of`;
+    return `${times(1 + lift)} the ${name}`;
   }
-  return metric === 'views' ? `${percent(lift)} more ${name} than` : `a ${percent(lift)} higher ${name} than`;
+  return metric === 'views' ? `${wholePercent(lift)} more ${name}` : `a ${wholePercent(lift)} higher ${name}`;
 }
 
-/** An interval of lifts: "12.0% to 88.1% more", "2.4% more to 2.2 times", "1.4 to 3.2 times". */
+export const thanOf = (lift: number): string => (lift >= 1 ? 'of' : 'than');
+
+/** An interval of lifts: "12% to 88% more", "2% more to 2.2 times", "1.4 to 3.2 times". */
 export function intervalInWords(low: number, high: number): string {
   if (high < 1) {
-    return `${percent(low)} to ${percent(high)} more`;
+    return `${wholePercent(low)} to ${wholePercent(high)} more`;
   }
   // A small lift said in times would read as none.
-  return `${low < 0.15 ? `${percent(low)} more` : decimals(1 + low)} to ${times(1 + high)}`;
+  return `${low < 0.15 ? `${wholePercent(low)} more` : decimals(1 + low)} to ${times(1 + high)}`;
 }
 
 /** A fraction as every screen writes it, with one decimal: 0.0456 is 4.6%. */
@@ -29,14 +31,37 @@ export const wholePercent = (fraction: number): string => `${Math.round(fraction
 
 export const times = (multiple: number): string => `${decimals(multiple)} times`;
 
-export const decimals = (value: number): string => (value < 10 ? value.toFixed(1) : wholeNumber(value));
+export const decimals = (value: number): string =>
+  value < 10 ? String(Math.round(value * 10) / 10) : wholeNumber(value);
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const wholeNumber = (value: number): string => grouped.format(value);
 
-/** A probability as people say it. */
-export const likelihoodInWords = (confidence: number): string =>
-  confidence >= 0.97 ? 'almost certain' : confidence >= 0.9 ? 'very likely' : 'likely';
+/** From here on a finding is settled; below it is a lead. */
+const settled = 0.9;
+
+/**
+ * How sure it is that posts differ, as people say it, and that `thing` is not thereby the reason: what went
+ * together is told, never what made it so.
+ */
+export function howSure(confidence: number, thing: string): string {
+  if (confidence < settled) {
+    const hold = Math.round(100 * confidence);
+    return `Not settled: of 100 leads like this about ${hold} hold. Test it with a few posts.`;
+  }
+  const likely = confidence >= 0.97 ? 'Almost certainly' : 'Very likely';
+  const reason = `${thing.startsWith('a ') ? '' : 'the '}${thing}`;
+  return `${likely} more than luck (${wholePercent(confidence)}), but ${reason} may not be the reason.`;
+}
+
+/** The "of …" and "and …" of a title: at most so many names. */
+const mostNamed = 3;
+
+/** "#a, #b and #c", or "#a, #b and 4 more". */
+export const listedShort = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? listed(names)
+    : `${names.slice(0, mostNamed - 1).join(', ')} and ${names.length - mostNamed + 1} more`;
 
 export const counted = (count: number, noun: string): string =>
   `${wholeNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -57,11 +57,14 @@ export function secondsOf({ durationSeconds, more }: Clues): number | null {
   return seen > 0 && share > 0 ? seen / share : null;
 }
 
-/** What short and long videos of a platform are called. */
+/** The platforms of the posts of which it is known whether they are short. */
+export const platformsOfFormats = (posts: readonly Clues[]): ReadonlySet<string> =>
+  new Set(posts.filter((post) => formatOf(post) !== null).map(({ platform }) => platform));
+
+/** What short and long videos are called on these platforms: each by its own word, where that is one. */
 export const formatName = (format: Format, platforms: ReadonlySet<string>): string => {
   if (format === 'long') {
     return 'long videos';
   }
-  const [only, ...others] = platforms;
-  return others.length > 0 ? 'short videos' : only === 'youtube' ? 'Shorts' : 'Reels';
+  return platforms.size > 1 ? 'short videos' : platforms.has('youtube') ? 'Shorts' : 'Reels';
 };

@@ -2,8 +2,11 @@ import type { InsightType } from '@hookline/contract/analytics';
 import { partsOfDay, weekdays } from '../questions/local-time.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
-import { formatName, formatOf, secondsOf } from './format.ts';
+import { capitalise } from '../questions/dimension.ts';
+import { listedShort } from '../sentences/wording.ts';
+import { formatName, formatOf, platformsOfFormats, secondsOf } from './format.ts';
 import { hashtagsOf } from './hashtags.ts';
+import { phrasesOf, termsOf } from './title-terms.ts';
 
 /** Something that some posts of a creator have and others have not. */
 export interface Trait {
@@ -11,11 +14,13 @@ export interface Trait {
   key: string;
   /** "#canada", on a chart. */
   label: string;
-  /** "Posts with #canada", and "posts without it". */
+  /** Within a sentence: "posts with #canada", and "posts without it". */
   posts: string;
   rest: string;
-  /** What the other side is called where that is what got more: "Long videos". */
-  others?: string;
+  /** The other side is a kind of its own, spoken of where it is what got more: "long videos". */
+  isTwoSided?: true;
+  /** What to do where these posts got more, and where they got less. */
+  advice: { more: string; less: string };
   /** 1 for those that have it, 0 for those that have not, null where that is not known. */
   has: (post: MeasuredPost) => 0 | 1 | null;
 }
@@ -47,15 +52,16 @@ const format: Aspect = {
   type: 'content_type_optimization',
   share: { views: 12, others: 8 },
   traitsOf: (posts) => {
-    const platforms = new Set(posts.map(({ platform }) => platform));
+    const platforms = platformsOfFormats(posts);
     const [short, long] = [formatName('short', platforms), formatName('long', platforms)];
     return [
       {
         key: 'short',
-        label: upper(short),
-        posts: upper(short),
+        label: capitalise(short),
+        posts: short,
         rest: long,
-        others: upper(long),
+        isTwoSided: true,
+        advice: { more: `Make more ${short}`, less: `Make more ${long}` },
         has: (post) => {
           const own = formatOf(post);
           return own === null ? null : yes(own === 'short');
@@ -71,13 +77,20 @@ const hashtag: Aspect = {
   type: 'content_type_optimization',
   share: { views: 16, others: 4 },
   traitsOf: (posts) =>
-    recurring(posts, hashtagsOf, most.hashtags).map(({ names, having }) => ({
-      key: names[0] ?? '',
-      label: names.map((name) => `#${name}`).join(' '),
-      posts: `Posts with ${names.map((name) => `#${name}`).join(', ')}`,
-      rest: 'posts without',
-      has: (post) => yes(having.has(post)),
-    })),
+    recurring(posts, hashtagsOf, most.hashtags).map(({ names, having }) => {
+      const tags = names.map((name) => `#${name}`);
+      return {
+        key: names[0] ?? '',
+        label: tags.join(' '),
+        posts: `posts with ${listedShort(tags)}`,
+        rest: 'posts without',
+        advice: {
+          more: `Post more with ${listedShort(tags)}`,
+          less: `Post less with ${listedShort(tags)}`,
+        },
+        has: (post) => yes(having.has(post)),
+      };
+    }),
 };
 
 const term: Aspect = {
@@ -87,16 +100,19 @@ const term: Aspect = {
   share: { views: 4, others: 2 },
   minMultiple: 1.5,
   traitsOf: (posts) =>
-    recurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => ({
-      key: (names[0] ?? '').replaceAll(' ', '_'),
-      label: names.slice(0, 3).map(quotedTerm).join(', '),
-      posts: `Titles with ${names.slice(0, 3).map(quotedTerm).join(', ')}`,
-      rest: 'titles without',
-      has: (post) => yes(having.has(post)),
-    })),
+    recurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => {
+      const terms = phrasesOf(names).map((name) => `“${name}”`);
+      const words = listedShort(terms);
+      return {
+        key: (names[0] ?? '').replaceAll(' ', '_'),
+        label: terms.slice(0, 3).join(', '),
+        posts: `titles with ${words}`,
+        rest: 'titles without',
+        advice: { more: `Use ${words} in more titles`, less: `Use ${words} in fewer titles` },
+        has: (post) => yes(having.has(post)),
+      };
+    }),
 };
-
-const quotedTerm = (name: string): string => `“${name}”`;
 
 /** Seconds up to which a band goes. */
 const bands = [
@@ -114,16 +130,20 @@ const duration: Aspect = {
   type: 'content_type_optimization',
   share: { views: 3, others: 3 },
   traitsOf: () =>
-    bands.map(({ key, label }) => ({
-      key,
-      label,
-      posts: `Videos of ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-      rest: 'your other videos',
-      has: (post) => {
-        const seconds = secondsOf(post);
-        return seconds === null ? null : yes(bands.find(({ upTo }) => seconds <= upTo)?.key === key);
-      },
-    })),
+    bands.map(({ key, label }) => {
+      const videos = `videos of ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+      return {
+        key,
+        label,
+        posts: videos,
+        rest: 'other videos',
+        advice: { more: `Make more ${videos}`, less: `Make fewer ${videos}` },
+        has: (post) => {
+          const seconds = secondsOf(post);
+          return seconds === null ? null : yes(bands.find(({ upTo }) => seconds <= upTo)?.key === key);
+        },
+      };
+    }),
 };
 
 const titleForm: Aspect = {
@@ -135,29 +155,34 @@ const titleForm: Aspect = {
   traitsOf: (posts) => {
     const middle = Math.floor(medianOf(posts.map(({ title }) => [...title].length)));
     return [
-      formTrait('question', 'a question', ({ title }) => /[?？؟]/u.test(title)),
-      formTrait('number', 'a number', ({ title }) => /\p{Nd}/u.test(title)),
-      formTrait('capitals', 'a word in CAPITALS', ({ title }) => /\p{Lu}{4,}/u.test(title)),
-      formTrait('emoji', 'an emoji', ({ title }) => /\p{Extended_Pictographic}/u.test(title)),
+      formTrait('question', 'a question', /[?？؟]/u),
+      formTrait('number', 'a number', /\p{Nd}/u),
+      formTrait('capitals', 'a word in CAPITALS', /\p{Lu}{4,}/u),
+      formTrait('emoji', 'an emoji', /\p{Extended_Pictographic}/u),
       {
         key: 'long',
         label: `More than ${middle} characters`,
-        posts: `Titles of more than ${middle} characters`,
-        rest: 'shorter titles',
-        others: `Titles of at most ${middle} characters`,
+        posts: `titles of more than ${middle} characters`,
+        rest: `titles of at most ${middle} characters`,
+        isTwoSided: true,
+        advice: {
+          more: `Write longer titles (more than ${middle} characters)`,
+          less: `Keep titles short (at most ${middle} characters)`,
+        },
         has: ({ title }) => yes([...title].length > middle),
       },
     ];
   },
 };
 
-const formTrait = (key: string, thing: string, test: (post: MeasuredPost) => boolean): Trait => ({
+const formTrait = (key: string, thing: string, pattern: RegExp): Trait => ({
   key,
   label: `With ${thing}`,
-  posts: `Titles with ${thing}`,
-  rest: 'titles without',
-  others: `Titles without ${thing}`,
-  has: (post) => yes(test(post)),
+  posts: `titles with ${thing}`,
+  rest: `titles without ${thing}`,
+  isTwoSided: true,
+  advice: { more: `Write titles with ${thing}`, less: `Write titles without ${thing}` },
+  has: ({ title }) => yes(pattern.test(title)),
 });
 
 const board: Aspect = {
@@ -168,13 +193,17 @@ const board: Aspect = {
   traitsOf: (posts) => {
     const names = new Map(posts.flatMap(({ board: own }) => (own ? [[own.id, own.name] as const] : [])));
     return recurring(posts, ({ board: own }) => (own ? [own.id] : []), most.boards).map(
-      ({ names: [id = ''] }) => ({
-        key: id,
-        label: names.get(id) ?? '',
-        posts: `Posts of your board “${names.get(id) ?? ''}”`,
-        rest: 'your other posts',
-        has: (post) => (post.board ? yes(post.board.id === id) : null),
-      }),
+      ({ names: [id = ''] }) => {
+        const own = `your board “${names.get(id) ?? ''}”`;
+        return {
+          key: id,
+          label: names.get(id) ?? '',
+          posts: `posts of ${own}`,
+          rest: 'other posts',
+          advice: { more: `Make more from ${own}`, less: `Make less from ${own}` },
+          has: (post) => (post.board ? yes(post.board.id === id) : null),
+        };
+      },
     );
   },
 };
@@ -188,9 +217,10 @@ const weekday: Aspect = {
   traitsOf: () =>
     weekdays.map((day) => ({
       key: day,
-      label: upper(day),
-      posts: `Posts on ${upper(day)}`,
-      rest: 'other days',
+      label: capitalise(day),
+      posts: `posts on ${capitalise(day)}`,
+      rest: 'posts on other days',
+      advice: { more: `Post more on ${capitalise(day)}s`, less: `Post less on ${capitalise(day)}s` },
       has: (post) => (post.weekday === null ? null : yes(post.weekday === day)),
     })),
 };
@@ -202,13 +232,17 @@ const partOfDay: Aspect = {
   share: { views: 0, others: 1 },
   isAskedOfEngagement: true,
   traitsOf: () =>
-    partsOfDay.map((part) => ({
-      key: part,
-      label: upper(part),
-      posts: part === 'night' ? 'Posts at night' : `Posts in the ${part}`,
-      rest: 'other times of the day',
-      has: (post) => (post.partOfDay === null ? null : yes(post.partOfDay === part)),
-    })),
+    partsOfDay.map((part) => {
+      const then = part === 'night' ? 'at night' : `in the ${part}`;
+      return {
+        key: part,
+        label: capitalise(part),
+        posts: `posts ${then}`,
+        rest: 'posts at other times of the day',
+        advice: { more: `Post more ${then}`, less: `Post less ${then}` },
+        has: (post) => (post.partOfDay === null ? null : yes(post.partOfDay === part)),
+      };
+    }),
 };
 
 export const aspects: readonly Aspect[] = [
@@ -257,23 +291,3 @@ function recurring(
 
 /** On either side. */
 export const leastPosts = 8;
-
-const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Letters that a word needs, and words of a title that are looked at. */
-const letters = 3;
-const mostWords = 60;
-
-/** The words of a title and each two that follow each other, in lower case and without hashtags. */
-function termsOf(title: string): string[] {
-  const plain = title.replace(/[#＃][\p{L}\p{M}\p{N}_]+/gu, ' | ').toLowerCase();
-  const words = (plain.match(/[\p{L}\p{M}\p{N}’']+|[^\s\p{L}\p{M}\p{N}’']+/gu) ?? []).slice(0, mostWords);
-  const isWord = (word: string | undefined): boolean => word !== undefined && /\p{L}/u.test(word);
-  const terms = words.flatMap((word, index) => {
-    const next = words[index + 1];
-    return isWord(word)
-      ? [...(word.length >= letters ? [word] : []), ...(isWord(next) ? [`${word} ${next ?? ''}`] : [])]
-      : [];
-  });
-  return [...new Set(terms)];
-}

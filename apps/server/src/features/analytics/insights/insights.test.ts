@@ -95,7 +95,9 @@ describe('how scripts open', () => {
     const told = (await find()).find(({ evidence }) => evidence.claim?.dimension === 'hook');
     expect(told).toMatchObject({
       type: 'engagement_optimization',
-      title: 'Posts that open with a question got a higher engagement rate',
+      title: expect.stringMatching(
+        /^Open with a question: such posts got [\d.]+ times the engagement rate$/u,
+      ),
       evidence: {
         claim: { dimension: 'hook', group: 'question', metric: 'engagement_rate', direction: 'higher' },
         groups: [

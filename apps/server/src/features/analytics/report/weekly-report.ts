@@ -198,8 +198,8 @@ function toStep(insight: Insight, timezone: string): string {
   const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
   const sure = ` (found ${found}, confidence ${wholePercent(confidence)})`;
   return claim === undefined
-    ? `${title}${sure}: look at what it did differently, and make a second post of the kind.`
-    : `${title}${sure}: make the next two or three posts so, and see whether it holds.`;
+    ? `${title}${sure}. Look at what it did differently, and make a second post of the kind.`
+    : `${title}${sure}. Make the next two or three posts so, and see whether it holds.`;
 }
 
 function missing(week: Week, insights: readonly Insight[]): string[] {

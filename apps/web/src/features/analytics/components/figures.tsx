@@ -47,7 +47,7 @@ export interface FiguresProps {
   children: ReactNode;
 }
 
-/** What the channel is, what to do next, and everything behind it: from the sums to the single days and posts. */
+/** What the channel is, what to do next, and what is behind it: from sums to single days and posts. */
 export function Figures(props: FiguresProps) {
   const { dashboard, before, range = fallbackRange, filter, onWiden, isOld, settings, children } = props;
   const isEmpty = dashboard !== undefined && hasNothing(dashboard);

@@ -18,7 +18,9 @@ interface ChannelLeadProps {
   filter: Filter;
 }
 
-/** The channel in one line, and three figures of which each says what it is; nothing while there are no posts. */
+/**
+ * The channel in one line, and three figures of which each says what it is; nothing while there are no posts.
+ */
 export function ChannelLead({ range, filter }: ChannelLeadProps) {
   const { data: channel, error, isPlaceholderData: isOld } = useQuery(channelQuery(filter));
   // What failed is said, and tried again, where the picture would stand.
@@ -114,8 +116,9 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
       exactValue={formatExact(data.views)}
       note={
         all
-          ? `by ${formatExact(data.of)} ${data.of === 1 ? 'post' : 'posts'}`
-          : `by ${formatExact(data.posts)} of ${formatExact(data.of)} posts: of the others, nothing was taken in the week before`
+          ? `from ${data.of === 1 ? 'your post' : `all ${formatExact(data.of)} posts`}`
+          : `counted for ${formatExact(data.posts)} of ${formatExact(data.of)} posts;` +
+            ' the others have no earlier numbers to count from'
       }
     />
   );

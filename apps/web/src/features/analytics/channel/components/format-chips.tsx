@@ -16,7 +16,7 @@ export function FormatChips({ posts, hidden, onToggle }: FormatChipsProps) {
   return (
     <ul aria-label="Formats" className="flex flex-wrap gap-1.5">
       {there.map((format) => {
-        const label = countOf(format, counts.get(format)?.length ?? 0);
+        const label = countOf(format, counts.get(format)?.length ?? 0, posts);
         const isShown = !hidden.has(format);
         return (
           <li key={format}>

@@ -55,20 +55,20 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
           ) : (
             <>
               {picked === undefined && 'Most: '}
-              {describePeriod(period)}
+              {describePeriod(period, posts)}
             </>
           )}
         </p>
-        <Bars found={found} shown={shown} picked={picked} onPick={setPicked} />
+        <Bars posts={posts} found={found} shown={shown} picked={picked} onPick={setPicked} />
       </div>
     </Section>
   );
 }
 
 /** "March 2024: 23 posts (20 Shorts, 3 videos) with 1.2M views so far". */
-function describePeriod({ label, posts, views, parts }: Period): string {
+function describePeriod({ label, posts, views, parts }: Period, all: readonly ChannelPost[]): string {
   const there = parts.filter((part) => part.posts > 0);
-  const kinds = there.map((part) => countOf(part.format, part.posts)).join(', ');
+  const kinds = there.map((part) => countOf(part.format, part.posts, all)).join(', ');
   const count = posts === 1 ? '1 post' : `${formatExact(posts)} posts`;
   return posts === 0
     ? `${label}: nothing was published.`
@@ -76,13 +76,14 @@ function describePeriod({ label, posts, views, parts }: Period): string {
 }
 
 interface BarsProps {
+  posts: readonly ChannelPost[];
   found: Periods;
   shown: Shown;
   picked: number | undefined;
   onPick: (picked: number | undefined) => void;
 }
 
-function Bars({ found: { unit, periods }, shown, picked, onPick }: BarsProps) {
+function Bars({ posts, found: { unit, periods }, shown, picked, onPick }: BarsProps) {
   const { element, width } = useWidth<HTMLDivElement>(480);
   const frame = useMemo(() => ({ ...frameOf(width, height), top: 10 }), [width]);
   const ticks = niceTicks(Math.max(0, ...periods.map((period) => period[shown])), 4);
@@ -146,7 +147,7 @@ function Bars({ found: { unit, periods }, shown, picked, onPick }: BarsProps) {
           min={0}
           max={periods.length - 1}
           value={picked ?? periods.length - 1}
-          aria-valuetext={describePeriod(periods[picked ?? periods.length - 1] ?? nothing)}
+          aria-valuetext={describePeriod(periods[picked ?? periods.length - 1] ?? nothing, posts)}
           onChange={(event) => onPick(event.target.valueAsNumber)}
           onFocus={() => onPick(periods.length - 1)}
           onBlur={() => onPick(undefined)}

@@ -4,7 +4,7 @@ import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
-import { formatLooks } from '../model/formats.ts';
+import { formatOf } from '../model/formats.ts';
 import { formatMetric } from '../model/metrics.ts';
 import { publishedWords } from '../model/picture.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
@@ -38,7 +38,7 @@ export function PostsList({ posts }: { posts: readonly ChannelPost[] }) {
               <Cell className="w-full max-w-0 min-w-36 py-2!">
                 <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
               </Cell>
-              <Cell className="py-2! text-muted">{formatLooks[post.format].one}</Cell>
+              <Cell className="py-2! text-muted">{formatOf(post)}</Cell>
               <Cell className={`py-2! text-muted ${deskOnly}`}>{platformName(post.platform)}</Cell>
               <Cell isNumeric className={`py-2! ${deskOnly}`}>
                 {formatMetric('duration', post.duration)}

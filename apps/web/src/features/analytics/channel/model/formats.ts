@@ -1,10 +1,13 @@
 import type { PostFormat } from '@hookline/contract/analytics';
 import { asWord } from '#lib/tolerant.ts';
 
-interface FormatLook {
-  /** One of them, and several: "Short", "Shorts". */
+/** One of them, and several. */
+interface FormatName {
   one: string;
   many: string;
+}
+
+interface FormatLook extends FormatName {
   /** Its colour, as text and as a filling. */
   ink: string;
   fill: string;
@@ -16,7 +19,13 @@ const circle = 'M-.95 0A.95.95 0 1 1 .95 0A.95.95 0 1 1-.95 0Z';
 
 /** How each format is called and drawn, in the order in which they stand in legends and bars. */
 export const formatLooks: Readonly<Record<PostFormat, FormatLook>> = {
-  short: { one: 'Short', many: 'Shorts', ink: 'text-label-1', fill: 'fill-label-1', shape: circle },
+  short: {
+    one: 'Short video',
+    many: 'Short videos',
+    ink: 'text-label-1',
+    fill: 'fill-label-1',
+    shape: circle,
+  },
   video: {
     one: 'Video',
     many: 'Videos',
@@ -59,9 +68,34 @@ export const formats = Object.keys(formatLooks) as readonly PostFormat[];
 /** A format by its name; what only a newer server knows is a post. */
 export const readFormat = (name: string | undefined): PostFormat => asWord(name, formats) ?? 'post';
 
-/** "1 Short", "1,204 videos". */
-export function countOf(format: PostFormat, count: number): string {
-  const { one, many } = formatLooks[format];
-  const name = count === 1 ? one : many;
-  return `${count.toLocaleString('en-US')} ${format === 'short' ? name : name.toLowerCase()}`;
+/** Each platform has a word of its own for short videos. */
+const reel = { one: 'Reel', many: 'Reels' };
+const shortNames: Readonly<Record<string, FormatName>> = {
+  youtube: { one: 'Short', many: 'Shorts' },
+  tiktok: { one: 'TikTok', many: 'TikToks' },
+  instagram: reel,
+  facebook: reel,
+};
+
+interface Named {
+  format: PostFormat;
+  platform: string;
+}
+
+/** What the posts of a format are called: by their platform's word where they share one. */
+function nameOf(format: PostFormat, posts: readonly Named[]): FormatName {
+  const platforms = format === 'short' ? posts.filter((post) => post.format === format) : [];
+  const [name, ...others] = new Set(platforms.map(({ platform }) => shortNames[platform]));
+  return name !== undefined && others.length === 0 ? name : formatLooks[format];
+}
+
+/** "Short", "Video". */
+export const formatOf = (post: Named): string => nameOf(post.format, [post]).one;
+
+/** "1 Short", "1,204 videos": so many of a format among these posts. */
+export function countOf(format: PostFormat, count: number, posts: readonly Named[]): string {
+  const found = nameOf(format, posts);
+  const name = count === 1 ? found.one : found.many;
+  // Names that a platform made are proper nouns.
+  return `${count.toLocaleString('en-US')} ${found === formatLooks[format] ? name.toLowerCase() : name}`;
 }

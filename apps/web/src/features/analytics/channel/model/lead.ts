@@ -48,7 +48,7 @@ export function leadOf(posts: readonly ChannelPost[]): Lead {
     formats: joined(
       formats.flatMap((format) => {
         const count = counts.get(format)?.length ?? 0;
-        return count === 0 ? [] : [countOf(format, count)];
+        return count === 0 ? [] : [countOf(format, count, posts)];
       }),
     ),
     isOneFormat: counts.size === 1,

@@ -3,7 +3,7 @@ import type { PostFormat } from '@hookline/contract/analytics';
 import { onPlatform } from '@hookline/contract/platforms';
 import type { PlotPosts, Stretch } from '../plot/frame.ts';
 import { type Axis, extent, metricAxis } from './axis.ts';
-import { formatLooks, formats } from './formats.ts';
+import { formatOf, formats } from './formats.ts';
 import { type Metric, metricKind, metricOf } from './metrics.ts';
 import { medianOf, medianSpan, rollingMedian } from './rolling-median.ts';
 import type { ChannelPost } from './shown-channel.ts';
@@ -118,6 +118,6 @@ export const publishedWords = ({ at, isDayOnly }: ChannelPost): string =>
 export const postInWords = (post: ChannelPost): string =>
   [
     post.title || 'Untitled',
-    [formatLooks[post.format].one, post.platform && onPlatform(post.platform)].filter(Boolean).join(' '),
+    [formatOf(post), post.platform && onPlatform(post.platform)].filter(Boolean).join(' '),
     post.at === null ? 'day of publishing unknown' : publishedWords(post),
   ].join(', ');

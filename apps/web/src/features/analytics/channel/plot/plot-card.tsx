@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Facts } from '#ui/facts.tsx';
-import { formatLooks } from '../model/formats.ts';
+import { formatOf } from '../model/formats.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import type { Frame } from './frame.ts';
 
@@ -43,10 +43,7 @@ export function PlotCard({ post, frame, x, y, isTouch, children }: PlotCardProps
       <p dir="auto" className="line-clamp-2 font-medium break-words text-ink">
         {post.title || 'Untitled'}
       </p>
-      <Facts
-        className="mt-0.5 text-xs text-muted"
-        facts={[formatLooks[post.format].one, platformName(post.platform)]}
-      />
+      <Facts className="mt-0.5 text-xs text-muted" facts={[formatOf(post), platformName(post.platform)]} />
       {children}
       {isTouch && post.boardId !== '' && (
         <Link
