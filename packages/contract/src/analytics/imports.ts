@@ -137,8 +137,10 @@ export const importPreviewSchema = z
     rows: z.array(importRowSchema),
     /** The notes of all lines, those beyond the first 500 too; what concerns most lines comes first. */
     reasons: z.array(importReasonSchema),
-    /** Remarks about the whole file. */
+    /** What somebody can act on before the file is imported. */
     notes: z.array(z.string()),
+    /** What else there is to know of the whole file. */
+    asides: z.array(z.string()),
     /**
      * How dates were read that could be meant in another way, with one of them, and what spoke for it; null
      * where there are none.

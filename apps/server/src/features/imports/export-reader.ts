@@ -58,6 +58,7 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
     rows: z.array(row),
     period: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
     notes: z.array(z.string()),
+    asides: z.array(z.string()),
     dates: z
       .object({ order: dateOrderSchema, example: storable, toldBy: z.enum(['user', 'export', 'nothing']) })
       .nullable(),

@@ -163,7 +163,7 @@ export class Imports {
   async take(
     actor: Actor,
     fetched: {
-      reading: Omit<PostReading, 'kind' | 'period' | 'notes' | 'dates'>;
+      reading: Omit<PostReading, 'kind' | 'period' | 'notes' | 'asides' | 'dates'>;
       boardId: string;
       signal: AbortSignal;
       onPlaced: (tx: Db, placed: PlacedPost[]) => Promise<void>;
@@ -176,7 +176,8 @@ export class Imports {
     await database.transaction((tx) =>
       this.#park(actor, tx, { id, createdAt: now, modifiedAt: null, ...parked }),
     );
-    const reading = { kind: 'posts' as const, period: null, notes: [], dates: null, ...fetched.reading };
+    const nothingSaid = { period: null, notes: [], asides: [], dates: null };
+    const reading = { kind: 'posts' as const, ...nothingSaid, ...fetched.reading };
     try {
       const order = { ...fetched, deps: this.#deps, id, reading, leavesTrash: true };
       return await carryOutImport(actor, { ...order, onProgress: () => undefined });

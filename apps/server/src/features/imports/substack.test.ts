@@ -63,7 +63,8 @@ describe("Substack's zip", () => {
       platform: 'newsletter',
       counts: { created: 3, matched: 0, unchanged: 0, skipped: 0 },
       total_views: 120,
-      notes: [expect.stringContaining('No e-mail address is kept'), expect.stringContaining('likes')],
+      notes: [],
+      asides: [expect.stringContaining('No e-mail address is kept'), expect.stringContaining('likes')],
     });
     expect(preview.rows[0]).toMatchObject({
       title: 'Letter 1, on bread',
@@ -148,7 +149,7 @@ describe("Substack's zip", () => {
     expect(preview).toMatchObject({
       counts: { created: 1, skipped: 2 },
       total_views: 0,
-      notes: [expect.stringContaining('1 post, which comes with its text alone')],
+      asides: [expect.stringContaining('1 post, which comes with its text alone')],
     });
     expect(preview.rows.map(({ title, numbers_known, note }) => [title, numbers_known, note])).toEqual([
       ['Early', false, null],

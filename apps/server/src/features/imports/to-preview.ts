@@ -32,7 +32,7 @@ const frame = ({ id, fileName, expiresAt }: ImportRow) => ({
 /** What an import would do. */
 export const toPreview = (
   parked: ImportRow,
-  { source, platform, recordedAt, linesSayWhen, rows, notes, dates }: Plan,
+  { source, platform, recordedAt, linesSayWhen, rows, notes, asides, dates }: Plan,
 ): ImportPreview => ({
   ...frame(parked),
   source,
@@ -50,6 +50,7 @@ export const toPreview = (
   ),
   reasons: groupReasons(rows),
   notes,
+  asides,
   dates: dates && { order: dates.order, example: dates.example, told_by: dates.toldBy },
   table: null,
 });
@@ -70,6 +71,7 @@ export const toQuestion = (
   rows: [],
   reasons: [],
   notes: [],
+  asides: [],
   dates: null,
   table: { columns, sample, lines, guess },
 });

@@ -9,7 +9,7 @@ import { listImported, findNumbersAt } from './recorded-numbers.repo.ts';
 import { findRecordedAt, wasImported, type ImportRow } from '../imports.repo.ts';
 import { planImport } from './plan-import.ts';
 import { type PlannedRow, countHomeless, trashedOf } from './planned-row.ts';
-import type { ExportRow, Reading } from '../reading/export-row.ts';
+import { type ExportRow, type Reading, readNoPost } from '../reading/export-row.ts';
 import { own } from '../reading/formats.ts';
 
 export type PostReading = Extract<Reading, { kind: 'posts' }>;
@@ -26,6 +26,7 @@ export interface Plan {
   linesSayWhen: boolean;
   rows: PlannedRow[];
   notes: string[];
+  asides: string[];
   dates: PostReading['dates'];
 }
 
@@ -44,7 +45,8 @@ export async function makePlan(
   db: Db,
   { parked, reading, now, postStore, leavesTrash = false }: Planning,
 ): Promise<Plan> {
-  const { platform, rows, source } = reading;
+  const { platform, source, asides } = reading;
+  const rows = reading.rows.filter(({ problem }) => readNoPost(problem) === null);
   const { timezone } = await findSettings(actor, db);
   const { digest, digests } = digestsOf(reading);
   const recordedAt =
@@ -72,10 +74,21 @@ export async function makePlan(
     ...reading.notes,
     ...noteTrash(planned),
     ...noteCorrections(planned),
-    ...notePeriod(reading, planned),
+    ...notePeriod(reading),
   ];
   const { dates } = reading;
-  return { source, platform, timezone, digest, recordedAt, linesSayWhen, rows: planned, notes, dates };
+  return {
+    source,
+    platform,
+    timezone,
+    digest,
+    recordedAt,
+    linesSayWhen,
+    rows: planned,
+    notes,
+    asides,
+    dates,
+  };
 }
 
 const leaveTrash = (row: PlannedRow): PlannedRow =>
@@ -172,7 +185,7 @@ const postsWere = (count: number): string =>
   count === 1 ? '1 post was' : `${count.toLocaleString('en')} posts were`;
 
 /** An export of a period counts only what was seen in it: for older posts that is less than their views. */
-function notePeriod({ period, rows }: PostReading, planned: readonly PlannedRow[]): string[] {
+function notePeriod({ period, rows }: PostReading): string[] {
   const older =
     period === null
       ? 0
@@ -180,13 +193,9 @@ function notePeriod({ period, rows }: PostReading, planned: readonly PlannedRow[
           ({ published, problem }) => problem === null && published !== null && published.day < period.first,
         ).length;
   const range = period && `This export covers ${period.first} to ${period.last}.`;
-  const remark = planned.find(({ note }) => note?.startsWith('This line is a remark'))?.note;
-  return [
-    ...(range === null || older === 0
-      ? []
-      : [
-          `${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the views in that time. Choose “Lifetime” before exporting to have them all.`,
-        ]),
-    ...(remark && /\d/u.test(remark) ? [`The export may not be complete. ${remark}`] : []),
-  ];
+  return range === null || older === 0
+    ? []
+    : [
+        `${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the views in that time. Choose “Lifetime” before exporting to have them all.`,
+      ];
 }

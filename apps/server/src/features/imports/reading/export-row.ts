@@ -42,6 +42,19 @@ export interface ExportRow {
   problem: string | null;
 }
 
+/** What a line says that stands among the posts and is none, by design of the export. */
+export const noPost = {
+  sum: 'This line is the sum of all posts, not a post.',
+  remark: (text: string): string => `This line is a remark of the export, not a post: ${text}.`,
+};
+
+/** The remark of such a line, in quotation marks; empty for a sum, null for any other line. */
+export function readNoPost(problem: string | null): string | null {
+  return problem === noPost.sum
+    ? ''
+    : (/^This line is a remark of the export, not a post: (“.*”)\.$/su.exec(problem ?? '')?.[1] ?? null);
+}
+
 /**
  * How doubtful dates were read, one of them, and what spoke for it: the person who imports, what is known of
  * the export, or nothing.
@@ -63,7 +76,10 @@ export type Reading =
       rows: ExportRow[];
       /** The days that the numbers cover, where the export says so. */
       period: { first: string; last: string } | null;
+      /** What somebody can act on before importing. */
       notes: string[];
+      /** What else there is to know. */
+      asides: string[];
       /** How dates were read that could be meant in another way; null where there are none. */
       dates: ReadDates | null;
       /** The file holds addresses of people: only what was read of it may be kept. */

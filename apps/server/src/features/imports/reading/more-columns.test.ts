@@ -128,7 +128,6 @@ describe('the further numbers in the exports of the platforms', () => {
         { views: 1000, problem: null, more: { impressions: 10 } },
       ],
       notes: [
-        expect.anything(),
         'The impressions cannot be read in 1 line: unknown there.',
         'The click-through rate cannot be read in 1 line: unknown there.',
       ],

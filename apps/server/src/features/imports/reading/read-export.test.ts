@@ -41,7 +41,7 @@ const youtube = (...lines: string[]) => [youtubeHeader, ...lines].join('\n');
 
 describe('the exports of the platforms', () => {
   it('YouTube Studio: the zip, whose chart and sums are left out, and whose period is told', async () => {
-    const { source, rows, period } = await posts(
+    const { notes, asides, source, rows, period } = await posts(
       makeZip([
         {
           name: 'Chart data.csv',
@@ -66,6 +66,10 @@ describe('the exports of the platforms', () => {
       ['-bcdefghijk', null],
       ['Showing top 500 results', expect.stringContaining('remark')],
     ]);
+    expect(notes).toEqual([
+      'The export may not be complete: it says “Showing top 500 results”. For the rest, choose shorter periods and import them one after another.',
+    ]);
+    expect(asides).toContain('Left out, since no post stands there: line 2 (the sum of all posts).');
   });
 
   it.each([

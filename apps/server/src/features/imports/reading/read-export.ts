@@ -4,7 +4,14 @@ import { createReadStream } from 'node:fs';
 import { chooseTable } from './choose-table.ts';
 import { countsLifetime } from './formats.ts';
 import { recogniseTable } from './recognise-table.ts';
-import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
+import {
+  type ExportRow,
+  readNoPost,
+  type Reading,
+  RefusedFile,
+  type ReadTask,
+  type Table,
+} from './export-row.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { judgeDates, type Judged } from './date-order.ts';
 import { readTopPosts } from './linkedin-personal.ts';
@@ -67,7 +74,7 @@ function toSubstack(rows: ExportRow[], today: string): Reading {
     today,
   });
   return reading.kind === 'posts'
-    ? { ...reading, notes: [noteReaders(rows), ...reading.notes], isPersonal: true }
+    ? { ...reading, asides: [noteReaders(rows), ...reading.asides], isPersonal: true }
     : reading;
 }
 
@@ -160,7 +167,8 @@ function toReading({ source, platform, rows, dates, tables, today }: Found): Rea
     platform: platform ?? onlyPlatform(rows),
     rows,
     period,
-    notes: [...noteMissing(rows), ...noteUnread(rows)],
+    notes: [...noteCut(rows), ...noteUnread(rows)],
+    asides: [...noteMissing(source, rows), ...noteNoPosts(rows)],
     dates,
   };
 }
@@ -170,8 +178,33 @@ function onlyPlatform(rows: readonly ExportRow[]): Platform | null {
   return second === undefined ? first : null;
 }
 
+/** “Showing top 500 results”: the export has more posts than the file. */
+const tellsCut = (remark: string | null): boolean => /\d/u.test(remark ?? '');
+
+function noteCut(rows: readonly ExportRow[]): string[] {
+  const remark = rows.map(({ problem }) => readNoPost(problem)).find(tellsCut);
+  return remark
+    ? [
+        `The export may not be complete: it says ${remark}.` +
+          ' For the rest, choose shorter periods and import them one after another.',
+      ]
+    : [];
+}
+
+/** Lines that every such export has, and nobody misses. */
+function noteNoPosts(rows: readonly ExportRow[]): string[] {
+  const lines = rows.flatMap(({ line, problem }) => {
+    const remark = readNoPost(problem);
+    return remark === null || tellsCut(remark) ? [] : [`line ${line} (${remark || 'the sum of all posts'})`];
+  });
+  const more = lines.length > 3 ? ` and ${lines.length - 3} more` : '';
+  return lines.length === 0
+    ? []
+    : [`Left out, since no post stands there: ${lines.slice(0, 3).join(', ')}${more}.`];
+}
+
 /** What the numbers lack, so that nobody takes it for zero. */
-function noteMissing(rows: ExportRow[]): string[] {
+function noteMissing(source: string, rows: ExportRow[]): string[] {
   const good = rows.filter(({ problem, withoutNumbers }) => problem === null && !withoutNumbers);
   const missing = (['likes', 'shares', 'comments'] as const).filter((field) =>
     good.every((row) => row[field] === null),
@@ -179,7 +212,8 @@ function noteMissing(rows: ExportRow[]): string[] {
   return good.length === 0 || missing.length === 0
     ? []
     : [
-        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.`,
+        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.` +
+          (source === 'YouTube Studio' ? ' YouTube Studio adds them with the + beside its columns.' : ''),
       ];
 }
 

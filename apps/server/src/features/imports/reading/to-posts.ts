@@ -5,7 +5,7 @@ import { parsePlatform } from '@hookline/contract/platforms';
 import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
-import type { ExportRow, Line } from './export-row.ts';
+import { type ExportRow, type Line, noPost } from './export-row.ts';
 import { moreReader, readDuration, readHashtags } from './more-cells.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
@@ -142,11 +142,9 @@ function whyNoPost(
 ): string | null {
   const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
   if (totals.test(first.trim()) && url === null) {
-    return 'This line is the sum of all posts, not a post.';
+    return noPost.sum;
   }
-  return cells.length > 2 && others.length === 0
-    ? `This line is a remark of the export, not a post: ${quote(first)}.`
-    : whyUnsent(platform, kind);
+  return cells.length > 2 && others.length === 0 ? noPost.remark(quote(first)) : whyUnsent(platform, kind);
 }
 
 /** Why an issue of a newsletter has no numbers yet; null for one that was sent. */

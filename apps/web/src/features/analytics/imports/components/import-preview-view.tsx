@@ -91,7 +91,11 @@ function suggestBoard({ platform }: ImportPreview, boards: ImportPlaces['boards'
 }
 
 /** What was recognised in the file, how much it holds, and what to know about it. */
-function ImportHeadline({ preview: { counts, source, total_views, notes } }: { preview: ImportPreview }) {
+function ImportHeadline({
+  preview: { counts, source, total_views, notes, asides },
+}: {
+  preview: ImportPreview;
+}) {
   const posts = counts.created + counts.matched + counts.unchanged;
   return (
     <>
@@ -101,6 +105,7 @@ function ImportHeadline({ preview: { counts, source, total_views, notes } }: { p
         </strong>{' '}
         {formatCount(total_views)} views in {posts === 1 ? '1 post' : `${formatExact(posts)} posts`}.
       </p>
+      {asides.length > 0 && <p className="-mt-3 text-sm text-pretty text-muted">{asides.join(' ')}</p>}
       {notes.map((note) => (
         <Notice key={note} tone="info">
           {note}

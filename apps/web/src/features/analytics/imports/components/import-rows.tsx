@@ -18,6 +18,7 @@ const page = 50;
 export function ImportRows({ preview: { counts, platform, rows } }: { preview: ImportPreview }) {
   const [only, setOnly] = useState<ImportOutcome>();
   const [shown, setShown] = useState(page);
+  const there = outcomeNames.filter((name) => counts[name] > 0);
   const isInParts = new Set(rows.map(({ table }) => table)).size > 1;
   // A line of a table may hold two posts side by side: only its place in the list is its own.
   const numbered = rows.map((row, key) => ({ key, row }));
@@ -27,21 +28,18 @@ export function ImportRows({ preview: { counts, platform, rows } }: { preview: I
   return (
     <div className="grid grid-cols-1 gap-3">
       <div role="group" aria-label="Show only" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {outcomeNames.map((name) => (
+        {there.map((name) => (
           <button
             key={name}
             type="button"
             aria-pressed={only === name}
-            disabled={counts[name] === 0}
             onClick={() => {
               setOnly(only === name ? undefined : name);
               setShown(page);
             }}
             className={clsx(
-              'rounded-lg border px-3 py-2 text-left transition-colors disabled:opacity-60',
-              only === name
-                ? 'border-accent bg-accent-soft'
-                : 'border-line bg-surface enabled:hover:bg-hover',
+              'rounded-lg border px-3 py-2 text-left transition-colors',
+              only === name ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-hover',
             )}
           >
             <span className="tabular block text-lg font-semibold text-ink">{formatExact(counts[name])}</span>

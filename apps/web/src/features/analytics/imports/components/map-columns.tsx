@@ -11,7 +11,7 @@ import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { moreLabel } from '../../model/more-numbers.ts';
 import { dateOrders } from '../model/date-orders.ts';
-import { guessPlatform, platformChoices, toMapping } from '../model/platform-choice.ts';
+import { guessPlatform, platformChoices, toMapping, unusedColumns } from '../model/platform-choice.ts';
 import type { Importing } from '../model/use-import.ts';
 
 type Question = NonNullable<ImportPreview['table']>;
@@ -33,6 +33,7 @@ export function MapColumns({
   const [dateOrder, setDateOrder] = useState<DateOrder | ''>('');
   const [isAsked, setIsAsked] = useState(false);
   const problem = missingColumn(columns);
+  const unused = unusedColumns(table, platform, columns);
   const options = [
     { value: '', label: 'Not in this file' },
     ...table.columns.map((label, index) => ({ value: String(index), label })),
@@ -59,7 +60,8 @@ export function MapColumns({
   return (
     <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       <p className="text-base text-muted">
-        This is not an export that we know. Say what its columns hold; the guesses may be wrong.
+        Hookline does not know this export by name. Look over what its columns were taken for, and correct
+        what is wrong.
       </p>
       <SampleTable table={table} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -77,6 +79,9 @@ export function MapColumns({
       >
         {moreFields.map(chooser)}
       </Folded>
+      {unused.length > 0 && (
+        <p className="text-sm wrap-anywhere text-muted">Not taken from this file: {unused.join(', ')}.</p>
+      )}
       <DialogActions isSticky>
         <Button onClick={onClose}>Cancel</Button>
         <Button onClick={importing.restart} disabled={importing.share !== undefined}>

@@ -21,13 +21,29 @@ export const platformChoices = ({ columns }: Pick<Table, 'columns'>): SelectOpti
 export const guessPlatform = ({ guess: { platform, columns } }: Pick<Table, 'guess'>): PlatformChoice =>
   columns.platform === undefined ? (platform ?? '') : `column ${columns.platform}`;
 
+/** The column that says the platform of each post; undefined where one is chosen for all. */
+function columnOf(choice: PlatformChoice): number | undefined {
+  const [, index] = choice.split(' ');
+  return index === undefined ? undefined : Number(index);
+}
+
+/** The columns of which nothing is taken. */
+export function unusedColumns(
+  table: Pick<Table, 'columns'>,
+  choice: PlatformChoice,
+  { platform: _, ...columns }: ImportColumns,
+): string[] {
+  const used = new Set([...Object.values(columns), columnOf(choice)]);
+  return table.columns.filter((_label, index) => !used.has(index));
+}
+
 /** What was chosen, as it is sent. */
 export function toMapping(
   choice: Exclude<PlatformChoice, ''>,
   { platform: _, ...columns }: ImportColumns,
 ): Pick<ImportMapping, 'platform' | 'columns'> {
-  const [, index] = choice.split(' ');
+  const index = columnOf(choice);
   return index === undefined
     ? { platform: choice as Platform, columns }
-    : { columns: { ...columns, platform: Number(index) } };
+    : { columns: { ...columns, platform: index } };
 }

@@ -44,6 +44,7 @@ export function toPreview(answer: Loose<ImportPreview> | undefined): ImportPrevi
     rows: (rows) => asList(rows, toRow),
     reasons: (reasons) => asList(reasons, toReason),
     notes: asTexts,
+    asides: asTexts,
     dates: toDates,
     table: toTable,
   });
