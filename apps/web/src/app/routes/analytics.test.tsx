@@ -87,6 +87,18 @@ it('shows figures, five posts, six insights and the days', async () => {
   expect(screen.getByRole('region', { name: 'Performance Timeline' }).textContent).toContain('Sat, Nov 21');
 });
 
+it('says below a post of which no engagement is known that it is not', async () => {
+  await open({
+    '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>({
+      ...figures,
+      topContent: [{ ...post, engagement_rate: undefined }],
+    }),
+  });
+  const top = await screen.findByRole('region', { name: 'Top Performing Content' });
+  expect(top.textContent).toContain('engagement unknown');
+  expect(top.textContent).not.toContain('– engagement');
+});
+
 it('says beside an engagement of how many posts it is known', async () => {
   await open({
     '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>({

@@ -56,6 +56,10 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
 function PostRow({ post }: { post: TopPost }) {
   const type = contentTypeName(post.content_type);
   const platform = platformName(post.platform) || 'Not set';
+  const engagement =
+    post.engagement_rate === null
+      ? 'engagement unknown'
+      : `${formatPercent(post.engagement_rate)} engagement`;
   // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
     <>
@@ -75,7 +79,7 @@ function PostRow({ post }: { post: TopPost }) {
           <ViralScore post={post} />
         </Cell>
       </Row>
-      <PhoneFacts facts={[platform, type, `${formatPercent(post.engagement_rate)} engagement`]} columns={3} />
+      <PhoneFacts facts={[platform, type, engagement]} columns={3} />
     </>
   );
 }

@@ -83,8 +83,8 @@ const toEvidence = (evidence: Loose<Insight['evidence']> | undefined) => ({
   figure: asText(evidence?.claim?.metric),
 });
 
-/** About six lines of a card. */
-const enough = 260;
+/** What was found and how sure it is, about nine lines of a card. */
+const enough = 380;
 
 /** The sentences that a text begins with, as many as a card holds and at least one: never half of one. */
 export function leadOf(text: string): string {
