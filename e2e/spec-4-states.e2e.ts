@@ -71,7 +71,7 @@ test('4 Insights: labels of the types, confidence in three colours; 2 an icon ea
   expect(
     new Set(await coloursOf(grid.locator('> div:first-child > span:first-child:has(svg)'))).size,
   ).toBeGreaterThan(1);
-  await expect(grid.first()).toHaveText(/80%.*Insight 0.*Because\..*Platform.*Learn More/);
+  await expect(grid.first()).toHaveText(/Platform.*80%.*Insight 0.*Because\..*Learn More/);
   await cards.first().click();
   await expect(page.getByRole('dialog', { name: 'Insight 0' })).toBeVisible();
   await page.keyboard.press('Escape');

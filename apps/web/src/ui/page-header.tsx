@@ -33,7 +33,12 @@ export function PageHeader({ title, description, mark, back, actions, menu }: Pa
       </div>
       {(actions ?? menu) !== undefined && (
         // Without actions a phone has nothing left to give a line to.
-        <div className={clsx('flex flex-wrap gap-2 max-sm:grow', actions === undefined && 'max-sm:contents')}>
+        <div
+          className={clsx(
+            'flex flex-wrap gap-2 max-sm:basis-full',
+            actions === undefined && 'max-sm:contents',
+          )}
+        >
           {actions}
           {menu !== undefined && (
             <div className="max-sm:absolute max-sm:-top-2.5 max-sm:-right-2.5 empty:hidden">{menu}</div>
