@@ -43,6 +43,10 @@ export interface Brief {
 }
 
 const maxRead = 20_000;
+/** "Compare A and B on taste, caffeine and cost" */
+const inRespectOf =
+  /\s+(?:on|in terms of|with regard to|regarding|when it comes to|hinsichtlich|in Sachen|in puncto|en termes de|en cuanto a|em termos de|in termini di)\s+(.+)$/iu;
+const listJoint = /\s*,\s*(?:(?:and|or|und|oder|et|ou|y|o|e)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o|e)\s+/u;
 const maxSides = 5;
 const boardWord = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
 const quotedName = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
@@ -89,7 +93,8 @@ export function readBrief(
   const points = findPoints(wishes, language);
   const { rest, ...request } = takeRequest(unmeasured, language);
   const subject = subjectOf(rest, { points, language, board });
-  const sides = request.form === 'comparison' ? sidesOf(subject.topic, language) : [];
+  const { sides, respects } =
+    request.form === 'comparison' ? comparedIn(subject.topic ?? '', language) : { sides: [], respects: [] };
   const form = formOf(request.form, { sides, topic: subject.topic });
   const isOpen = subject.topic === null && points.length === 0;
   return {
@@ -98,7 +103,7 @@ export function readBrief(
     sides,
     // A prefilled sentence that only names a board says nothing about the language wanted.
     language: isOpen && boardName !== null ? assumed : shown,
-    points,
+    points: [...points, ...respects],
     length,
     excluded,
     boardName: isOpen ? (boardName ?? nameOf(board)) : null,
@@ -156,16 +161,20 @@ function withQuestionMark(phrase: string, language: string): string {
     : `${written}${language === 'fr' ? ' ?' : '?'}`;
 }
 
-/** The things that a topic to be compared names ("A, B and C"); empty where it names fewer than two, or many. */
-function sidesOf(topic: string | null, language: string): string[] {
+/**
+ * The things that a topic to be compared names ("A, B and C on price"), and in what respects; none where it names
+ * fewer than two, or many.
+ */
+function comparedIn(topic: string, language: string): { sides: string[]; respects: string[] } {
   const between = requestPatterns(language)?.asks.between;
-  const parts = (topic ?? '')
-    .replace(/^¿\s*/u, '')
-    .split(new RegExp(`(?:\\s*,)?\\s+(?:${between})\\s+`, 'iu'));
+  const [compared = '', respects = ''] = topic.replace(/^¿\s*/u, '').split(inRespectOf);
+  const parts = compared.split(new RegExp(`(?:\\s*,)?\\s+(?:${between})\\s+`, 'iu'));
   // Behind a comma that nothing joins stands no further thing: "A or B, which is better?"
   const last = (parts.pop() ?? '').replace(/\s*[,;:?].*$/u, '');
   const sides = [...parts.flatMap((part) => part.split(/\s*,\s*/u)), last].filter(Boolean);
-  return sides.length >= 2 && sides.length <= maxSides ? sides : [];
+  return sides.length >= 2 && sides.length <= maxSides
+    ? { sides, respects: respects.split(listJoint).filter(Boolean) }
+    : { sides: [], respects: [] };
 }
 
 function formOf(

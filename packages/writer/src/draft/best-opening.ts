@@ -103,6 +103,7 @@ function ledeOf(lines: readonly Line[]): Line | null {
         standsAlone(line) &&
         line.said.length > 0 &&
         !line.leaning &&
+        !line.awaits &&
         (line.words >= shortestLede || line.direct > 0) &&
         !line.text.endsWith('?'),
     )

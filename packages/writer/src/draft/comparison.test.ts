@@ -143,3 +143,12 @@ it.each(['Is coffee good or bad?', 'Three facts about cats or dogs?', 'Tips for 
     expect(readBrief(requirements).sides).toEqual([]);
   },
 );
+
+it('compares in the respects that are asked for', () => {
+  expect(readBrief('Compare green tea and black tea on caffeine and price')).toMatchObject({
+    sides: ['green tea', 'black tea'],
+    points: ['caffeine', 'price'],
+  });
+  const { script } = compare('compare green tea and black tea on caffeine in 20 seconds', [green, black]);
+  expect(script).toMatch(/28 milligrams[^]*47 milligrams/u);
+});

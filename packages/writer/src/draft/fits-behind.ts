@@ -14,8 +14,8 @@ export interface Circumstances {
 const reach = 6;
 
 /** Whether all that a sentence speaks of is named in it. */
-export const isClearAlone = ({ alone, leaning, introducedAt, pointsAt }: Line): boolean =>
-  alone && !leaning && introducedAt === null && pointsAt.length === 0;
+export const isClearAlone = ({ alone, awaits, leaning, introducedAt, pointsAt }: Line): boolean =>
+  alone && !awaits && !leaning && introducedAt === null && pointsAt.length === 0;
 
 /** Whether it can be told without the sentence before it. */
 export const standsAlone = ({ alone, isTied }: Line): boolean => alone && !isTied;

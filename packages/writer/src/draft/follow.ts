@@ -117,6 +117,7 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
   path.filter(
     (line, at) =>
       !fitsBehind(line, path.slice(0, at), following) ||
+      (line.awaits && path[at + 1]?.index !== line.index + 1) ||
       path.some((other) => repeats(line, other) && other.words > line.words),
   );
 

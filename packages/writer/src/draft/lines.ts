@@ -35,6 +35,8 @@ export interface Line {
   isTied: boolean;
   /** The place of the sentence that it is told behind: the one before it, quotations left out. */
   behind: number;
+  /** It tells what was thought: what became of it stands in the next sentence, and is told with it. */
+  awaits: boolean;
   /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
   leaning: boolean;
   /** The places of the sentences that name what it points at: "that outbreak". */
@@ -124,6 +126,7 @@ export function collectLines(
         alone: isClear(sentence, source),
         isTied: isScoped(sentence, source),
         behind: index - 1,
+        awaits: cues.belief.test(text),
         leaning: cues.leaning.test(text),
         introducedAt: introductionFor(text, index),
         pointsAt: pointedAt(sentence, source),

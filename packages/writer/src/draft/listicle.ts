@@ -228,6 +228,7 @@ function asLine({ index, paragraph, text }: Sentence, name: string, source: Sour
     alone: true,
     isTied: false,
     behind: index - 1,
+    awaits: false,
     leaning: false,
     introducedAt: null,
     pointsAt: [],

@@ -20,6 +20,8 @@ export interface Sorted {
   isMixed: boolean;
 }
 
+/** In so few a thing need not be named twice. */
+const fewSentences = 15;
 const minCoverage = 0.33;
 const shareOfBest = 0.5;
 // Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most
@@ -152,14 +154,17 @@ function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, num
   return new Map(sources.map((source) => [source, isAbout(source) ? 1 : 0]));
 }
 
-/** The share of the topic's words a source holds: fully when often or in the title, half when once. */
+/**
+ * The share of the topic's words a source holds: fully when often or in the title, half when once. Of a longer text
+ * that speaks of none of them twice, none: it only mentions it.
+ */
 function coverageOf(terms: ReadonlySet<string>, source: Source): number {
-  let sum = 0;
-  for (const term of terms) {
+  const shares = [...terms].map((term) => {
     const count = countOf(term, source);
-    sum += source.titleTerms.has(term) || count >= 2 ? 1 : count * 0.5;
-  }
-  return terms.size === 0 ? 0 : sum / terms.size;
+    return source.titleTerms.has(term) || count >= 2 ? 1 : count * 0.5;
+  });
+  const onlyMentions = source.sentences.length > fewSentences && !shares.includes(1);
+  return terms.size === 0 || onlyMentions ? 0 : shares.reduce((sum, share) => sum + share, 0) / terms.size;
 }
 
 /** How many of the topic's words stand in a title: of sources that hold all of them, one is about them. */

@@ -1,7 +1,7 @@
 import { contentTerms, type Sentence } from '@hookline/text';
 import { wholeWords, cuesOf } from '../languages/cues.ts';
 import { topicTerms } from '../brief/telling-terms.ts';
-import { isAlike } from '../rank/term-shares.ts';
+import { isAlike, shareAlike } from '../rank/term-shares.ts';
 import type { Brief } from '../brief/brief.ts';
 import { hasNumber, type Line, type Side } from './lines.ts';
 import type { Source } from './material.ts';
@@ -20,7 +20,7 @@ type IsNamed = (text: string, terms: readonly string[]) => boolean;
  * tell an aspect which is told of another thing as well ("28 milligrams", "47 milligrams") as what was
  * promised. Any other lines as they are.
  */
-export function withSides(lines: readonly Line[], { sides, language }: Brief): readonly Line[] {
+export function withSides(lines: readonly Line[], { sides, points, language }: Brief): readonly Line[] {
   if (sides.length === 0) {
     return lines;
   }
@@ -35,7 +35,12 @@ export function withSides(lines: readonly Line[], { sides, language }: Brief): r
     return side === undefined ? line : { ...line, side, needs: isNamed ? [] : line.needs };
   });
   const things = new Set(sides.flatMap((side) => contentTerms(side, language)));
-  return sided.map((line) => (isMatched(line, sided, things) ? { ...line, isPromised: true } : line));
+  const aspects = points.map((point) => new Set(contentTerms(point, language)));
+  const isAsked = ({ source, index }: Line) =>
+    aspects.some((terms) => shareAlike(terms, source.terms[index] ?? []) > half);
+  return sided.map((line) =>
+    isAsked(line) || isMatched(line, sided, things) ? { ...line, isPromised: true } : line,
+  );
 }
 
 /** Tests for each of the things compared, by the words that no other of them has. */

@@ -171,3 +171,20 @@ it('says the words of what the user wrote as they stand, and those of others beh
   const theirs = written('tiktok', 'coffee grinders', [note]);
   expect(theirs).not.toMatch(/(?<!“)I was wrong/u);
 });
+
+it('tells nothing that was only thought without what became of it', () => {
+  const note = item(
+    'My coffee cart',
+    'I ran a coffee cart for one summer. I thought people would want cold brew. They wanted iced coffee, three cups to one. Cold brew costs 40 cents a cup to make. Cold brew keeps for a week in the fridge.',
+  );
+  for (const requirements of [
+    'cold brew',
+    'three facts about cold brew',
+    'a 20 second video about cold brew',
+  ]) {
+    const content = generateScript({ platform: 'tiktok', requirements, items: [{ ...note, isOwn: true }] });
+    const said = [content.script, ...content.hooks, ...content.titles].join('\n');
+    const alone = said.replaceAll(/I thought people would want cold brew\. They wanted/gu, '');
+    expect(alone).not.toContain('I thought people would want cold brew');
+  }
+});

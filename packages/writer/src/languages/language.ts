@@ -125,6 +125,8 @@ export interface CueWords {
   aside: string;
   /** Speaks of two things as one: "both", "neither". */
   eachOfThem: string;
+  /** What was thought before something showed otherwise. */
+  belief: string;
   /** The first, the most, the only one of its kind. */
   superlative: string;
   /** Adds to something told before. */
