@@ -77,7 +77,7 @@ export function openDatabase(
   const reads = { ...common, query_timeout: readTimeoutMs };
   const shared = new SharedConnections({
     count: sharedConnections,
-    connect: () => connectClient(new WatchedClient(reads, watch)),
+    connect: () => connectShared(new WatchedClient(reads, watch), { isPooled }),
   });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while
@@ -106,9 +106,16 @@ const watchedBy = (watch: HangWatch): new () => pg.ClientBase =>
     }
   };
 
-async function connectClient(client: pg.Client): Promise<pg.Client> {
+/**
+ * A connection for statements that are prepared by name. Each is planned once, for all values: left to itself
+ * PostgreSQL plans some of them anew every time, which takes longer than they do.
+ */
+async function connectShared(client: pg.Client, { isPooled }: { isPooled: boolean }): Promise<pg.Client> {
   client.on('error', () => undefined);
   await client.connect();
+  if (!isPooled) {
+    await client.query('set plan_cache_mode = force_generic_plan');
+  }
   return client;
 }
 
