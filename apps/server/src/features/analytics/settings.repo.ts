@@ -4,7 +4,13 @@ import { analyticsSettings } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
-const presets: Settings = { timezone: 'UTC', weekStartsOn: 'monday', defaultRange: '30d', minimumSample: 5 };
+/** Of who never changed any. */
+export const presets: Settings = {
+  timezone: 'UTC',
+  weekStartsOn: 'monday',
+  defaultRange: '30d',
+  minimumSample: 5,
+};
 
 export async function findSettings(actor: Actor, db: Db): Promise<Settings> {
   const [row] = await db.select().from(analyticsSettings).where(eq(analyticsSettings.userId, actor.userId));

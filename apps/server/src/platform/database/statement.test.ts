@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openDatabase, type Database } from './index.ts';
-import { defineStatement } from './statement.ts';
+import { defineStatement, defineStatements } from './statement.ts';
 
 let database: Database;
 const parts = new AsyncDisposableStack();
@@ -49,4 +49,22 @@ it('reads bigint as a number, and leaves the rest as it is', async () => {
     'select 1000000000000::bigint as big, null::timestamptz as none, true as yes',
   );
   expect(await read(database.db, [])).toEqual([{ big: 1e12, none: null, yes: true }]);
+});
+
+it('writes a statement once for each set of values that are there', async () => {
+  const written: string[] = [];
+  const read = defineStatements<{ said: string }, { one: string; other?: string | undefined }>(
+    'said',
+    ({ one, other }) => {
+      written.push(other === undefined ? 'one' : 'both');
+      const rest = other === undefined ? sql`` : sql` || ${"'s "} || ${other}::text`;
+      return sql`select ${one}::text${rest} || ${one}::text as said`;
+    },
+  );
+  const said = async (values: Parameters<typeof read>[1]) => (await read(database.db, values))[0]?.said;
+  expect(await said({ one: 'a' })).toBe('aa');
+  expect(await said({ one: 'b', other: undefined })).toBe('bb');
+  expect(await said({ one: 'c', other: 'd' })).toBe("c's dc");
+  expect(await said({ one: "'", other: '$1' })).toBe("''s $1'");
+  expect(written).toEqual(['one', 'both']);
 });

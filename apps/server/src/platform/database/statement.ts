@@ -1,3 +1,5 @@
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './handle.ts';
 
@@ -46,5 +48,33 @@ export function defineStatement<Row>(name: string, text: string): Statement<Row>
   return async (db, values) => {
     const { rows } = await connectionOf(db).query({ name, text, values: [...values], types });
     return rows as Row[];
+  };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * The same of a statement that looks different by what is asked for. `write` is called once for each set of
+ * values that are there, and gets the places of the values instead of them: it may put them into the
+ * statement and see whether they are undefined, nothing else.
+ * @param name of its own, at most 60 characters
+ */
+export function defineStatements<Row, Values extends { [K in keyof Values]: string | undefined }>(
+  name: string,
+  write: (values: Values) => SQL,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const statements = new Map<string, (db: Db, values: Values) => Promise<Row[]>>();
+  const define = (keys: string[]) => {
+    const places = Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)]));
+    const { sql: text, params } = dialect.sqlToQuery(write(places as unknown as Values).inlineParams());
+    const send = defineStatement<Row>(`${name}_${statements.size + 1}`, text);
+    return (db: Db, values: Values) => send(db, fillPlaceholders(params, values));
+  };
+  return (db, values) => {
+    const keys = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : key));
+    const shape = keys.join(' ');
+    const statement = statements.get(shape) ?? define(keys);
+    statements.set(shape, statement);
+    return statement(db, values);
   };
 }

@@ -141,11 +141,11 @@ export async function sumGained(
       order by item_id, platform, day desc
     ), gains as (
       select case when earlier.views is not null then p.views - earlier.views
-        when i.published_at >= ${at.toISOString()} then p.views end as gained
+        when i.published_at >= ${at} then p.views end as gained
       from ${posts} p
       join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id
       left join earlier on earlier.item_id = p.item_id and earlier.platform = p.platform
-      where p.user_id = ${actor.userId} and p.recorded_at >= ${at.toISOString()} and ${isWanted(actor, filter)})
+      where p.user_id = ${actor.userId} and p.recorded_at >= ${at} and ${isWanted(actor, filter)})
     select coalesce(sum(gained), 0)::float8 as views, count(gained)::int as posts, count(*)::int as of from gains`);
   return rows[0] ?? { views: 0, posts: 0, of: 0 };
 }

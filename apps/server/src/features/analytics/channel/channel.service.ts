@@ -44,8 +44,7 @@ export class Channels {
   /** What posts gained in a range that ends now. */
   async gained(actor: Actor, range: Range, filter: Filter): Promise<Gained> {
     const { database, clock } = this.#deps;
-    const { timezone } = await findSettings(actor, database.db);
-    const { current } = await findWindows(database.db, { range, timezone, now: clock() });
+    const { current } = await findWindows(actor, database.db, { range, now: clock() });
     return sumGained(actor, database.db, { window: current, filter });
   }
 }

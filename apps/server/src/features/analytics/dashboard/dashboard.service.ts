@@ -2,13 +2,9 @@ import type { AnalyticsDashboard, Comparison, Filter, Range } from '@hookline/co
 import type { Actor } from '#platform/actor.ts';
 import type { AnalyticsDeps } from '../deps.ts';
 import { listBaselines } from '../numbers/baselines.repo.ts';
-import { findSettings } from '../settings.repo.ts';
 import { countContent, listTop, listTrends, sumMoreNumbers, sumPosts } from './dashboard.repo.ts';
 import { breakdownOf, overviewOf, topContentOf } from './dashboard.ts';
 import { findWindows } from './window.repo.ts';
-
-/** How many rows of top content there are. */
-const topRows = 10;
 
 /** A user's figures over a range of days. */
 export class Dashboards {
@@ -25,7 +21,7 @@ export class Dashboards {
     const scope = { window: current, filter };
     const [platforms, top, baselines, totalContent, trends, moreNumbers] = await Promise.all([
       sumPosts(actor, db, scope),
-      listTop(actor, db, { scope, limit: topRows }),
+      listTop(actor, db, scope),
       listBaselines(actor, db),
       countContent(actor, db, scope),
       listTrends(actor, db, scope),
@@ -55,7 +51,6 @@ export class Dashboards {
 
   async #windows(actor: Actor, range: Range): ReturnType<typeof findWindows> {
     const { database, clock } = this.#deps;
-    const { timezone } = await findSettings(actor, database.db);
-    return findWindows(database.db, { range, timezone, now: clock() });
+    return findWindows(actor, database.db, { range, now: clock() });
   }
 }

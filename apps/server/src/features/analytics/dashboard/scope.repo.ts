@@ -3,12 +3,40 @@ import { sql, type SQL } from 'drizzle-orm';
 import { postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { defineStatements } from '#platform/database/statement.ts';
 import type { Window } from './window.repo.ts';
 
 /** Which posts are looked at: those with numbers in a stretch of days, narrowed by a filter. */
 export interface Scope {
   window: Window;
   filter: Filter;
+}
+
+/** What a statement about a scope asks for, flat. */
+interface ScopeValues extends Filter {
+  userId: string;
+  day: string;
+  at: string;
+  endDay: string | undefined;
+  endAt: string | undefined;
+}
+
+/** A statement about the posts of a scope, written by `write` without a look at any of its values. */
+export function defineOfScope<Row>(
+  name: string,
+  write: (actor: Actor, scope: Scope) => SQL,
+): (actor: Actor, db: Db, scope: Scope) => Promise<Row[]> {
+  const send = defineStatements<Row, ScopeValues>(
+    name,
+    ({ userId, day, at, endDay, endAt, platform, boardId, contentType }) => {
+      const end = endDay === undefined || endAt === undefined ? null : { day: endDay, at: endAt };
+      const filter = { platform, boardId, contentType };
+      return write({ userId }, { window: { day, at, end }, filter });
+    },
+  );
+  return ({ userId }, db, { window: { day, at, end }, filter }) =>
+    send(db, { userId, day, at, endDay: end?.day, endAt: end?.at, ...filter });
 }
 
 /**
@@ -20,7 +48,7 @@ export function fromPosts(actor: Actor, { window, filter }: Scope): SQL {
   const { end } = window;
   if (end === null) {
     return sql`from ${posts} p left join usual u using (platform)
-      where p.user_id = ${actor.userId} and p.recorded_at >= ${window.at.toISOString()}
+      where p.user_id = ${actor.userId} and p.recorded_at >= ${window.at}
         and ${isWanted(actor, filter)}`;
   }
   return sql`from (

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/database/index.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { newId } from '#platform/id.ts';
+import { presets, saveSettings } from '../settings.repo.ts';
 import { findWindows } from './window.repo.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -13,6 +15,17 @@ afterAll(async () => {
   await database.close();
   await test.drop();
 });
+
+/** Somebody who counts days in a time zone. */
+async function livingIn(timezone: string): Promise<{ userId: string }> {
+  const userId = newId();
+  await database.pool.query(
+    `insert into users (id, email, name, password_hash, created_at) values ($1, $2, '', '', now())`,
+    [userId, `${userId}@example.org`],
+  );
+  await saveSettings({ userId }, database.db, { ...presets, timezone });
+  return { userId };
+}
 
 /** Milliseconds. */
 const minute = 60_000;
@@ -40,8 +53,9 @@ it.for([
   ['Pacific/Apia', '2026-01-31', 'no clock changes'],
 ])('a range in %s that ends on %s begins with its first day (%s)', async ([timezone = '', today = '']) => {
   const now = new Date(Date.parse(firstMoment(today, timezone)) + 600 * minute);
-  const { current, before, ...found } = await findWindows(database.db, { range: '7d', timezone, now });
-  expect(found.today).toBe(today);
-  expect(current.at.toISOString()).toBe(firstMoment(current.day, timezone));
-  expect(before.at.toISOString()).toBe(firstMoment(before.day, timezone));
+  const actor = await livingIn(timezone);
+  const { current, before, ...found } = await findWindows(actor, database.db, { range: '7d', now });
+  expect(found).toEqual({ today, timezone });
+  expect(current.at).toBe(firstMoment(current.day, timezone));
+  expect(before.at).toBe(firstMoment(before.day, timezone));
 });

@@ -1,10 +1,11 @@
 import type { Platform } from '@hookline/contract/common';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Baseline } from '@hookline/insights';
 import { baselines, posts, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 import { refreshDayTotals } from './day-totals.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import { settledDays } from './young-post.ts';
@@ -72,9 +73,15 @@ export async function refreshFiguresOf(actor: Actor, tx: Db, itemIds: readonly s
   });
 }
 
+const selectBaselines = defineStatement<Baseline & { platform: Platform }>(
+  'baselines',
+  `select platform, posts, median_log_views as "medianLogViews", spread_log_views as "spreadLogViews"
+  from baselines where user_id = $1`,
+);
+
 /** What is usual for a user, by platform. */
 export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform, Baseline>> {
-  const rows = await db.select().from(baselines).where(eq(baselines.userId, actor.userId));
+  const rows = await selectBaselines(db, [actor.userId]);
   return new Map(rows.map((row) => [row.platform, row]));
 }
 

@@ -14,7 +14,6 @@ import { posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { toCounts } from '../dashboard/dashboard.repo.ts';
 import { fromPosts, type Scope } from '../dashboard/scope.repo.ts';
 import { scoreOfP, usualOf } from '../numbers/scores.repo.ts';
 import { shownOfP } from '../numbers/shown-number.repo.ts';
@@ -75,6 +74,14 @@ interface Row extends Record<string, unknown>, Record<keyof Counts, string>, Mor
 }
 
 const moreOfP = sql.raw(moreNumberNames.map((name) => `p.${name}`).join(', '));
+
+/** 64-bit integers come as text. */
+const toCounts = (row: Record<keyof Counts, string>): Counts => ({
+  views: Number(row.views),
+  likes: Number(row.likes),
+  shares: Number(row.shares),
+  comments: Number(row.comments),
+});
 
 /** The posts of a range that ends now, sorted; ties by item and platform. */
 export async function listSorted(

@@ -10,7 +10,6 @@ import { countYoung, listBaselines } from '../numbers/baselines.repo.ts';
 import type { AnalyticsDeps } from '../deps.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
 import { toCsv } from './posts-csv.ts';
-import { findSettings } from '../settings.repo.ts';
 import { engagementFields } from '../numbers/snapshot.ts';
 import { findWindows } from '../dashboard/window.repo.ts';
 import { isYoung, daysBetween } from '../numbers/young-post.ts';
@@ -88,8 +87,7 @@ export class Posts {
     { filter, sorting }: { filter: Filter; sorting: Sorting },
   ): Promise<{ rows: PostRow[]; timezone: string }> {
     const { database, clock } = this.#deps;
-    const { timezone } = await findSettings(actor, database.db);
-    const { current } = await findWindows(database.db, { range, timezone, now: clock() });
+    const { current, timezone } = await findWindows(actor, database.db, { range, now: clock() });
     return {
       rows: await listSorted(actor, database.db, { scope: { window: current, filter }, sorting }),
       timezone,

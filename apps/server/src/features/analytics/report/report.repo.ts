@@ -42,7 +42,7 @@ export async function listProgress(actor: Actor, db: Db, { day, at, end }: Windo
       where user_id = ${actor.userId} and day >= ${day} and ${until} order by item_id, platform, day desc)
     select i.id, i.board_id, i.title, w.platform, w.views,
       case when earlier.day >= ${day}::date - ${recentDays}::int then w.views - earlier.views
-        when earlier.day is null and i.published_at >= ${at.toISOString()} then w.views end as gained,
+        when earlier.day is null and i.published_at >= ${at} then w.views end as gained,
       earlier.day::text as earlier_day, earlier.views as earlier_views
     from within w
     join ${items} i on i.user_id = ${actor.userId} and i.id = w.item_id and i.deleted_at is null
@@ -75,7 +75,7 @@ export async function countItems(
   { at, end }: Window,
 ): Promise<{ published: number; firstTracked: number }> {
   const isWithin = (moment: SQL): SQL =>
-    sql`${moment} >= ${at.toISOString()} and ${end === null ? sql`true` : sql`${moment} < ${end.at.toISOString()}`}`;
+    sql`${moment} >= ${at} and ${end === null ? sql`true` : sql`${moment} < ${end.at}`}`;
   const { rows } = await db.execute<{ published: number; firstTracked: number }>(sql`
     select count(*) filter (where ${isWithin(sql`i.published_at`)})::int as published,
       count(*) filter (where ${isWithin(sql`p.first_recorded_at`)})::int as "firstTracked"

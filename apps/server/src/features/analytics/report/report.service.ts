@@ -6,7 +6,6 @@ import type { AnalyticsDeps } from '../deps.ts';
 import { listInsights } from '../insights/insights.repo.ts';
 import { listReminders } from '../reminders/reminders.repo.ts';
 import { countItems, listProgress } from './report.repo.ts';
-import { findSettings } from '../settings.repo.ts';
 import { writeReport, type Week } from './weekly-report.ts';
 import { findWindows, type Window } from '../dashboard/window.repo.ts';
 
@@ -24,8 +23,7 @@ export class Reports {
   async weekly(actor: Actor): Promise<Report> {
     const { database, clock } = this.#deps;
     const { db } = database;
-    const { timezone } = await findSettings(actor, db);
-    const { current, before, today } = await findWindows(db, { range: '7d', timezone, now: clock() });
+    const { current, before, today, timezone } = await findWindows(actor, db, { range: '7d', now: clock() });
     const [week, weekBefore, insights, { total: waiting }] = await Promise.all([
       this.#measure(actor, current),
       this.#measure(actor, before),
