@@ -1,5 +1,5 @@
 import type { BoardChange } from '@hookline/contract/boards';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#db/accounts.ts';
 import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -118,11 +118,15 @@ export async function restoreBoard(
   return deleted;
 }
 
+const selectPostCount = defineStatement<{ count: number }>(
+  'board_posts',
+  `select count(*)::int as count from items
+  where user_id = $1 and board_id = $2 and deleted_at is null
+    and exists (select from posts where user_id = $1 and item_id = items.id)`,
+);
+
 /** How many items of a board have numbers. */
 export async function countPosts(actor: Actor, db: Db, boardId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from items
-    where user_id = ${actor.userId} and board_id = ${boardId} and deleted_at is null
-      and exists (select from posts where user_id = items.user_id and item_id = items.id)`);
-  return rows[0]?.count ?? 0;
+  const [row] = await selectPostCount(db, [actor.userId, boardId]);
+  return row?.count ?? 0;
 }

@@ -22,12 +22,17 @@ export const boardRoutes = ({
 }: Services): Handlers<typeof boardOperations, Actor> => ({
   'GET /api/boards': async ({ actor }) => ({ boards: await boards.list(actor) }),
   'POST /api/boards': async ({ actor, body }) => ({ board: await boards.create(actor, body) }),
-  'GET /api/boards/{id}': async ({ actor, params, query }) => ({
-    board: await boards.get(actor, params.id),
-    post_count: await boards.countPosts(actor, params.id),
-    groups: await groups.ofBoard(actor, params.id),
-    ...(await boards.items(actor, params.id, query)),
-  }),
+  'GET /api/boards/{id}': async ({ actor, params: { id }, query }) => {
+    const page = boards.items(actor, id, query);
+    // Whatever is wrong with it is told only of a board that is there.
+    page.catch(() => undefined);
+    const [board, postCount, groupsOf] = await Promise.all([
+      boards.get(actor, id),
+      boards.countPosts(actor, id),
+      groups.ofBoard(actor, id),
+    ]);
+    return { board, post_count: postCount, groups: groupsOf, ...(await page) };
+  },
   'PUT /api/boards/{id}/order': ({ actor, params, body }) => boards.place(actor, params.id, body),
   'PUT /api/boards/{id}': async ({ actor, params, body }) => ({
     board: await boards.change(actor, params.id, body),
