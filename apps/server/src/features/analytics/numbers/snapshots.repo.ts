@@ -1,10 +1,13 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { baselines, snapshots } from '#db/analytics.ts';
+import { moreNumberNames } from '@hookline/contract/numbers';
+import type { Baseline } from '@hookline/insights';
+import { sql } from 'drizzle-orm';
+import { snapshots } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { toSnapshot } from './snapshot.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+import { toSnapshot, type NumbersRow } from './snapshot.ts';
 
 /** The numbers of an item that are from before all others. */
 export interface FirstNumbers {
@@ -33,23 +36,28 @@ export async function findFirstNumbers(
   return new Map(rows.map(({ itemId: id, ...first }) => [id, first]));
 }
 
+type RecordedRow = Omit<NumbersRow, 'recordedAt'> & { recordedAt: string } & Baseline;
+
+const selectPerformance = defineStatement<RecordedRow | (RecordedRow & { posts: null })>(
+  'performance',
+  `select s.item_id as "itemId", s.platform, s.snapshot_id as "snapshotId", s.recorded_at as "recordedAt",
+    s.views, s.likes, s.shares, s.comments, s.engagement_rate as "engagementRate",
+    ${moreNumberNames.map((name) => `s.${name}`).join(', ')},
+    b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
+  from snapshots s left join baselines b on b.user_id = s.user_id and b.platform = s.platform
+  where s.user_id = $1 and s.item_id = any($2::uuid[])
+  order by s.recorded_at, s.snapshot_id`,
+);
+
 /** Everything recorded for items, by item, the oldest first. */
 export async function listPerformance(
   actor: Actor,
   db: Db,
   itemIds: readonly string[],
 ): Promise<Map<string, Snapshot[]>> {
-  const rows = await db
-    .select()
-    .from(snapshots)
-    .leftJoin(
-      baselines,
-      and(eq(baselines.userId, snapshots.userId), eq(baselines.platform, snapshots.platform)),
-    )
-    .where(and(eq(snapshots.userId, actor.userId), inArray(snapshots.itemId, [...itemIds])))
-    .orderBy(asc(snapshots.recordedAt), asc(snapshots.snapshotId));
+  const rows = await selectPerformance(db, [actor.userId, itemIds]);
   return Map.groupBy(
-    rows.map((row) => toSnapshot(row.snapshots, row.baselines)),
+    rows.map((row) => toSnapshot(row, row.posts === null ? null : row)),
     (snapshot) => snapshot.content_id,
   );
 }

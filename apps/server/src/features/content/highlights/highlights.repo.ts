@@ -1,9 +1,10 @@
 import type { HighlightsQuery } from '@hookline/contract/content';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import { highlights } from '#db/highlights.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
 
 export type HighlightRow = typeof highlights.$inferSelect;
@@ -17,8 +18,26 @@ const isThere = (actor: Actor): SQL | undefined =>
 
 const itemOf = and(eq(items.userId, highlights.userId), eq(items.id, highlights.itemId));
 
+/** A highlight as it is read to be shown. */
+export interface ListedHighlight extends Omit<
+  HighlightRow,
+  'userId' | 'createdAt' | 'deletedAt' | 'prefix' | 'suffix'
+> {
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+const selectOfItems = defineStatement<ListedHighlight>(
+  'highlights_of_items',
+  `select h.id, h.item_id as "itemId", h.start, h.end_ as "end", h.quote, h.note, h.color,
+    h.created_at as "createdAt"
+  from highlights h join items i on i.user_id = h.user_id and i.id = h.item_id
+  where h.user_id = $1 and h.item_id = any($2::uuid[]) and h.deleted_at is null and i.deleted_at is null
+  order by h.start, h.end_, h.id`,
+);
+
 /** The highlights of an item in the order of its text; those that it does not have any more come last. */
-export async function listOfItem(actor: Actor, db: Db, itemId: string): Promise<HighlightRow[]> {
+export async function listOfItem(actor: Actor, db: Db, itemId: string): Promise<ListedHighlight[]> {
   return (await listOfItems(actor, db, [itemId]))(itemId);
 }
 
@@ -27,17 +46,9 @@ export async function listOfItems(
   actor: Actor,
   db: Db,
   itemIds: readonly string[],
-): Promise<(itemId: string) => HighlightRow[]> {
-  const rows = await db
-    .select({ highlight: highlights })
-    .from(highlights)
-    .innerJoin(items, itemOf)
-    .where(and(isThere(actor), inArray(highlights.itemId, [...itemIds])))
-    .orderBy(asc(highlights.start), asc(highlights.end), asc(highlights.id));
-  const byItem = Map.groupBy(
-    rows.map(({ highlight }) => highlight),
-    ({ itemId }) => itemId,
-  );
+): Promise<(itemId: string) => ListedHighlight[]> {
+  const rows = await selectOfItems(db, [actor.userId, itemIds]);
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
   return (itemId) => byItem.get(itemId) ?? [];
 }
 

@@ -1,7 +1,10 @@
 import type { Highlight } from '@hookline/contract/content';
-import type { HighlightRow } from './highlights.repo.ts';
+import { toIso } from '#platform/clock.ts';
+import type { ListedHighlight } from './highlights.repo.ts';
 
-export const toHighlight = (row: Omit<HighlightRow, 'userId'>): Highlight => ({
+export const toHighlight = (
+  row: Omit<ListedHighlight, 'createdAt'> & { createdAt: Date | string },
+): Highlight => ({
   id: row.id,
   item_id: row.itemId,
   start: row.start,
@@ -9,5 +12,5 @@ export const toHighlight = (row: Omit<HighlightRow, 'userId'>): Highlight => ({
   quote: row.quote,
   note: row.note,
   color: row.color,
-  created_at: row.createdAt.toISOString(),
+  created_at: toIso(row.createdAt),
 });

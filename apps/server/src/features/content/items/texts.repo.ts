@@ -1,12 +1,19 @@
 import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { itemReadings } from '#db/assistant.ts';
+import type { itemReadings } from '#db/assistant.ts';
 import { items, itemTexts } from '#db/content.ts';
 import { highlights } from '#db/highlights.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'notes' | 'metadata' | 'generated'>;
+
+const selectTexts = defineStatement<TextRow & { itemId: string }>(
+  'item_texts',
+  `select item_id as "itemId", text, notes, metadata, generated from item_texts
+  where user_id = $1 and item_id = any($2::uuid[])`,
+);
 
 export async function findText(actor: Actor, db: Db, itemId: string): Promise<TextRow | null> {
   return (await findTexts(actor, db, [itemId])).get(itemId) ?? null;
@@ -18,12 +25,8 @@ export async function findTexts(
   db: Db,
   itemIds: readonly string[],
 ): Promise<Map<string, TextRow>> {
-  const { text, notes, metadata, generated, itemId, userId } = itemTexts;
-  const rows = await db
-    .select({ itemId, text, notes, metadata, generated })
-    .from(itemTexts)
-    .where(and(eq(userId, actor.userId), inArray(itemId, [...itemIds])));
-  return new Map(rows.map(({ itemId: id, ...row }) => [id, row]));
+  const rows = await selectTexts(db, [actor.userId, itemIds]);
+  return new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
 }
 
 /**
@@ -59,20 +62,21 @@ export async function saveText(
     .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
 }
 
+type StoredReading = Pick<typeof itemReadings.$inferSelect, 'textHash' | 'reading'>;
+
+const selectReadings = defineStatement<StoredReading & { itemId: string }>(
+  'item_readings',
+  `select item_id as "itemId", text_hash as "textHash", reading from item_readings
+  where user_id = $1 and item_id = any($2::uuid[])`,
+);
+
 /** What the assistant made of items' texts last, each with the hash of the text it was made of, by item. */
 export async function listReadings(
   actor: Actor,
   db: Db,
   itemIds: readonly string[],
-): Promise<Map<string, Pick<typeof itemReadings.$inferSelect, 'textHash' | 'reading'>[]>> {
-  const rows = await db
-    .select({
-      itemId: itemReadings.itemId,
-      textHash: itemReadings.textHash,
-      reading: itemReadings.reading,
-    })
-    .from(itemReadings)
-    .where(and(eq(itemReadings.userId, actor.userId), inArray(itemReadings.itemId, [...itemIds])));
+): Promise<Map<string, StoredReading[]>> {
+  const rows = await selectReadings(db, [actor.userId, itemIds]);
   return Map.groupBy(rows, ({ itemId }) => itemId);
 }
 

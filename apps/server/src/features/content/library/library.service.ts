@@ -104,7 +104,7 @@ export class Library {
   async detail(actor: Actor, id: string): Promise<ItemDetail & { picture: string | null }> {
     // Read first: the details may be newer, but an item that is processed has its text.
     const row = await findItem(actor, this.#database.db, id);
-    const [details] = row === null ? [] : await this.#findDetails(actor, [toItem(row)]);
+    const [details] = row === null ? [] : await findDetails(actor, this.#database.db, [toItem(row)]);
     if (details === undefined) {
       throw errors.notFound('item');
     }
@@ -119,7 +119,8 @@ export class Library {
     let cursor: string | undefined;
     do {
       const page = await this.onBoard(actor, boardId, { limit: batch, cursor, group });
-      yield* await this.#findDetails(actor, page.items);
+      // A batch can be megabytes, for which nobody else on a shared connection is to wait.
+      yield* await this.#database.transaction((tx) => findDetails(actor, tx, page.items));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
@@ -162,32 +163,31 @@ export class Library {
   research(actor: Actor, wanted: WantedResearch): Promise<ResearchText[]> {
     return findResearch(actor, { db: this.#database.db, index: this.#index }, wanted);
   }
+}
 
-  /** The details of items, with as many statements for many items as for one. */
-  async #findDetails(actor: Actor, items: readonly Item[]): Promise<ItemDetail[]> {
-    const { db } = this.#database;
-    const ids = items.map(({ id }) => id);
-    const [texts, performance, readings, highlightsOf] = await Promise.all([
-      findTexts(actor, db, ids),
-      listPerformance(actor, db, ids),
-      listReadings(actor, db, ids),
-      listOfItems(actor, db, ids),
-    ]);
-    return items.map((item) => {
-      const { text, notes, metadata, generated } = texts.get(item.id) ?? noText;
-      const { pageStarts } = metadata;
-      return {
-        item,
-        text,
-        ...toReadings(readings.get(item.id) ?? [], { text: text ?? '', pageStarts }),
-        notes,
-        metadata,
-        performance: performance.get(item.id) ?? [],
-        highlights: highlightsOf(item.id).map(toHighlight),
-        generatedContent: generated,
-      };
-    });
-  }
+/** The details of items, with as many statements for many items as for one. */
+async function findDetails(actor: Actor, db: Db, items: readonly Item[]): Promise<ItemDetail[]> {
+  const ids = items.map(({ id }) => id);
+  const [texts, performance, readings, highlightsOf] = await Promise.all([
+    findTexts(actor, db, ids),
+    listPerformance(actor, db, ids),
+    listReadings(actor, db, ids),
+    listOfItems(actor, db, ids),
+  ]);
+  return items.map((item) => {
+    const { text, notes, metadata, generated } = texts.get(item.id) ?? noText;
+    const { pageStarts } = metadata;
+    return {
+      item,
+      text,
+      ...toReadings(readings.get(item.id) ?? [], { text: text ?? '', pageStarts }),
+      notes,
+      metadata,
+      performance: performance.get(item.id) ?? [],
+      highlights: highlightsOf(item.id).map(toHighlight),
+      generatedContent: generated,
+    };
+  });
 }
 
 /** One item as it is shown. Throws `not_found`. */
