@@ -87,16 +87,16 @@ const searchLength = 300_000;
 /** How much of the text before a match is read with it, in characters. */
 const contextLength = 200;
 
+// `substr` reads only the beginning of what is stored, `left` all of it.
+const selectBeginnings = defineStatement<{ itemId: string; text: string }>(
+  'text_beginnings',
+  `select item_id as "itemId", coalesce(substr(text, 1, ${skimLength}), '') as text from item_texts
+  where user_id = $1 and item_id = any($2::uuid[])`,
+);
+
 /** The beginnings of the texts of items, by item. */
 export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    // `substr` reads only the beginning of what is stored, `left` all of it.
-    .select({
-      itemId: itemTexts.itemId,
-      text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimLength}), '')`,
-    })
-    .from(itemTexts)
-    .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, itemIds)));
+  const rows = await selectBeginnings(db, [actor.userId, itemIds]);
   return new Map(rows.map(({ itemId, text }) => [itemId, text]));
 }
 

@@ -174,11 +174,13 @@ const selectWaiting = defineStatement<WaitingEntry>(
 export const listWaiting = (actor: Actor, tx: Db, limit: number): Promise<WaitingEntry[]> =>
   selectWaiting(tx, [actor.userId, limit]);
 
+const selectDocuments = defineStatement<{ document: number; itemId: string }>(
+  'search_documents',
+  `select document, item_id as "itemId" from search_entries where user_id = $1 and document = any($2::int[])`,
+);
+
 /** The items behind the numbers of documents; those deleted in the meantime are left out. */
 export async function findDocuments(actor: Actor, tx: Db, documents: number[]): Promise<Map<number, string>> {
-  const rows = await tx
-    .select({ document: searchEntries.document, itemId: searchEntries.itemId })
-    .from(searchEntries)
-    .where(and(eq(searchEntries.userId, actor.userId), sql`document = any(${sql.param(documents)}::int[])`));
-  return new Map(rows.map(({ document, itemId }) => [document ?? -1, itemId]));
+  const rows = await selectDocuments(tx, [actor.userId, documents]);
+  return new Map(rows.map(({ document, itemId }) => [document, itemId]));
 }

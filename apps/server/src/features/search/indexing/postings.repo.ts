@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { searchGone, searchStates } from '#db/search.ts';
+import type { searchStates } from '#db/search.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -12,12 +11,19 @@ export type SearchState = Pick<
 
 export const freshState: SearchState = { nextDocument: 0, nextSegment: 0, levels: [], gone: Buffer.alloc(0) };
 
+const selectState = defineStatement<SearchState>(
+  'search_state',
+  `select next_document as "nextDocument", next_segment as "nextSegment", levels, gone
+  from search_states where user_id = $1`,
+);
+const selectGone = defineStatement<{ document: number }>(
+  'search_gone',
+  `select document from search_gone where user_id = $1`,
+);
+
 /** How far the postings of a user have come, and the documents in them that count no more. */
 export async function readState(actor: Actor, tx: Db): Promise<SearchState & { justGone: number[] }> {
-  const [states, gone] = await Promise.all([
-    tx.select().from(searchStates).where(eq(searchStates.userId, actor.userId)),
-    tx.select({ document: searchGone.document }).from(searchGone).where(eq(searchGone.userId, actor.userId)),
-  ]);
+  const [states, gone] = await Promise.all([selectState(tx, [actor.userId]), selectGone(tx, [actor.userId])]);
   return { ...(states[0] ?? freshState), justGone: gone.map(({ document }) => document) };
 }
 
