@@ -1,8 +1,11 @@
+import type { Database } from '../../apps/server/src/platform/database/index.ts';
+import { createApiClient } from '../../apps/server/src/testing/api-client.ts';
 import { startChildServer, type ChildServer } from '../measure/child-server.ts';
 import type { Benchmark, Bound, Figure } from '../measure/figure.ts';
 import { runLoad, type Call, type LoadResult } from '../measure/load.ts';
 import { type RunningProduct, startBesideDatabase } from '../measure/product.ts';
 import { fillBoard, makeBoard } from '../measure/scene.ts';
+import { seedSnapshots } from '../measure/snapshots.ts';
 import { median, repeat } from '../measure/statistics.ts';
 
 const load = { connections: 32, seconds: 2, warmUpSeconds: 1 };
@@ -13,6 +16,10 @@ interface Row {
   what: string;
   path: string;
   bound: Bound | null;
+  /** What it may cost at most by itself, in microseconds. */
+  costBound?: Bound | null;
+  /** Whose it is, where it is not the first user's. */
+  token?: string;
 }
 
 /** What is measured, and the process of its database, whose time counts as well. */
@@ -32,7 +39,7 @@ export const requests: Benchmark = {
     await using started = await startBesideDatabase({ ROLE: 'web' });
     const { product, database, databasePid } = started;
     await using echo = await startChildServer(new URL('../measure/echo.child.ts', import.meta.url));
-    const rows = await fill(product);
+    const rows = [...(await fill(product)), await fillNumbers(product, database)];
     // What the database does by itself within a minute of such a change.
     await database.pool.query('vacuum analyze');
     const figures: Figure[] = [];
@@ -64,11 +71,27 @@ async function fill(product: RunningProduct): Promise<Row[]> {
   ];
 }
 
+/** Somebody else with 2,000 snapshots of 500 posts. */
+async function fillNumbers({ origin }: RunningProduct, database: Database): Promise<Row> {
+  const { user, token } = await createApiClient(origin, null).ok('POST /api/auth/signup', {
+    body: { name: 'Bench', email: 'numbers@example.org', password: 'correct horse' },
+  });
+  await seedSnapshots(database, { owners: [user.id], postsEach: 500, snapshotsEach: 4 });
+  return {
+    what: 'a dashboard of 2,000 snapshots',
+    path: '/api/analytics/dashboard/30d',
+    bound: null,
+    costBound: { atMost: 3_500 },
+    token,
+  };
+}
+
 async function measure(
-  { what, path, bound }: Row,
+  { what, path, bound, costBound = null, token: others }: Row,
   { product, databasePid, echo }: Measured,
 ): Promise<Figure[]> {
-  const { origin, pid, token } = product;
+  const { origin, pid } = product;
+  const token = others ?? product.token;
   const headers = { authorization: `Bearer ${token}` };
   const answer = (await (await fetch(`${origin}${path}`, { headers })).json()) as object;
   const say: Call = { name: 'echo', endpoint: 'POST /', body: answer, share: 100 };
@@ -80,7 +103,7 @@ async function measure(
   const ratio = median(costs.map((round) => round.echo / round.product));
   return [
     { what: `${what}, bare echo to it`, measured: ratio, unit: 'times', bound },
-    { what, measured: median(costs.map((round) => round.product)), unit: 'µs', bound: null },
+    { what, measured: median(costs.map((round) => round.product)), unit: 'µs', bound: costBound },
   ];
 }
 
