@@ -93,8 +93,7 @@ export function readBrief(
   const points = findPoints(wishes, language);
   const { rest, ...request } = takeRequest(unmeasured, language);
   const subject = subjectOf(rest, { points, language, board });
-  const { sides, respects } =
-    request.form === 'comparison' ? comparedIn(subject.topic ?? '', language) : { sides: [], respects: [] };
+  const { sides, respects } = comparedIn(subject.topic, request.form, language);
   const form = formOf(request.form, { sides, topic: subject.topic });
   const isOpen = subject.topic === null && points.length === 0;
   return {
@@ -165,7 +164,14 @@ function withQuestionMark(phrase: string, language: string): string {
  * The things that a topic to be compared names ("A, B and C on price"), and in what respects; none where it names
  * fewer than two, or many.
  */
-function comparedIn(topic: string, language: string): { sides: string[]; respects: string[] } {
+function comparedIn(
+  topic: string | null,
+  form: Request['form'],
+  language: string,
+): { sides: string[]; respects: string[] } {
+  if (topic === null || form !== 'comparison') {
+    return { sides: [], respects: [] };
+  }
   const between = requestPatterns(language)?.asks.between;
   const [compared = '', respects = ''] = topic.replace(/^¿\s*/u, '').split(inRespectOf);
   const parts = compared.split(new RegExp(`(?:\\s*,)?\\s+(?:${between})\\s+`, 'iu'));
