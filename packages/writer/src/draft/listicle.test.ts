@@ -141,3 +141,49 @@ it.each([
 ])('takes the headings of a page for nothing else: %s', (requirements, from) => {
   expect(write(requirements, from).script).not.toMatch(/Rinse the filter\.|They have three hearts\./u);
 });
+
+const coldBrew = item(
+  'Cold brew vs iced coffee',
+  `Cold brew is coffee that steeps in cold water for many hours. I made both for six weeks.
+
+## Tips for better cold brew
+
+1. Grind coarse, like sea salt. Fine grounds make it muddy.
+2. Use 100 grams of coffee for one litre of water.
+3. Steep in the fridge for 16 hours, not on the counter.
+4. Stir once after ten minutes.
+
+## Who should choose what
+
+Choose cold brew if you drink it black.`,
+);
+
+it('takes a numbered list within a page, each of its items as it stands', () => {
+  const { script, claims = [] } = write('three tips for better cold brew', coldBrew);
+  expect(entriesOf(script)).toEqual([
+    'Grind coarse, like sea salt. Fine grounds make it muddy.',
+    'Use 100 grams of coffee for one litre of water.',
+    'Steep in the fridge for 16 hours, not on the counter.',
+  ]);
+  expect(claims.every(({ quote, start }) => coldBrew.text.slice(start ?? 0).startsWith(quote ?? '-'))).toBe(
+    true,
+  );
+});
+
+it('takes the points of a list without numbers', () => {
+  const mornings = item(
+    'Better mornings',
+    `Mornings are hard for most people.
+
+Tips that worked
+
+- Put the alarm across the room.
+- Drink a glass of water first.
+- Leave the phone in the kitchen.`,
+  );
+  expect(entriesOf(write('three tips for better mornings', mornings).script)).toEqual([
+    'Put the alarm across the room.',
+    'Drink a glass of water first.',
+    'Leave the phone in the kitchen.',
+  ]);
+});
