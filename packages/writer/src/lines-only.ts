@@ -3,6 +3,7 @@ import type { Brief } from './brief/brief.ts';
 import { listSources } from './draft/draft.ts';
 import { claimsOf } from './draft/evidence.ts';
 import { framedHooks, type Hook, hookCount, longHook, openings } from './draft/hooks.ts';
+import { announces } from './draft/headline.ts';
 import type { Line } from './draft/lines.ts';
 import { titleCount, writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources } from './engine.ts';
@@ -30,7 +31,7 @@ export function linesOnly(setting: Setting, { brief, lines, sorted, facts }: Pre
         { count: asked, least: asked },
       );
   const entries = made.map(({ text }) => text);
-  const told = made.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }]));
+  const told = made.flatMap(({ text, line }) => (line === null || announces(text) ? [] : [{ text, line }]));
   const notes = writeNotes({
     ...facts,
     isTelling: told.length > 0,

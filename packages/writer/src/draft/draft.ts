@@ -11,6 +11,7 @@ import { followSources } from './follow-sources.ts';
 import { closingFor, formBeats, openingOf } from './form-beats.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
+import { announces } from './headline.ts';
 import type { Line } from './lines.ts';
 import { listedKind } from './listicle.ts';
 import { listHook } from './list.ts';
@@ -84,12 +85,12 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   );
   const hooks = writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
   const titles = writeTitles(setting, { openings: all, sources });
-  const told = draft.beats.flatMap((beat) => beat.lines);
+  const told = draft.beats.flatMap(({ lines: own }) => own.filter(({ said }) => !said.some(announces)));
   const evidence = [
     ...toldIn(draft, setting.frame),
     ...hooks.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }])),
     ...titles.flatMap(({ text, line }) => (line === null ? [] : [{ text, line }])),
-  ];
+  ].filter(({ text }) => !announces(text));
   const isSpeakable =
     draft.beats.filter((beat) => beat.lines.every(({ said }) => said.length > 0)).length * 2 >=
     draft.beats.length;

@@ -142,6 +142,9 @@ export function saysLittleMore({
   );
 }
 
+/** Whether a headline says what is to come, or asks, and so claims nothing that a sentence could bear out. */
+export const announces = (text: string): boolean => /^Here is |\?$/u.test(text) || asking.test(text);
+
 /** Whole, and no list of words. */
 const isPlain = (title: string): boolean =>
   countWords(title) >= fewestWords &&
@@ -164,7 +167,7 @@ function borneOutBy(title: string, source: Source, lines: readonly Line[]): Line
   if (best === undefined) {
     return null;
   }
-  if (/^Here is|\?$/u.test(title) || asking.test(title)) {
+  if (announces(title)) {
     return shareAlike(terms, [...source.counts.keys()]) >= mostOfIt ? best.line : null;
   }
   const least = isToldFirst ? partOfIt : mostOfIt;

@@ -188,3 +188,29 @@ it('tells nothing that was only thought without what became of it', () => {
     expect(alone).not.toContain('I thought people would want cold brew');
   }
 });
+
+it('leads from no headline that only announces to a sentence that does not say it', () => {
+  const page = item(
+    'Cold brew vs iced coffee: what I measured over six weeks',
+    'Cold brew keeps in the fridge for up to seven days. Iced coffee tastes flat after six hours. Cold brew costs 92 cents a cup. I measured iced coffee every morning for six weeks.',
+  );
+  for (const requirements of ['summarize my board', 'cold brew and iced coffee', '3 hooks about cold brew']) {
+    const { claims = [], sources } = generateScript({
+      platform: 'linkedin',
+      requirements,
+      items: [
+        page,
+        {
+          ...page,
+          id: 'two',
+          title: 'Tea in numbers',
+          text: 'Tea has 28 milligrams of caffeine a cup. Tea keeps for years in a tin.',
+        },
+      ],
+    });
+    expect(claims.map(({ text }) => text)).not.toContain(`${page.title}.`);
+    expect(
+      sources.flatMap(({ quotes }) => quotes).every((quote) => claims.some((claim) => claim.quote === quote)),
+    ).toBe(true);
+  }
+});

@@ -1,5 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { claimsOf, type Evidence } from '../draft/evidence.ts';
+import { announces } from '../draft/headline.ts';
 import type { Hook } from '../draft/hooks.ts';
 
 /**
@@ -7,7 +8,9 @@ import type { Hook } from '../draft/hooks.ts';
  * new ones at the end of the list.
  */
 export function withEvidence(content: GeneratedContent, made: readonly Hook[]): GeneratedContent {
-  const told = made.flatMap(({ text, line }): Evidence[] => (line === null ? [] : [{ text, line }]));
+  const told = made.flatMap(({ text, line }): Evidence[] =>
+    line === null || announces(text) ? [] : [{ text, line }],
+  );
   if (told.length === 0) {
     return content;
   }
