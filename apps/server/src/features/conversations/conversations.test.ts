@@ -58,14 +58,19 @@ it('refuses in one line what nothing answers, with what comes nearest', async ()
   const { message } = await ask(id, 'How much does the ferry ticket to the lamps cost for children?');
   expect(message).toMatchObject({
     refused: true,
-    text: 'Nothing on this board answers that.',
+    text: 'No sentence on this board answers that for certain.',
     sentences: [],
     sources: [{ id: item.id }],
   });
   const [near] = message.nearest;
   expect(lamps.slice(near?.start, near?.end)).toBe(near?.quote);
   const nothing = await ask(id, 'Who invented the zeppelin?');
-  expect(nothing.message).toMatchObject({ refused: true, nearest: [], item_count: 0 });
+  expect(nothing.message).toMatchObject({
+    refused: true,
+    text: 'Nothing on this board answers that.',
+    nearest: [],
+    item_count: 0,
+  });
 });
 
 it('is with an item, a group, a board or the whole library', async () => {

@@ -75,7 +75,7 @@ export class AnswerPresenter {
     const nearestShown = nearest.flatMap((quote) => this.#toQuote(quote));
     const refused = shown.length === 0;
     return {
-      text: refused ? this.#refusal(where) : shown.map(({ text }) => text).join(' '),
+      text: refused ? this.#refusal(where, nearestShown.length > 0) : shown.map(({ text }) => text).join(' '),
       sentences: shown,
       nearest: refused ? nearestShown : [],
       sources: this.sourcesOf([...shown.flatMap(({ quotes }) => quotes), ...(refused ? nearestShown : [])]),
@@ -91,10 +91,12 @@ export class AnswerPresenter {
     };
   }
 
-  #refusal(where: string): string {
-    return this.#items.size === 0
-      ? `There is nothing to read ${where} yet.`
-      : `Nothing ${where} answers that.`;
+  /** What comes near may be the answer to whoever asked. */
+  #refusal(where: string, isNear: boolean): string {
+    if (this.#items.size === 0) {
+      return `There is nothing to read ${where} yet.`;
+    }
+    return isNear ? `No sentence ${where} answers that for certain.` : `Nothing ${where} answers that.`;
   }
 
   /** The words are taken from the item itself: they cannot be other than what stands there. */

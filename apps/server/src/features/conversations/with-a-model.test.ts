@@ -117,7 +117,10 @@ describe('an answer by a model', () => {
 
   it('that finds nothing is a refusal with what comes nearest', async () => {
     const message = await ask('Nothing about the starter?');
-    expect(message).toMatchObject({ refused: true, text: 'Nothing on this board answers that.' });
+    expect(message).toMatchObject({
+      refused: true,
+      text: 'No sentence on this board answers that for certain.',
+    });
     expect(message.nearest[0]?.quote).toContain('starter');
   });
 
