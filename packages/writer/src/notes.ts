@@ -264,11 +264,11 @@ function materialNotes(facts: NoteFacts): string[] {
 const isLeavingOut = ({ offTopic, outlined, biggest }: NoteFacts): boolean =>
   offTopic.length > 0 && !outlined && biggest === null;
 
-function whyLeftOut({ brief, byBoard }: NoteFacts): string {
+function whyLeftOut({ brief, byBoard, unmet }: NoteFacts): string {
   if (byBoard) {
     return `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board (name a topic of its own to use them)`;
   }
-  return brief.topic === null
+  return brief.topic === null && (brief.said === null || unmet !== null)
     ? 'The items are about different things, and no topic was named. Left out (name a topic of their own to use them)'
     : 'Left out as off the topic';
 }

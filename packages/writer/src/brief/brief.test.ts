@@ -186,3 +186,11 @@ it.each([
   const { request, topic: named } = readBrief(requirements);
   expect([request.form, named]).toEqual([form, topic]);
 });
+
+it('takes what an audience does for the topic where none is named', () => {
+  expect(readBrief('five tips for people who post Shorts')).toMatchObject({
+    topic: null,
+    said: 'post Shorts',
+    terms: new Set(['post', 'short']),
+  });
+});

@@ -43,6 +43,8 @@ export interface Brief {
 }
 
 const maxRead = 20_000;
+/** "Five tips for people who post Shorts": what they do is what it is about, whatever words that takes. */
+const forWhom = /(?<!\p{L})(?:people|those|anyone|everyone|creators)\s+who\s+([^.!?\n]+)/iu;
 /** "Compare A and B on taste, caffeine and cost" */
 const inRespectOf =
   /\s+(?:on|in terms of|with regard to|regarding|when it comes to|hinsichtlich|in Sachen|in puncto|en termes de|en cuanto a|em termos de|in termini di)\s+(.+)$/iu;
@@ -135,16 +137,28 @@ function subjectOf(
       terms: topicTerms(found.phrase, language),
     };
   }
-  const wanted = isName ? points.join(' ') : openTopic(points, { wishes, board, language });
+  const name = isName ? found.phrase : null;
+  return { topic: null, audience, ...openSubject(wishes, { points, language, board, name }) };
+}
+
+/** What to look for where no topic is named; `name` is that of the board, where it alone was said. */
+function openSubject(
+  wishes: string,
+  {
+    points,
+    language,
+    board,
+    name,
+  }: { points: readonly string[]; language: string; board: string; name: string | null },
+): Pick<Brief, 'about' | 'said' | 'terms'> {
+  const [, whom] = forWhom.exec(wishes) ?? [];
+  if (whom !== undefined && name === null) {
+    return { about: whom, said: whom, terms: topicTerms(whom, language) };
+  }
+  const wanted = name === null ? openTopic(points, { wishes, board, language }) : points.join(' ');
   const about = wordsToFind(wanted, language).join(' ');
-  const said = isName ? found.phrase : about;
-  return {
-    topic: null,
-    audience,
-    about,
-    said: isWorthNaming(said, language) ? said : null,
-    terms: tellingTerms(wanted, language),
-  };
+  const said = name ?? about;
+  return { about, said: isWorthNaming(said, language) ? said : null, terms: tellingTerms(wanted, language) };
 }
 
 /** A question in its own writing: people leave out the mark. */
