@@ -408,7 +408,7 @@ it('writes an old version anew, with what it was asked for, and shows what each 
   fireEvent.click(history.getByRole('button', { name: 'Regenerate Title of v1' }));
   expect(await screen.findByText('Content generated successfully!')).toBeDefined();
   expect(requirements().value).toBe('Fishing');
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /what worked/u }).checked).toBe(false);
   expect(JSON.parse(sent(received)[0]?.body ?? '')).toEqual({
     platform: 'youtube',
     requirements: 'Fishing',

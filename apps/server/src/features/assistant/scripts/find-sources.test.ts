@@ -81,16 +81,24 @@ it('such a script is made anew from the same items', async () => {
   expect(generation.content.sources).toMatchObject([{ id: beesId }]);
 });
 
-it('an own note is told in its own words, a file by somebody else is not', async () => {
+it('an own note is told in its own words, and a file where it is said to be own', async () => {
   const { person, boardId } = scene;
   const text =
     'I kept wild bees on my balcony for three years. I lost half of my wild bees in the first winter.';
   const { item } = await person.ok('POST /api/content/note', { body: { boardId, text } });
   const fileId = await addFile(person, { boardId, name: 'Diary', text });
-  const scriptFrom = async (id: string) => {
-    const body = { platform: 'tiktok' as const, requirements: 'wild bees', itemIds: [id] };
-    return (await person.ok('POST /api/ai/generate-script', { body })).generatedContent.script;
+  const writeFrom = async (id: string, options: { ownWords?: boolean } = {}) => {
+    const body = { platform: 'tiktok' as const, requirements: 'wild bees', itemIds: [id], ...options };
+    return (await person.ok('POST /api/ai/generate-script', { body })).generatedContent;
   };
-  expect(await scriptFrom(item.id)).toMatch(/(?<!“)I lost half of my wild bees/u);
-  expect(await scriptFrom(fileId)).not.toMatch(/(?<!“)I lost half of my wild bees/u);
+  const own = /(?<!“)I lost half of my wild bees/u;
+  expect((await writeFrom(item.id)).script).toMatch(own);
+  expect((await writeFrom(fileId)).script).not.toMatch(own);
+  const { script, generationId = '' } = await writeFrom(fileId, { ownWords: true });
+  expect(script).toMatch(own);
+  const { generation } = await person.ok('POST /api/ai/generations/{id}/refine', {
+    params: { id: generationId },
+    body: { refinement: 'other-titles' },
+  });
+  expect(generation.options).toMatchObject({ ownWords: true });
 });

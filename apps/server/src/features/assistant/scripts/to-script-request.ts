@@ -15,7 +15,7 @@ export function toScriptRequest(
   return {
     platform,
     requirements,
-    items,
+    items: asked.ownWords === true ? items.map((item) => ({ ...item, isOwn: true })) : items,
     ...wishesOf(asked),
     ...(language !== null && { language }),
     ...(boardName !== null && { boardName }),
@@ -27,6 +27,7 @@ export function toScriptRequest(
 export const optionsOf = (asked: ScriptRequest): Record<string, unknown> => ({
   ...wishesOf(asked),
   ...(asked.pastPerformance === false && { pastPerformance: false }),
+  ...(asked.ownWords === true && { ownWords: true }),
   ...(asked.itemIds && { itemIds: asked.itemIds }),
 });
 

@@ -12,7 +12,7 @@ export interface ScriptOptionsProps {
   onOptions: (options: OptionChoice) => void;
 }
 
-/** Length, tone and audience, all of which may be left open, and whether old numbers are used. */
+/** Length, tone and audience, all of which may be left open, whose words the sources are, and whether old numbers are used. */
 export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsProps) {
   const isInSeconds = options.length === 'seconds';
   return (
@@ -51,20 +51,40 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
           onChange={(event) => onOptions({ ...options, audience: event.target.value })}
         />
       </Field>
-      <label className="flex items-start gap-2.5 text-sm text-ink col-span-full">
-        <input
-          type="checkbox"
-          checked={options.withPast}
-          onChange={({ target }) => onOptions({ ...options, withPast: target.checked })}
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-        />
-        <span>
-          Include what worked for me
-          <span className="block text-muted">
-            Titles and views of your best {platformName(platform)} posts, once you track eight.
-          </span>
-        </span>
-      </label>
+      <Choice
+        label="The sources are my own words"
+        hint="What stands there as “I” is said so. Of notes you wrote here it always is."
+        isChosen={options.ownWords}
+        onChoose={(ownWords) => onOptions({ ...options, ownWords })}
+      />
+      <Choice
+        label="Include what worked for me"
+        hint={`Titles and views of your best ${platformName(platform)} posts, once you track eight.`}
+        isChosen={options.withPast}
+        onChoose={(withPast) => onOptions({ ...options, withPast })}
+      />
     </>
   );
 }
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+const Choice = ({ label, hint, isChosen, onChoose }: ChoiceProps) => (
+  <label className="col-span-full flex items-start gap-2.5 text-sm text-ink">
+    <input
+      type="checkbox"
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+      className="mt-0.5 size-4 shrink-0 accent-accent"
+    />
+    <span>
+      {label}
+      <span className="block text-muted">{hint}</span>
+    </span>
+  </label>
+);

@@ -12,6 +12,8 @@ export interface OptionChoice {
   audience: string;
   /** What worked before may be used. */
   withPast: boolean;
+  /** What the sources say as "I" may be said so. */
+  ownWords: boolean;
   /** The items to write from; null for all of the board, or without one for what the library has on the topic. */
   itemIds: readonly string[] | null;
 }
@@ -22,6 +24,7 @@ export const noOptions: OptionChoice = {
   tone: '',
   audience: '',
   withPast: true,
+  ownWords: false,
   itemIds: null,
 };
 
@@ -56,7 +59,10 @@ export function secondsProblem({ length, seconds }: OptionChoice): string | unde
 /** What of it is sent. */
 export function toRequestOptions(
   choice: OptionChoice,
-): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance' | 'itemIds'> {
+): Pick<
+  ScriptRequest,
+  'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance' | 'ownWords' | 'itemIds'
+> {
   const { length, seconds } = choice;
   const tone = choice.tone.trim();
   const audience = choice.audience.trim();
@@ -66,6 +72,7 @@ export function toRequestOptions(
     ...(tone !== '' && { tone }),
     ...(audience !== '' && { audience }),
     ...(!choice.withPast && { pastPerformance: false }),
+    ...(choice.ownWords && { ownWords: true }),
     ...(choice.itemIds !== null && choice.itemIds.length > 0 && { itemIds: [...choice.itemIds] }),
   };
 }
@@ -79,6 +86,7 @@ export function toOptionChoice(options: Loose<ScriptOptions> | undefined): Optio
     tone: asText(options?.tone),
     audience: asText(options?.audience),
     withPast: options?.pastPerformance !== false,
+    ownWords: options?.ownWords === true,
     itemIds: toItemIds(options?.itemIds),
   };
 }
@@ -95,9 +103,11 @@ export function optionsInWords({
   tone,
   audience,
   withPast,
+  ownWords,
 }: OptionChoice): string | undefined {
   const lengths = { open: '', short: 'short', standard: 'standard', long: 'long', seconds: `${seconds} s` };
   const words = [lengths[length], tone.trim(), audience.trim() && `for ${audience.trim()}`];
-  const said = [...words, withPast ? '' : 'without old numbers'].filter((word) => word !== '');
+  const others = [ownWords ? 'my own words' : '', withPast ? '' : 'without old numbers'];
+  const said = [...words, ...others].filter((word) => word !== '');
   return said.length === 0 ? undefined : said.join(' · ');
 }
