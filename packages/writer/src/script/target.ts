@@ -63,10 +63,13 @@ export function usualTarget(platform: ScriptPlatform): Target {
 /** The platform's usual length, or less when the material is short. */
 export function openTarget(
   platform: ScriptPlatform,
-  lines: readonly Pick<Line, 'words' | 'topical' | 'side' | 'source'>[],
+  lines: readonly Pick<Line, 'words' | 'topical' | 'titled' | 'side' | 'source'>[],
 ): Target {
   const compared = lines.filter(({ side }) => side !== undefined);
-  const topical = lines.filter((line) => line.topical > 0);
+  // What somebody wrote on a topic themselves is on it.
+  const topical = lines.filter(
+    (line) => line.topical > 0 || (line.titled && line.source.item.isOwn === true),
+  );
   const [telling = lines] = [compared, topical].filter((own) => own.length > 0);
   const share = compared.length > 0 ? comparedShare : toldShare;
   const words = telling.reduce(

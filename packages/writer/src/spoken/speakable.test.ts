@@ -183,6 +183,7 @@ const english: Case[] = [
   // No sentences, and a pronoun that nothing stands in front of.
   ['To learn more about the bees of the town.', null],
   ['Honored to have been at the mill of the town.', null],
+  ['With four drinks the queue took 15.', ['With four drinks the queue took 15.']],
   ['A superbly crafted game that serves as storyteller, teacher and friend.', null],
   ['A baker who sells rolls opens the mill.', ['A baker who sells rolls opens the mill.']],
   ['Notion stores notes in the cloud of the firm.', ['Notion stores notes in the cloud of the firm.']],

@@ -159,8 +159,7 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       !/[()[\]]|,[.!?]|[.]{2}|[?!]{2}/u.test(sentence) &&
       !rules.ahead.test(sentence) &&
       !rules.halves.test(sentence) &&
-      // Debris: the half of a date, a date grown together with a word.
-      !/\s\d{1,2}\.$|^[\d.]+\p{L}{3}/u.test(sentence) &&
+      !(rules.code === 'de' ? halfDate : grown).test(sentence) &&
       isWhole(sentence, rules) &&
       !/^[^\s:]+(?:\s[^\s:]+){0,2}:\s(?!["“„«])/u.test(
         sentence.replace(/^[^:]*(?:say|said|sag)[^:]*:/u, ''),
@@ -169,6 +168,10 @@ function isSound({ sentences }: Spoken, rules: SpokenRules, context: SpokenConte
       (index > 0 || before(context) !== '' || !leans(sentence, rules)),
   );
 }
+
+/** A day of the month without its month; a date grown together with a word. */
+const halfDate = /\s\d{1,2}\.$|^[\d.]+\p{L}{3}/u;
+const grown = /^[\d.]+\p{L}{3}/u;
 
 /** Whether it has a verb of its own and is no quotation. */
 const isWhole = (sentence: string, rules: SpokenRules): boolean =>
