@@ -17,6 +17,11 @@ const texts = {
   'captions.srt': Buffer.from(`1\n00:00:01,000 --> 00:00:03,500\n${sentence}\n`),
   'captions.vtt': Buffer.from(`WEBVTT\n\n00:01.000 --> 00:03.500\n${sentence}\n`),
 };
+/** What those are called that begin with a heading. */
+const headings = new Map([
+  ['plan.pdf', 'Market hall'],
+  ['plan.md', 'The plan'],
+]);
 const recordings = async () => ({
   'talk.mp3': {
     bytes: makeMp3(64.5, { title: 'talk.mp3', artist: 'Ada', album: 'Talks' }),
@@ -66,12 +71,12 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
 
   const visit = async (name: string, look: (main: Locator) => Promise<void>) => {
     await page.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
     await look(page.getByRole('main'));
     await page.goBack();
   };
   for (const name of Object.keys(texts)) {
-    await visit(name, (main) => expect(main.getByText(sentence).first()).toBeVisible());
+    await visit(headings.get(name) ?? name, (main) => expect(main.getByText(sentence).first()).toBeVisible());
   }
   for (const name of ['subtitles.txt', 'captions.srt', 'captions.vtt']) {
     await visit(name, async (main) => {
@@ -117,7 +122,7 @@ test('Item: what is quoted from a PDF names its page, and leads to it', async ({
   await drop(page, [['bees.pdf', makePdf([bees, nests])]]);
   await expect(page.getByRole('main').getByText('Processed')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
-  await page.getByRole('link', { name: 'bees.pdf', exact: true }).click();
+  await page.getByRole('link', { name: 'Bees', exact: true }).click();
 
   const pages = page.getByRole('region', { name: 'Document' });
   const summary = page.getByRole('region', { name: 'Summary' });

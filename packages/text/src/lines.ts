@@ -34,7 +34,9 @@ export const textLines = (text: string): string[] =>
 export function titleLine(text: string): string | null {
   const [first = '', second = ''] = text.trimStart().split('\n', 2);
   const line = first.trim().replace(/^#{1,6}\s+/u, '');
-  return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,]$/u.test(line) ? line : null;
+  return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,。，、；।۔،]$/u.test(line)
+    ? line
+    : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import WordExtractor from 'word-extractor';
 import type { Extraction } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { escapeSpans, paragraphs } from '../html/markdown-lines.ts';
+import { textTitle } from '../text-title.ts';
 import { findSector, hasStream, readCompound } from '../containers/compound-file.ts';
 
 /**
@@ -122,7 +123,7 @@ export async function extractDoc(file: string): Promise<Extraction> {
       : {
           ok: true,
           document: {
-            title: null,
+            title: textTitle(text),
             text,
             format: 'markdown',
             language: languageOfDocument(text),

@@ -8,6 +8,7 @@ import { readPlainDocx } from './plain-docx.ts';
 import { readStructuredDocx } from './structured-docx.ts';
 import { Parser } from 'htmlparser2';
 import { statedTitle } from '../stated-title.ts';
+import { textTitle } from '../text-title.ts';
 
 const PART = 'docProps/core.xml';
 const LARGEST = 200_000;
@@ -84,7 +85,7 @@ async function readDocument(zip: BoundedZip, isPlain: boolean): Promise<Extracti
   return {
     ok: true,
     document: {
-      title,
+      title: title ?? textTitle(text),
       text,
       format: 'markdown',
       language: languageOfDocument(text),

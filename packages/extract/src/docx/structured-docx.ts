@@ -13,6 +13,9 @@ type Convert = (
 ) => Promise<{ value: string }>;
 const convert = mammoth.convertToHtml as unknown as Convert;
 
+/** Mammoth takes a title for a paragraph. */
+const styleMap = ["p[style-name='Title'] => h1:fresh", 'p.Title => h1:fresh'];
+
 /**
  * A docx as Markdown with headings, lists, tables, links and notes. Holds several times the size of its XML
  * in memory.
@@ -29,7 +32,7 @@ export async function readStructuredDocx(zip: BoundedZip): Promise<string> {
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   const { value } = await convert(
     { file },
-    { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false },
+    { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false, styleMap },
   );
   const html = value.replace(/<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/gu, '');
   return toMarkdown(

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument, Extraction, ExtractionWarning } from '../extraction.ts';
 import { failure, STARVED } from '../failure.ts';
 import { statedTitle } from '../stated-title.ts';
+import { textTitle } from '../text-title.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
 import { type PagesText, readPages, Starved } from './read-pages.ts';
 
@@ -120,7 +121,8 @@ async function readDocument(document: PdfDocument, goesOn: () => void): Promise<
     );
   }
   const found: ExtractedDocument = {
-    title,
+    // Its headings are known by their size, which may be little above that of the text.
+    title: title ?? textTitle(read.text, [1, 2]),
     text: read.text,
     format: 'markdown',
     // What a PDF says of its language is often only what its writer's program was set to.

@@ -1,6 +1,9 @@
-import { languageOfDocument, titleLine } from '@hookline/text';
+import { languageOfDocument } from '@hookline/text';
 import { readSubtitles } from '../transcripts/read-subtitles.ts';
 import { failure } from '../failure.ts';
+import { parseDate } from '../html/parse-date.ts';
+import { statedTitle } from '../stated-title.ts';
+import { textTitle } from '../text-title.ts';
 import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
 import { TEXT_LIMIT } from '../storable.ts';
 import { withoutControls } from '../charset/control-characters.ts';
@@ -21,12 +24,28 @@ function wholeCaptions(text: string, isCut: boolean): string {
   return end === -1 ? kept : kept.slice(0, end);
 }
 
+/** Lines of names and values between two rules, with which a Markdown file may begin. */
+const FRONT_MATTER = /^---\n([\w-]{1,40}:[^]{0,5000}?)\n---(?:\n|$)/u;
+
+/** What a text calls itself and says of itself: in its front matter, else in its first lines. */
+function readFrontMatter(text: string): Pick<ExtractedDocument, 'title' | 'metadata'> {
+  const [whole = '', fields = ''] = FRONT_MATTER.exec(text) ?? [];
+  const said = (name: string): string | undefined =>
+    new RegExp(`^${name}:[^\\S\\n]*(["']?)(\\S.*?)\\1[^\\S\\n]*$`, 'imu').exec(fields)?.[2];
+  const author = said('author');
+  const publishedAt = parseDate(said('date'));
+  return {
+    title: statedTitle(said('title')) ?? textTitle(text.slice(whole.length)),
+    metadata: { ...(author !== undefined && { author }), ...(publishedAt !== undefined && { publishedAt }) },
+  };
+}
+
 /** The words of a text: of subtitles what is said in them, with its times; any other text as it stands. */
 function readWords(text: string, isCut: boolean): Pick<ExtractedDocument, 'title' | 'text' | 'metadata'> {
   const spoken = readSubtitles(wholeCaptions(text, isCut));
   // The first line of subtitles is a number or a mark.
   return spoken === null
-    ? { title: titleLine(text), text, metadata: {} }
+    ? { ...readFrontMatter(text), text }
     : { title: null, text: spoken.text, metadata: { transcript: spoken.segments } };
 }
 

@@ -38,7 +38,7 @@ const address = (text: string) => [
   () => readPostAddress(text),
 ];
 const disposition = (text: string) => () =>
-  servedTitle({ headers: new Headers({ 'content-disposition': text }), url }, '');
+  servedTitle({ headers: new Headers({ 'content-disposition': text }), url });
 const document = (text: string) => () =>
   toResult({
     ok: true,

@@ -221,8 +221,6 @@ async function readUpload(
       );
     }
     const bytes = await readBeginning(path, maxTextBytes + 1);
-    const result = toResult(await extractor.extractText(bytes, { signal }));
-    // A first line is a weaker title than the name that the file was given.
-    return 'failure' in result ? result : { ...result, title: null };
+    return toResult(await extractor.extractText(bytes, { signal }));
   });
 }

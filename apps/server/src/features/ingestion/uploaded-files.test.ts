@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemDetail } from '@hookline/contract/content';
 import type { ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { HOSTILE_FILES } from '@hookline/extract/testing/hostile-files.ts';
@@ -29,13 +30,26 @@ async function upload(name: string, bytes: Buffer, title?: string): Promise<Item
   }
   body.append('file', new Blob([new Uint8Array(bytes)]), name);
   const { id } = (await person.ok('POST /api/content/upload', { body })).item;
-  return until(async () => {
+  return untilRead(id);
+}
+
+const untilRead = (id: string): Promise<ItemDetail> =>
+  until(async () => {
     const found = await person.ok('GET /api/content/{id}', { params: { id } });
     return found.item.status === 'processing' ? null : found;
   });
+
+/** Only a file that could not be read is read again. */
+async function readAgain(id: string): Promise<ItemDetail['item']> {
+  await queryTestDatabase(product, `update items set status = 'failed' where id = '${id}'`);
+  await person.ok('POST /api/content/{id}/retry', { params: { id } });
+  return (await untilRead(id)).item;
 }
 
 const SENTENCE = 'The harbour town built a new market hall.';
+
+const printed = (title: string): Buffer<ArrayBuffer> =>
+  makePdf([['Market hall', SENTENCE, SENTENCE]], { info: { title } });
 
 const PAGE = `<!doctype html><html lang="en"><head><title>The plan</title><base href="https://paper.example/">
 <meta property="og:image" content="https://paper.example/hall.jpg"><script>document.write('Run')</script></head>
@@ -46,9 +60,32 @@ describe('an uploaded file', () => {
     ['plan.pdf', () => makePdf([['Market hall', SENTENCE]], { info: { title: 'The plan' } }), 'The plan'],
     ['plan.docx', () => makeDocx(paragraphXml(SENTENCE), [coreProperties('The plan', 'Ada')]), 'The plan'],
     ['plan.doc', () => makeDoc(SENTENCE), 'plan.doc'],
-    ['plan.txt', () => Buffer.from(`A first line\n\n${SENTENCE}`), 'plan.txt'],
-    ['plan.md', () => Buffer.from(`# The plan\n\n- ${SENTENCE}`), 'plan.md'],
-    ['PLAN.Markdown', () => Buffer.from(`# The plan\n\n${SENTENCE}`), 'PLAN.Markdown'],
+    ['plan.txt', () => Buffer.from(`A first line\n\n${SENTENCE}`), 'A first line'],
+    ['plan.md', () => Buffer.from(`# The **plan**\n\n- ${SENTENCE}`), 'The plan'],
+    ['PLAN.Markdown', () => Buffer.from(`Of 3 March.\n\n# The plan\n\n${SENTENCE}`), 'The plan'],
+    ['front.md', () => Buffer.from(`---\ntitle: "The plan"\n---\n# Hall\n\n${SENTENCE}`), 'The plan'],
+    ['prose.txt', () => Buffer.from(`${SENTENCE}\n\n${SENTENCE}`), 'prose.txt'],
+    ['list.md', () => Buffer.from(`- A first line\n\n${SENTENCE}`), 'list.md'],
+    ['old.doc', () => makeDoc(`Market hall\n${SENTENCE}`), 'Market hall'],
+    ['job.pdf', () => printed('Microsoft Word - job.docx'), 'Market hall'],
+    ['blank.pdf', () => printed('about:blank'), 'Market hall'],
+    ['none.pdf', () => printed('Untitled document'), 'Market hall'],
+    [
+      'head.docx',
+      () => makeDocx(paragraphXml('Market hall', 'Heading1') + paragraphXml(SENTENCE)),
+      'Market hall',
+    ],
+    [
+      'title.docx',
+      () =>
+        makeDocx(
+          paragraphXml('Market hall', 'Title') +
+            paragraphXml('Beginnings', 'Heading1') +
+            paragraphXml(SENTENCE),
+          [coreProperties('title_v2.docx', 'Ada')],
+        ),
+      'Market hall',
+    ],
   ])('%s becomes text', async (name, make, title) => {
     const { item, text, metadata } = await upload(name, make());
     expect(item).toMatchObject({ status: 'processed', error: null, title });
@@ -91,11 +128,29 @@ describe('an uploaded file', () => {
     expect(metadata).toMatchObject({ warnings: ['The file was too long, so only its first part was kept.'] });
   });
 
+  it('tells what its front matter says of it', async () => {
+    const front = '---\ntitle: The plan\nauthor: "Ada Byron"\ndate: 2026-03-05\n---';
+    const { item, metadata } = await upload('plan.md', Buffer.from(`${front}\n\n# Hall\n\n${SENTENCE}`));
+    expect(item.title).toBe('The plan');
+    expect(metadata).toMatchObject({ author: 'Ada Byron', publishedAt: '2026-03-05' });
+  });
+
   it('keeps the title it was given', async () => {
     const bytes = makePdf([['Market hall', SENTENCE]], { info: { title: 'The plan' } });
     const { item, metadata } = await upload('plan.pdf', bytes, 'My own title');
     expect(item.title).toBe('My own title');
     expect(metadata).toMatchObject({ pages: 1, pageStarts: [0], words: 10 });
+  });
+
+  it('that is read again finds its title again, and leaves one that was edited', async () => {
+    const { item } = await upload('plan.md', Buffer.from(`# The plan\n\n${SENTENCE}`), 'plan.md');
+    const params = { id: item.id };
+    expect(item.title).toBe('The plan');
+    expect((await readAgain(item.id)).title).toBe('The plan');
+    for (const title of ['My own title', 'plan.md']) {
+      await person.ok('PUT /api/content/{id}', { params, body: { title } });
+      expect((await readAgain(item.id)).title).toBe(title);
+    }
   });
 
   it.each<{

@@ -96,10 +96,13 @@ export class Uploads {
 function toNewFile(file: { name: string; stored: Received }, { boardId, title }: UploadFields): NewFile {
   const { id, key, extension, size, sha256 } = file.stored;
   const name = storableFileName(file.name);
+  const given = title?.trim() || name;
   return {
     id,
     boardId,
-    title: title?.trim() || name,
+    title: given,
+    // The app sends the file's name where nobody thought of a title.
+    isTitleFound: given === name || given === file.name.trim(),
     type: kindOf(extension).type,
     fileType: extension,
     fileName: name,

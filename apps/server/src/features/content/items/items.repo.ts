@@ -190,8 +190,6 @@ function titleFor(foundTitle: string | undefined) {
   if (foundTitle === undefined) {
     return undefined;
   }
-  const isFree = sql`(
-    ${items.isTitleFound} or ${items.title} in ('', 'Untitled', coalesce(${items.fileName}, ''))
-  )`;
+  const isFree = sql`(${items.isTitleFound} or ${items.title} in ('', 'Untitled'))`;
   return { title: sql`case when ${isFree} then ${foundTitle} else ${items.title} end`, isTitleFound: isFree };
 }

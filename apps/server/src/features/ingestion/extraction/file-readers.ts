@@ -51,7 +51,7 @@ export function fileReaders({ extract, extractText }: Tools): Readers {
     const text = await readWithCatdoc(options.file, options.signal);
     const rescued =
       text === null ? read : await extractText(text, options.signal ? { signal: options.signal } : {});
-    return rescued.ok ? { ok: true, document: { ...rescued.document, title: null, metadata: {} } } : read;
+    return rescued.ok ? { ok: true, document: { ...rescued.document, metadata: {} } } : read;
   }
 
   const media = (type: Extract<ExtractionTask, { kind: 'media' }>['type']) => (options: FileOptions) =>

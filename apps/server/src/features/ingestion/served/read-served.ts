@@ -10,10 +10,6 @@ import { withTemporaryFile } from './temporary-file.ts';
 
 const maxLength = 200;
 
-/** The heading that a text in Markdown begins with. */
-const firstHeading = (text: string): string | undefined =>
-  /^#{1,3} (?<words>\S.*)/u.exec(text)?.groups?.['words'];
-
 /** The name that a server gives a file (RFC 6266); the form with an encoding before the plain one. */
 function givenName(headers: Headers): string | undefined {
   const disposition = headerText(headers, 'content-disposition') ?? '';
@@ -35,15 +31,12 @@ const unescaped = (text: string): string => {
 };
 
 /**
- * What a file behind an address is called where it does not say so itself: as it begins, as its server calls
- * it, or as its address ends. Null where nothing of that has a letter.
+ * What a file behind an address is called where it does not say so itself: as its server calls it, or as its
+ * address ends. Null where nothing of that has a letter.
  */
-export function servedTitle(
-  { headers, url }: Pick<FetchedHead, 'headers' | 'url'>,
-  text: string,
-): string | null {
+export function servedTitle({ headers, url }: Pick<FetchedHead, 'headers' | 'url'>): string | null {
   const inAddress = unescaped(new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '');
-  const names = [firstHeading(text), givenName(headers), inAddress];
+  const names = [givenName(headers), inAddress];
   const name = names
     .map((one) => one?.replace(/\s+/gu, ' ').trim() ?? '')
     .find((one) => /\p{L}|\p{N}/u.test(one));
@@ -94,7 +87,7 @@ const isFrontPage = (home: URL, page: URL): boolean => home.pathname === '/' && 
 
 /** A file is called as it says, else as its server or its address says. */
 const titled = (result: IngestionResult, head: FetchedHead): IngestionResult =>
-  'failure' in result ? result : { ...result, title: result.title ?? servedTitle(head, result.text) };
+  'failure' in result ? result : { ...result, title: result.title ?? servedTitle(head) };
 
 /** What is read only where it is subtitles: such data are made by programs for programs otherwise. */
 const possibleSubtitleTypes = new Set(['JSON', 'XML']);
