@@ -59,3 +59,27 @@ const anyRules = { order: 'dmy', today: '2200-01-01' } as const;
 const hasFigure = ({ cells, numbers }: Line): boolean =>
   (numbers?.size ?? 0) > 0 ||
   cells.some((cell) => 'count' in readCount(cell) || readMoment(cell, anyRules) !== null);
+
+/** A cell that is a number, a share, a length or a day. */
+const figure = /^(?=.*\p{Nd})[\p{Nd}\s.,:'’%+/-]+[kmb]?$/iu;
+/** So many words, or the end of a sentence, are no name of a column. */
+const sentence = /(?:\S+\s+){9}\S|\p{L}{2}[.!?…。！？]["”’)]?$/u;
+
+/**
+ * Whether a text was parted at its commas: no column holds figures as numbers of posts stand in one, and its
+ * lines are of any width, or what would be headers are sentences.
+ */
+export function isProse({ table, at }: Chosen): boolean {
+  const headers = table.lines[at]?.cells ?? [];
+  const below = table.lines.slice(at + 1).map(({ cells }) => cells);
+  const hasFigures = headers.some(
+    (_, column) =>
+      2 * below.filter((cells) => figure.test(cells[column]?.trim() ?? '')).length >= below.length,
+  );
+  if (hasFigures && below.length > 0) {
+    return false;
+  }
+  const isRagged = 2 * below.filter((cells) => cells.length < headers.length).length > below.length;
+  const all = headers.length > 1 ? headers : table.lines.flatMap(({ cells }) => cells);
+  return isRagged || all.some((cell) => sentence.test(cell.trim()));
+}

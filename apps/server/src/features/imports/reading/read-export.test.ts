@@ -458,6 +458,34 @@ it('TikTok counts the whole life of a post, whatever days its overview covers', 
   expect((await posts(zip)).period).toBeNull();
 });
 
+describe('a text in place of a table is refused, and where it belongs is said', () => {
+  const prose =
+    'The harbour, the old one, was built in 1891, and nobody knows by whom.\n\nIt is open every day.\n\nOn Sundays, it is full.\n';
+
+  it.each([
+    ['prose', prose],
+    ['Markdown', `# The harbour\n\n${prose}\n- Bread, 12\n- Milk\n`],
+    ['sentences of as many commas', 'On Monday, we went out.\nOn Friday, we came back.\n'],
+    ['lines without a comma', 'We went out on Monday.\n\nWe came back.\n'],
+    ['a single sentence', 'We went out, and came back.'],
+    ['front matter', `---\ntitle: The harbour\ndate: 2026-01-01\n---\n\n${prose}`],
+  ])('%s', async (_, text) => {
+    expect(await read(text)).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(/^This is a text, not a table\. .*CSV.*Add Content/u),
+    });
+  });
+
+  it.each([
+    ['without numbers', 'title,link\nOne,a\nTwo,b\n'],
+    ['with sentences as titles', 'title,views\n"We went out, and came back.",5\nWe came back.,7\n'],
+    ['with questions as headers', 'What was it called?,How often was it seen?\nOne,5\nTwo,7\n'],
+    ['whose lines end early', 'title,views,likes,shares\nOne,5\nTwo,7\n'],
+  ])('but not a table %s', async (_, text) => {
+    expect(await read(text)).toMatchObject({ kind: 'table', lines: 2 });
+  });
+});
+
 describe('a table of one’s own', () => {
   it('is parted by the sign that all lines have in common, not by the commas of a title', async () => {
     const title = 'One, two, three, four, five, six and seven';

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { createReadStream } from 'node:fs';
-import { chooseTable } from './choose-table.ts';
+import { chooseTable, isProse } from './choose-table.ts';
 import { countsLifetime } from './formats.ts';
 import { recogniseTable } from './recognise-table.ts';
 import {
@@ -19,7 +19,7 @@ import { inWords } from '../more-in-words.ts';
 import { findPeriod } from './period.ts';
 import { readArchive } from './read-archive.ts';
 import { readCsv } from './read-csv.ts';
-import { sniff } from './sniff.ts';
+import { exportAsTable, sniff } from './sniff.ts';
 import { datesIn, toPosts } from './to-posts.ts';
 
 interface Source {
@@ -227,7 +227,13 @@ function noteUnread(rows: readonly ExportRow[]): string[] {
 }
 
 function askForColumns(tables: Table[]): Reading {
-  const { table, at } = chooseTable(tables);
+  const chosen = chooseTable(tables);
+  if (isProse(chosen)) {
+    throw new RefusedFile(
+      `This is a text, not a table. ${exportAsTable} A text is kept on a board: choose Add Content there.`,
+    );
+  }
+  const { table, at } = chosen;
   const header = table.lines[at]?.cells ?? [];
   if (header.length < 2 || table.lines.length - at < 2) {
     throw new RefusedFile(

@@ -6,17 +6,18 @@ export type Kind =
   | { is: 'text'; encoding: 'utf-16le' | 'utf-16be' | null }
   | { is: 'wrong'; reason: string };
 
-const save = 'Export the numbers as CSV or Excel (.xlsx) and import that.';
+/** What to import in place of a file of another kind. */
+export const exportAsTable = 'Export the numbers as CSV or Excel (.xlsx) and import that.';
 
 const signatures: readonly [hex: string, reason: string][] = [
-  ['25504446', `This is a PDF document, whatever its name says. ${save}`],
+  ['25504446', `This is a PDF document, whatever its name says. ${exportAsTable}`],
   [
     'd0cf11e0a1b11ae1',
     'This is a workbook of the old Excel format (.xls). Open it in Excel, Numbers or LibreOffice, save it as .xlsx, and import that.',
   ],
-  ['89504e47', `This is a picture, not a table. ${save}`],
-  ['ffd8ff', `This is a picture, not a table. ${save}`],
-  ['47494638', `This is a picture, not a table. ${save}`],
+  ['89504e47', `This is a picture, not a table. ${exportAsTable}`],
+  ['ffd8ff', `This is a picture, not a table. ${exportAsTable}`],
+  ['47494638', `This is a picture, not a table. ${exportAsTable}`],
   ['1f8b', 'This is a gzip archive. Unpack it and import the file in it.'],
   ['377abcaf271c', 'This is a 7z archive. Unpack it and import the files in it.'],
   ['526172211a07', 'This is a RAR archive. Unpack it and import the files in it.'],
@@ -27,8 +28,8 @@ const texts: readonly [RegExp, string][] = [
     /^\s*<(?:!doctype\s+html|html)/iu,
     'This is a web page, not a table. The download probably met the page where one signs in: sign in there and export again.',
   ],
-  [/^\s*<\?xml/iu, `This is an XML file, not a table. ${save}`],
-  [/^\s*[{[]\s*["{[]/u, `This is a JSON file, not a table. ${save}`],
+  [/^\s*<\?xml/iu, `This is an XML file, not a table. ${exportAsTable}`],
+  [/^\s*[{[]\s*["{[]/u, `This is a JSON file, not a table. ${exportAsTable}`],
 ];
 
 /** Looks at the first bytes of the file at `path`. */
@@ -56,7 +57,7 @@ function judge(head: Buffer): Kind {
   }
   const encoding = findUtf16(head);
   if (encoding === null && head.includes(0)) {
-    return { is: 'wrong', reason: `This is not a table but a file of another kind. ${save}` };
+    return { is: 'wrong', reason: `This is not a table but a file of another kind. ${exportAsTable}` };
   }
   const start = head.toString(encoding === 'utf-16le' ? 'utf16le' : 'utf8').replace(/^\ufeff/u, '');
   const wrong = encoding === 'utf-16be' ? undefined : texts.find(([pattern]) => pattern.test(start));
