@@ -94,8 +94,14 @@ test('a pasted idea becomes a script, a published post and its numbers', async (
   await page.getByRole('menuitem', { name: 'Start a project' }).click();
   await expect(page.getByRole('heading', { name: 'Why tides are late', level: 1 })).toBeAttached();
   await expect(page.getByRole('combobox', { name: 'Board' })).toHaveValue(boardId);
-  await page.getByRole('textbox', { name: 'Address of the post' }).fill('https://youtu.be/abcdefghijk');
+  await page.getByRole('textbox', { name: 'Address of the post' }).fill('my video');
   await page.getByRole('button', { name: 'Keep the address' }).click();
+  await expect(page.getByText('Paste the whole address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address of the post' }).fill('youtu.be/abcdefghijk');
+  await page.getByRole('button', { name: 'Keep the address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address of the post' })).toHaveValue(
+    'https://youtu.be/abcdefghijk',
+  );
   await expect(page.getByText('Numbers show here as soon as')).toBeVisible();
 
   const contentUrl = 'https://www.youtube.com/watch?v=abcdefghijk';

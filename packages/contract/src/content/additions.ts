@@ -22,6 +22,9 @@ export const addressSchema = textSchema(limits.address)
   )
   .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
 
+/** The same, completed: what it is without a scheme need not be told apart. */
+export const fullAddressSchema = addressSchema.overwrite(completeAddress);
+
 /** Where something new goes, and what it is filed under. */
 export const filingFields = {
   boardId: idOrDemoIdSchema.optional().meta({ description: 'Without it: the board “Inbox”' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+import { fullAddressSchema } from '../content/additions.ts';
 import { maxProjectStages, maxTasks } from '../stages/index.ts';
 
 const stageName = requiredTextSchema(50, 'Give the stage a name.');
@@ -84,9 +85,7 @@ const fields = {
   /** Markdown. */
   notes: textSchema(20_000),
   /** Where it is published. */
-  url: textSchema(limits.address)
-    .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }))
-    .nullable(),
+  url: fullAddressSchema.nullable(),
 };
 
 export const projectChangeSchema = z.object(fields).partial();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
-import { addressSchema } from '../content/additions.ts';
+import { fullAddressSchema } from '../content/additions.ts';
 
 /** What a webhook can be told of. */
 export const webhookEvents = [
@@ -21,7 +21,7 @@ export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 export const testEvent = 'test';
 
 export const newWebhookSchema = z.object({
-  url: addressSchema,
+  url: fullAddressSchema,
   events: z
     .array(webhookEventSchema)
     .min(1, 'Choose what it is told of.')

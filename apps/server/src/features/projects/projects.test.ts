@@ -142,6 +142,15 @@ it('can be deleted, and restored for thirty days with its place', async () => {
   expect(late.status).toBe(404);
 });
 
+it('takes an address without its scheme, as it is pasted from a browser', async () => {
+  const project = await make('Pasted', { url: ' www.youtube.com/watch?v=abcdefghijk ' });
+  expect(project.url).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+  const { url } = (
+    await person.ok('PUT /api/projects/{id}', { params: { id: project.id }, body: { url: null } })
+  ).project;
+  expect(url).toBeNull();
+});
+
 it('refuses what it cannot be, and what is not theirs', async () => {
   const { boardId, itemId } = await saveScript('Theirs');
   const stranger = await product.signUp();
@@ -157,6 +166,7 @@ it('refuses what it cannot be, and what is not theirs', async () => {
     { title: 'x', due_on: '2026-02-30' },
     { title: 'x', due_time: '25:00' },
     { title: 'x', url: 'javascript:alert(1)' },
+    { title: 'x', url: 'my video' },
   ]) {
     expect((await person.fails('POST /api/projects', { body })).status).toBe(400);
   }

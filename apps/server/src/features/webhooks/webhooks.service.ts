@@ -1,4 +1,3 @@
-import { completeAddress } from '@hookline/contract/addresses';
 import type { Delivery, NewWebhook, Webhook } from '@hookline/contract/webhooks';
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
@@ -43,14 +42,13 @@ export class Webhooks {
   /** A new webhook, and its secret, once. Throws `webhook_address`, `too_many_webhooks`. */
   async make(actor: Actor, { url, events }: NewWebhook): Promise<{ secret: string; webhook: Webhook }> {
     const { database, clock, secrets, fetcher } = this.#deps;
-    const address = completeAddress(url);
     if ((await countWebhooks(actor, database.db)) >= maxWebhooks) {
       throw errors.impossible(
         'too_many_webhooks',
         `There are ${maxWebhooks} webhooks already. Delete one first.`,
       );
     }
-    if (!(await fetcher.finds(address))) {
+    if (!(await fetcher.finds(url))) {
       throw errors.impossible(
         'webhook_address',
         'This address cannot be found, or belongs to a network of this server. ' +
@@ -61,7 +59,7 @@ export class Webhooks {
     const row: WebhookRow = {
       userId: actor.userId,
       id: newId(),
-      url: address,
+      url,
       events,
       sealedSecret: secrets.seal(secret, actor.userId),
       createdAt: clock(),

@@ -1,8 +1,10 @@
+import { completeAddress } from '@hookline/contract/addresses';
 import { platformName } from '@hookline/contract/platforms';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDate, formatPercent } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { safeAddress } from '#lib/safe-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
@@ -80,10 +82,11 @@ function AddressForm({ url, onChange }: { url: string | null; onChange: ChangePr
   const [error, setError] = useState<string>();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const next = address.trim();
-    const isAddress = next === '' || /^https?:\/\/\S+$/u.test(next);
-    setError(isAddress ? undefined : 'Paste the whole address, with https:// in front.');
+    const next = completeAddress(address.trim());
+    const isAddress = next === '' || safeAddress(next) !== undefined;
+    setError(isAddress ? undefined : 'Paste the whole address, such as https://youtu.be/….');
     if (isAddress) {
+      setAddress(next);
       onChange({ url: next || null }, { url: next || null });
     }
   };

@@ -54,7 +54,8 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
           <Field label="Address" required error={fieldError(making.error, 'url')}>
             <Input
               name="url"
-              type="url"
+              // Without a scheme it is completed, which a field of the type url does not let through.
+              inputMode="url"
               value={url}
               onChange={(event) => setUrl(event.target.value)}
               placeholder="https://n8n.example/webhook/hookline"
