@@ -1,5 +1,5 @@
 import { storableText, withoutBreakHints, withoutUnseen } from '@hookline/text';
-import type { DocumentMetadata, ExtractedDocument, Extraction } from './extraction.ts';
+import type { DocumentMetadata, ExtractedDocument, Extraction, ExtractionWarning } from './extraction.ts';
 import { failure } from './failure.ts';
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */
@@ -14,10 +14,12 @@ const FIELD_LIMITS: Readonly<Partial<Record<keyof DocumentMetadata, number>>> = 
 };
 const OTHER_FIELD_LIMIT = 300;
 const TITLE_LIMIT = 500;
-const CUT = {
+
+/** Says how much is kept of a text that is longer than that, or that was not read to its end. */
+export const cutWarning = (what: string, text: string): ExtractionWarning => ({
   code: 'truncated',
-  message: 'The text was too long, so only its first part was kept.',
-} as const;
+  message: `${what}, so only its first ${Math.min(text.length, TEXT_LIMIT).toLocaleString('en')} characters were kept.`,
+});
 
 function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {
   const fields = Object.entries(metadata).map(([key, value]) => [
@@ -55,13 +57,16 @@ function withWholeWords(document: ExtractedDocument): ExtractedDocument {
 
 function storableDocument(document: ExtractedDocument): ExtractedDocument {
   const { title, text, metadata, warnings } = document;
-  const isToldCut = warnings.some(({ code }) => code === CUT.code);
+  const isToldCut = warnings.some(({ code }) => code === 'truncated');
   return {
     ...document,
     title: title === null ? null : storableText(withoutUnseen(title).trim(), TITLE_LIMIT),
     text: storableText(text, TEXT_LIMIT),
     metadata: storableMetadata(metadata),
-    warnings: text.length > TEXT_LIMIT && !isToldCut ? [...warnings, CUT] : warnings,
+    warnings:
+      text.length > TEXT_LIMIT && !isToldCut
+        ? [...warnings, cutWarning('The text was too long', text)]
+        : warnings,
   };
 }
 

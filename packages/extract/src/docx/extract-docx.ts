@@ -7,6 +7,7 @@ import { failure } from '../failure.ts';
 import { readPlainDocx } from './plain-docx.ts';
 import { readStructuredDocx } from './structured-docx.ts';
 import { Parser } from 'htmlparser2';
+import { cutWarning } from '../storable.ts';
 import { statedTitle } from '../stated-title.ts';
 import { textTitle } from '../text-title.ts';
 
@@ -81,7 +82,6 @@ async function readDocument(zip: BoundedZip, isPlain: boolean): Promise<Extracti
     return isCut ? TOO_LARGE : failure('empty', 'This Word document holds no text.');
   }
   const { title, author } = await readCoreProperties(zip);
-  const message = 'This Word document is very long, so only its first part was kept.';
   return {
     ok: true,
     document: {
@@ -90,7 +90,7 @@ async function readDocument(zip: BoundedZip, isPlain: boolean): Promise<Extracti
       format: 'markdown',
       language: languageOfDocument(text),
       metadata: { ...(author && { author }) },
-      warnings: isCut ? [{ code: 'truncated', message }] : [],
+      warnings: isCut ? [cutWarning('This Word document is very long', text)] : [],
     },
   };
 }

@@ -5,7 +5,7 @@ import { parseDate } from '../html/parse-date.ts';
 import { statedTitle } from '../stated-title.ts';
 import { textTitle } from '../text-title.ts';
 import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
-import { TEXT_LIMIT } from '../storable.ts';
+import { cutWarning, TEXT_LIMIT } from '../storable.ts';
 import { withoutControls } from '../charset/control-characters.ts';
 import { decodeText } from '../charset/decode-text.ts';
 import { isBinary } from '../charset/decode-text.ts';
@@ -72,10 +72,7 @@ export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 't
       format: 'plain',
       language: languageOfDocument(document.text),
       metadata: { ...document.metadata, encoding: decoded.encoding },
-      warnings:
-        isCut || isLost
-          ? [{ code: 'truncated', message: 'The file was too long, so only its first part was kept.' }]
-          : [],
+      warnings: isCut || isLost ? [cutWarning('The file was too long', text)] : [],
     },
   };
 }

@@ -125,7 +125,13 @@ describe('an uploaded file', () => {
   it('of which only the beginning is kept says so', async () => {
     const { text, metadata } = await upload('long.txt', Buffer.from('harbour '.repeat(700_000)));
     expect(text?.startsWith('harbour harbour')).toBe(true);
-    expect(metadata).toMatchObject({ warnings: ['The file was too long, so only its first part was kept.'] });
+    expect(metadata).toMatchObject({
+      warnings: ['The file was too long, so only its first 1,000,000 characters were kept.'],
+    });
+    const { metadata: wide } = await upload('wide.txt', Buffer.from('港町の市場。\n'.repeat(220_000)));
+    expect(wide).toMatchObject({
+      warnings: [expect.stringMatching(/first 1,000,000 characters were kept/u)],
+    });
   });
 
   it('tells what its front matter says of it', async () => {

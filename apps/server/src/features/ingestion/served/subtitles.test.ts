@@ -73,7 +73,9 @@ describe('subtitles behind an address are what is said in them, with its times',
       return `${at + 1}\n${time},${at % 10}00 --> ${time},${at % 10}90\nLine ${at} ends`;
     });
     const read = await serve('long.srt', 'text/plain', long.join('\n\n'));
-    expect(read).toMatchObject({ metadata: { warnings: [expect.stringContaining('only its first part')] } });
+    expect(read).toMatchObject({
+      metadata: { warnings: [expect.stringMatching(/only its first [\d,]+ characters were kept/u)] },
+    });
     const said = 'text' in read ? (read.metadata.transcript ?? []) : [];
     expect(said.length).toBeGreaterThan(15_000);
     expect(said.every(({ text }) => /^Line \d+ ends$/u.test(text))).toBe(true);
