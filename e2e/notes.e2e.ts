@@ -40,3 +40,43 @@ test('a note is written with N, edited in place, found, and what is said of it s
   await page.goto('/content?q=ferryman');
   await expect(page.getByRole('link', { name: 'A script about lamps' })).toBeVisible();
 });
+
+test('a note that is edited in two tabs is not overwritten unasked, and nothing typed is lost', async ({
+  page,
+  person,
+}) => {
+  const boardId = await person.newBoard('Lamps');
+  const { item } = await person.call('POST', '/api/content/note', { boardId, text: '41 lamps' });
+  const address = `/boards/${boardId}/items/${item?.id}`;
+  const edit = async (tab: typeof page, text: string) => {
+    await tab.goto(address);
+    await tab.getByRole('region', { name: 'Text' }).getByRole('button', { name: 'Edit' }).click();
+    await tab.getByRole('textbox', { name: 'Note', exact: true }).fill(text);
+  };
+  const stored = async () => (await person.call('GET', `/api/content/${item?.id}`)).text;
+  const other = await page.context().newPage();
+  await edit(page, 'From the first tab');
+  await edit(other, 'From the second tab');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'From the first tab', level: 1 })).toBeVisible();
+
+  const save = other.getByRole('button', { name: 'Save', exact: true });
+  const dialog = other.getByRole('dialog', { name: 'This note was changed elsewhere since you opened it' });
+  await save.click();
+  const newer = other.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Look at the newer one' }).click();
+  await expect((await newer).getByRole('region', { name: 'Text' })).toContainText('From the first tab');
+  await dialog.getByRole('button', { name: 'Back to my text' }).click();
+  const field = other.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(field).toHaveValue('From the second tab');
+  expect(await stored()).toBe('From the first tab');
+
+  // What is back after a reload was begun from the old words too.
+  await other.reload();
+  await other.getByRole('region', { name: 'Text' }).getByRole('button', { name: 'Edit' }).click();
+  await expect(field).toHaveValue('From the second tab');
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save all the same' }).click();
+  await expect(other.getByRole('heading', { name: 'From the second tab', level: 1 })).toBeVisible();
+  expect(await stored()).toBe('From the second tab');
+});

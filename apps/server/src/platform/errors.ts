@@ -142,6 +142,16 @@ export const errors = {
       code: 'board_deleted',
       message: 'The board of this item was deleted. Restore the board first.',
     }),
+  /** Where a change would replace other words than it was begun from. */
+  changedElsewhere: (what: 'note' | 'script' | 'notes') =>
+    new AppError({
+      status: 409,
+      code: 'changed_elsewhere',
+      message:
+        what === 'notes'
+          ? 'These notes were changed elsewhere since you opened them.'
+          : `This ${what} was changed elsewhere since you opened it.`,
+    }),
   tooLarge: (message: string) => new AppError({ status: 413, code: 'too_large', message }),
   wrongType: (message: string) => new AppError({ status: 415, code: 'wrong_type', message }),
   /** The name that was asked for need not be a name of this server. */

@@ -35,6 +35,10 @@ export class ApiError extends Error {
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+/** Whether other words stand there by now than those that a change was begun from. */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'changed_elsewhere';
+
 /** Whether no answer came at all. */
 export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 

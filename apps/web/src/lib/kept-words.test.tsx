@@ -29,6 +29,25 @@ it('brings back what was left unsaved, until it is dropped, saved or as before',
   expect(keptWords('text 1')).toBeUndefined();
 });
 
+it('knows what a text was begun from, also when it is back and other words are there by now', () => {
+  signIn('maya');
+  const open = (words: string, version: string) =>
+    renderHook((now) => useKeptWords('text 3', now.words, now.version), { initialProps: { words, version } });
+  const first = open('Saved', 'one');
+  first.rerender({ words: 'Newer', version: 'two' });
+  expect(first.result.current).toMatchObject({ text: 'Saved', begunFrom: 'one' });
+  act(() => first.result.current.change('Half'));
+  first.unmount();
+
+  const { result } = open('Newer', 'two');
+  expect(result.current).toMatchObject({ text: 'Half', begunFrom: 'one' });
+  act(() => result.current.drop());
+  expect(result.current).toMatchObject({ text: 'Newer', begunFrom: 'two' });
+  act(() => result.current.change('Half'));
+  forgetWords('text 3');
+  expect(open('Newest', 'three').result.current.begunFrom).toBe('three');
+});
+
 it('outlives a session that ends by itself, for the same user alone, and goes with who signs out', () => {
   signIn('maya');
   write('Half');

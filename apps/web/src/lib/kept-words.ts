@@ -7,6 +7,8 @@ export interface KeptWords {
   text: string;
   /** Whether it began with what was left unsaved before. */
   isBack: boolean;
+  /** The version of the words that the text was begun from, where there is one. */
+  begunFrom: string | undefined;
   change: (text: string) => void;
   /** Back to the words as they are saved. */
   drop: () => void;
@@ -14,21 +16,30 @@ export interface KeptWords {
 
 /**
  * The text of a form that changes `words`, kept in this tab until it is saved or given up on purpose: whoever
- * leaves it in any other way, by a reload too, finds it again. `place` names what the words belong to.
+ * leaves it in any other way, by a reload too, finds it again. `place` names what the words belong to, `version`
+ * what they are now: a text that was begun from other words stays one that was, whatever comes meanwhile.
  */
-export function useKeptWords(place: string, words: string): KeptWords {
+export function useKeptWords(place: string, words: string, version?: string): KeptWords {
   const [text, setText] = useState(() => keptWords(place) ?? words);
+  const [begunFrom, setBegunFrom] = useState(() =>
+    keptWords(place) === undefined ? version : keptWords(originOf(place)),
+  );
   const [isBack, setIsBack] = useState(text !== words);
   const change = (next: string) => {
     setText(next);
     keepWords(place, next === words ? undefined : next);
+    keepWords(originOf(place), next === words ? undefined : begunFrom);
   };
   const drop = () => {
     change(words);
+    setBegunFrom(version);
     setIsBack(false);
   };
-  return { text, isBack, change, drop };
+  return { text, isBack, begunFrom, change, drop };
 }
+
+/** Where the version is kept that a text was begun from. */
+const originOf = (place: string): string => `begun from, ${place}`;
 
 /** What the signed-in user left unsaved; undefined for nothing. */
 export function keptWords(place: string): string | undefined {
@@ -37,7 +48,10 @@ export function keptWords(place: string): string | undefined {
 }
 
 /** What was typed is saved now. */
-export const forgetWords = (place: string): void => keepWords(place, undefined);
+export function forgetWords(place: string): void {
+  keepWords(place, undefined);
+  keepWords(originOf(place), undefined);
+}
 
 /** Keeps what the signed-in user has under way in this tab. */
 export function keepWords(place: string, text: string | undefined): void {

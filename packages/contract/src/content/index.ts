@@ -33,6 +33,13 @@ export * from './processing.ts';
 export * from './stage.ts';
 export * from './tags.ts';
 
+/** Names what stands in each part of an item that its owner writes: another text, another version. */
+const wordVersionsSchema = z.object({
+  /** Of a script all that was written: titles and hooks too. */
+  text: z.string(),
+  notes: z.string(),
+});
+
 export const itemChangeSchema = z
   .object({
     title: requiredTextSchema(limits.title, 'Give the item a title.'),
@@ -47,6 +54,11 @@ export const itemChangeSchema = z
     generatedContent: savedContentSchema,
     /** What its owner says of it, Markdown. */
     notes: textSchema(maxNotesLength),
+    /**
+     * The versions that the change was begun from: where one is not what is there now, it is refused (409
+     * `changed_elsewhere`). Whatever is left out is replaced, whoever changed it.
+     */
+    begunFrom: wordVersionsSchema.partial(),
   })
   .partial();
 export type ItemChange = z.infer<typeof itemChangeSchema>;
@@ -168,6 +180,7 @@ export const contentOperations = defineOperations({
     response: itemDetailSchema.extend({
       /** The address of the preview picture of the page or post; null without one. */
       picture: z.string().nullable(),
+      versions: wordVersionsSchema,
     }),
     fails: [404],
   },

@@ -162,7 +162,12 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
         <div className="grid min-w-0 grid-cols-1 gap-6 lg:sticky lg:top-19">
           <div className="contents max-lg:hidden">{list}</div>
           {isStored && (detail.item.type !== 'note' || detail.notes !== '') && (
-            <ItemNotes item={detail.item} notes={detail.notes} onSaved={handleSaved} />
+            <ItemNotes
+              item={detail.item}
+              notes={detail.notes}
+              version={detail.versions.notes}
+              onSaved={handleSaved}
+            />
           )}
           <ItemFactsCard detail={detail} />
           {isStored && <ProjectsOfItem itemId={detail.item.id} />}
@@ -225,7 +230,7 @@ function ItemParts({
       {generatedContent !== null && (
         <Suspense fallback={<Skeleton className="h-dvh" />}>
           <SavedScript
-            item={{ id: item.id, title: item.title }}
+            item={{ id: item.id, title: item.title, version: detail.versions.text }}
             saved={generatedContent}
             board={board}
             frame={(script) => (

@@ -176,6 +176,30 @@ it('puts a script in the place of the saved one that it was made from', async ()
   });
 });
 
+it('asks before a script replaces one that was changed elsewhere meanwhile', async () => {
+  const received = await open(
+    { ...board, script: { id: 'i1', title: 'Mine', version: 'one' } },
+    {
+      '/api/ai/generate-script': writes,
+      '/api/content/i1': ({ body }, response) =>
+        body.includes('begunFrom')
+          ? sendJson(response, 409, { error: 'Changed.', code: 'changed_elsewhere' })
+          : sendJson(response, 200, {}),
+    },
+  );
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Update script' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'This script was changed elsewhere since you opened it' }),
+  );
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ begunFrom: { text: 'one' } });
+  expect(dialog.getByRole('button', { name: 'Look at the newer one' }).getAttribute('href')).toBe(
+    '/boards/b1/items/i1',
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+  expect(await screen.findByText(/^Arrived at \/boards\/b1\/items\/i1/)).toBeDefined();
+});
+
 it('writes from the items that are chosen, of the board that is chosen', async () => {
   const items = ['Bees', 'Ants', 'Wasps'].map((title) => ({ id: title, title, words: 90, type: 'website' }));
   const received = await open(null, {

@@ -31,7 +31,7 @@ import { findSamePage } from '../runs/refetch.repo.ts';
 import { loadItem } from '../library/library.service.ts';
 import { runAgain, runRestored, type RunStarter } from '../runs/run-again.ts';
 import { spell } from '../tags/tags.service.ts';
-import { changeWords, requireOwnWords, titleAfter } from './words.ts';
+import { changeWords, requireOwnWords, requireSameWords, titleAfter } from './words.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps extends RunStarter {
@@ -52,7 +52,7 @@ export class Edits {
   /**
    * Changes an item's fields; another board moves it there. Throws `duplicate` when its address is there
    * already, `invalid` for a time of publishing to come or after numbers that are there, what
-   * `requireOwnWords` does for other words.
+   * `requireOwnWords` and `requireSameWords` do for other words.
    */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
@@ -71,6 +71,7 @@ export class Edits {
         await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, path: 'published_at' });
       }
       await requireOwnWords(actor, tx, { before, change });
+      await requireSameWords(actor, tx, { before, change });
       if (Object.keys(change).length > 0) {
         // Where it stood by hand is nothing to another board.
         const isMoved = patch.boardId !== undefined && patch.boardId !== before.boardId;

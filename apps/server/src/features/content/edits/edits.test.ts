@@ -121,6 +121,54 @@ describe('a move', () => {
   });
 });
 
+describe('a change that says what it was begun from', () => {
+  const look = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });
+  const write = async (text: string) =>
+    (await person.ok('POST /api/content/note', { body: { boardId: here, text } })).item;
+
+  it('is refused where a note says something else by now, and nothing of it is done', async () => {
+    const { id } = await write('Here');
+    const begunFrom = { text: (await look(id)).versions.text };
+    expect((await change(id, { text: 'From the first tab', begunFrom })).status).toBe(200);
+    const late = { text: 'From the second tab', title: 'Second', begunFrom };
+    expect(await change(id, late)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_elsewhere', error: 'This note was changed elsewhere since you opened it.' },
+    });
+    expect(await look(id)).toMatchObject({
+      text: 'From the first tab',
+      item: { title: 'From the first tab' },
+    });
+    expect((await change(id, { text: 'From the first tab', begunFrom })).status).toBe(200);
+    expect((await change(id, { text: 'From an old program' })).status).toBe(200);
+  });
+
+  it('is done whatever else happened to the item, its notes too', async () => {
+    const { id } = await write('Here');
+    const { versions: begunFrom } = await look(id);
+    await change(id, { title: 'Renamed', tags: ['lamps'] });
+    expect((await change(id, { notes: 'Mine', begunFrom: { notes: begunFrom.notes } })).status).toBe(200);
+    expect((await change(id, { text: 'There', begunFrom: { text: begunFrom.text } })).status).toBe(200);
+    expect(await change(id, { notes: 'Late', begunFrom: { notes: begunFrom.notes } })).toMatchObject({
+      status: 409,
+      body: { error: 'These notes were changed elsewhere since you opened them.' },
+    });
+  });
+
+  it('is refused for a script also where only a title of it is another', async () => {
+    const { id } = await save(here);
+    const begunFrom = { text: (await look(id)).versions.text };
+    const written = { script: 'Say it.', titles: ['One'], hooks: [] };
+    expect((await change(id, { generatedContent: written, begunFrom })).status).toBe(200);
+    const late = { ...written, titles: ['Two'] };
+    expect(await change(id, { generatedContent: late, begunFrom })).toMatchObject({
+      status: 409,
+      body: { error: 'This script was changed elsewhere since you opened it.' },
+    });
+    expect((await look(id)).generatedContent).toEqual(written);
+  });
+});
+
 describe('a change of nothing', () => {
   it('leaves everything as it was, the moment of the last change too', async () => {
     const item = await save(here);

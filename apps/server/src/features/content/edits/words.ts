@@ -8,7 +8,8 @@ import { noteTitle } from '../additions/note-title.ts';
 import { replaceText } from '../highlights/replace-text.ts';
 import { indexItem } from '../items/item-search.ts';
 import type { ItemRow } from '../items/items.repo.ts';
-import { saveText } from '../items/texts.repo.ts';
+import { findText, noText, saveText, type TextRow } from '../items/texts.repo.ts';
+import { wordVersions } from '../items/word-versions.ts';
 
 /**
  * Notes are their owner's to write anew, and scripts as long as no numbers tell how their words did. Throws
@@ -35,6 +36,40 @@ export async function requireOwnWords(
     );
   }
 }
+
+/**
+ * Throws `changed_elsewhere` where a change would replace other words than it was begun from, not where it
+ * says the same once more, as after an answer that was lost; the item must be held.
+ */
+export async function requireSameWords(
+  actor: Actor,
+  tx: Db,
+  { before: { id, type }, change }: { before: ItemRow; change: ItemChange },
+): Promise<void> {
+  const { begunFrom } = change;
+  if (begunFrom === undefined) {
+    return;
+  }
+  const stored = (await findText(actor, tx, id)) ?? noText;
+  const now = wordVersions(stored);
+  const wanted = wordVersions(withChange(stored, change));
+  const stale = (['text', 'notes'] as const).find(
+    (part) => begunFrom[part] !== undefined && begunFrom[part] !== now[part] && wanted[part] !== now[part],
+  );
+  if (stale !== undefined) {
+    throw errors.changedElsewhere(stale === 'notes' ? stale : type === 'note' ? type : 'script');
+  }
+}
+
+const withChange = (
+  stored: TextRow,
+  { generatedContent: generated, text = generated?.script, notes }: ItemChange,
+): TextRow => ({
+  ...stored,
+  ...(text !== undefined && { text }),
+  ...(generated !== undefined && { generated }),
+  ...(notes !== undefined && { notes }),
+});
 
 /** A note is called what its first line says, until it is given a title. */
 export const titleAfter = (

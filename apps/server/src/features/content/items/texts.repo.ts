@@ -9,6 +9,9 @@ import { defineStatement } from '#platform/database/statement.ts';
 
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'notes' | 'metadata' | 'generated'>;
 
+/** Of what has none yet. */
+export const noText: TextRow = { text: null, notes: '', metadata: {}, generated: null };
+
 const selectTexts = defineStatement<TextRow & { itemId: string }>(
   'item_texts',
   `select item_id as "itemId", text, notes, metadata, generated from item_texts

@@ -43,7 +43,11 @@ it('reads everything on a board page by page, with as many statements for many i
     return { statements: await countStatements(product.database, read), details };
   };
   const detailOf = async (id: string) => {
-    const { picture: _, ...detail } = await person.ok('GET /api/content/{id}', { params: { id } });
+    const {
+      picture: _,
+      versions: __,
+      ...detail
+    } = await person.ok('GET /api/content/{id}', { params: { id } });
     return detail;
   };
 

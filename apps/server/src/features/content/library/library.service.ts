@@ -13,21 +13,20 @@ import type { FileLinks } from '../files/file-links.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
+import { wordVersions, type WordVersions } from '../items/word-versions.ts';
 import { findResearch, type ResearchText, type WantedResearch } from './research.ts';
 import {
   findTexts,
   listReadings,
   listSources,
   listSourceTexts,
+  noText,
   type SourceText,
-  type TextRow,
 } from '../items/texts.repo.ts';
 import { toItem } from '../items/to-item.ts';
 import { listOfItems } from '../highlights/highlights.repo.ts';
 import { toHighlight } from '../highlights/to-highlight.ts';
 import { toFacets } from '../items/item-search.ts';
-
-const noText: TextRow = { text: null, notes: '', metadata: {}, generated: null };
 
 interface ItemPage {
   items: LibraryItem[];
@@ -38,6 +37,8 @@ interface ItemPage {
 
 /** How many items of a board are read at a time when all are read: their texts are all in memory. */
 const batch = 20;
+
+type WholeDetail = ItemDetail & { picture: string | null; versions: WordVersions };
 
 interface LibraryDeps extends Pick<AdditionsDeps, 'database' | 'clock' | 'recognise'> {
   links: FileLinks;
@@ -101,7 +102,7 @@ export class Library {
   }
 
   /** An item with all its details. Throws `not_found`. */
-  async detail(actor: Actor, id: string): Promise<ItemDetail & { picture: string | null }> {
+  async detail(actor: Actor, id: string): Promise<WholeDetail> {
     // Read first: the details may be newer, but an item that is processed has its text.
     const row = await findItem(actor, this.#database.db, id);
     const [details] = row === null ? [] : await findDetails(actor, this.#database.db, [toItem(row)]);
@@ -111,7 +112,8 @@ export class Library {
     const { imageUrl } = details.metadata;
     const picture =
       imageUrl === undefined ? null : this.#links.picture(actor, { itemId: id, now: this.#clock() });
-    return { ...details, picture };
+    const { text, notes, generatedContent: generated } = details;
+    return { ...details, picture, versions: wordVersions({ text, notes, generated }) };
   }
 
   /** Every item of a board, or of a group of it, with all its details, newest first, read batch by batch. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import type { Generation } from '../model/generation.ts';
@@ -115,17 +116,25 @@ function UpdateButton({
   board: TargetBoard;
   item: WrittenOn;
 }) {
-  const { isUpdating, update } = useUpdateScript(board, item);
+  const { isUpdating, error, update } = useUpdateScript(board, item);
   return (
-    <Button
-      variant="primary"
-      busy={isUpdating}
-      title={`Replaces the text of “${item.title}” on the board`}
-      disabled={generation.content.script.trim() === ''}
-      onClick={() => update(generation)}
-    >
-      <Save aria-hidden="true" />
-      Update script
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        busy={isUpdating}
+        title={`Replaces the text of “${item.title}” on the board`}
+        disabled={generation.content.script.trim() === ''}
+        onClick={() => update(generation)}
+      >
+        <Save aria-hidden="true" />
+        Update script
+      </Button>
+      <ChangedElsewhereDialog
+        error={error}
+        title="This script was changed elsewhere since you opened it"
+        newer={paths.item(board.id, item.id)}
+        onSave={() => update(generation, true)}
+      />
+    </>
   );
 }

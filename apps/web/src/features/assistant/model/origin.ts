@@ -53,12 +53,16 @@ export function readProject(state: unknown): string | undefined {
 export interface WrittenOn {
   id: string;
   title: string;
+  /** What its words are called as they were then; empty where the server does not say. */
+  version: string;
 }
 
 /** The saved script that somebody wants to write on, from the navigation's state. */
 export function readWrittenOn(state: unknown): WrittenOn | undefined {
-  const { id, title } = asRecord(asRecord(state)['script']);
-  return typeof id === 'string' && typeof title === 'string' ? { id, title } : undefined;
+  const { id, title, version } = asRecord(asRecord(state)['script']);
+  return typeof id === 'string' && typeof title === 'string'
+    ? { id, title, version: typeof version === 'string' ? version : '' }
+    : undefined;
 }
 
 /** The sentence that stands in the requirements for somebody who came from a board. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useWrite } from '#lib/use-write.ts';
 import { useNavigate } from 'react-router';
 import { api } from '#lib/api.ts';
-import { errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isChangedElsewhere } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
@@ -68,17 +68,22 @@ export function useSaveScript(board: TargetBoard | undefined): {
 /** Puts another version in the place of a saved script, and goes to it. What it said stays among the versions. */
 export function useUpdateScript(
   board: ScriptBoard,
-  { id }: WrittenOn,
-): { isUpdating: boolean; update: (script: Generation) => void } {
+  { id, version }: WrittenOn,
+): { isUpdating: boolean; error: unknown; update: (script: Generation, isForced?: boolean) => void } {
   const leave = useAfterKeeping();
-  const { isPending, mutate } = useWrite({
-    mutationFn: ({ platform, content }: Generation) =>
+  const { isPending, error, mutate } = useWrite({
+    mutationFn: ({ script: { platform, content }, isForced }: { script: Generation; isForced: boolean }) =>
       api('PUT /api/content/{id}', {
         params: { id },
-        body: { platform, generatedContent: toSavedContent(content) },
+        body: {
+          platform,
+          generatedContent: toSavedContent(content),
+          ...(version !== '' && !isForced && { begunFrom: { text: version } }),
+        },
       }),
-    onError: (error) => showError(errorMessage(error, 'The script could not be updated')),
+    onError: (fault) =>
+      isChangedElsewhere(fault) || showError(errorMessage(fault, 'The script could not be updated')),
     onSuccess: () => leave('Script updated', paths.item(board.id, id)),
   });
-  return { isUpdating: isPending, update: mutate };
+  return { isUpdating: isPending, error, update: (script, isForced = false) => mutate({ script, isForced }) };
 }

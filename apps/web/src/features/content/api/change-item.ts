@@ -8,6 +8,8 @@ export interface ItemChange {
   /** Of a note. */
   text?: string;
   notes?: string;
+  /** The version of the words that are changed: where it is another by now, nothing is. */
+  begunFrom?: { text?: string; notes?: string };
   /** All that it is to have. */
   tags?: string[];
 }

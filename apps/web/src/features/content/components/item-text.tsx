@@ -35,7 +35,7 @@ const nothing: Quotation = { words: '', share: 0 };
 
 /** What was read from a page or file, or written as a note. */
 export function ItemText({ detail, noText, quote = nothing, marking }: ItemTextProps) {
-  const { item, text, facts, lacksTranscript } = detail;
+  const { item, text, versions, facts, lacksTranscript } = detail;
   const [isWriting, setIsWriting] = useState(false);
 
   if (text === '') {
@@ -54,6 +54,7 @@ export function ItemText({ detail, noText, quote = nothing, marking }: ItemTextP
           item={item}
           part="text"
           words={text}
+          version={versions.text}
           onSaved={marking.onSaved}
           onClose={() => setIsWriting(false)}
         />

@@ -11,6 +11,8 @@ export interface ShownDetail {
   text: string;
   /** What its owner says of it, Markdown. */
   notes: string;
+  /** What its words are called as they are now. */
+  versions: { text: string; notes: string };
   facts: ItemFacts;
   /** Where the server has the picture that a page shows of itself; empty where there is none. */
   picture: string;
@@ -45,6 +47,7 @@ export function toShownDetail(answer: DetailAnswer | undefined, boardId: string)
       // Places in it count from its beginning.
       text: asText(answer.text).trimEnd(),
       notes: asText(answer.notes),
+      versions: withDefaults(answer.versions, { text: '', notes: '' }),
       picture: asText(answer.picture),
       facts: { ...facts, warnings },
       transcript: toTranscript(answer.metadata?.transcript),

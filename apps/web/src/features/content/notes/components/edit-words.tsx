@@ -1,11 +1,15 @@
-import { errorMessage } from '#lib/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage, isChangedElsewhere } from '#lib/api-error.ts';
 import { forgetWords, useKeptWords } from '#lib/kept-words.ts';
+import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { showError } from '#ui/toast.ts';
 import { changeItem } from '../../api/change-item.ts';
 import type { ShownItem } from '../../model/shown-item.ts';
+import { contentKeys } from '../../query-keys.ts';
 import { NoteField } from './note-field.tsx';
 
 export interface EditWordsProps {
@@ -13,6 +17,8 @@ export interface EditWordsProps {
   /** The text of a note, or what is said of another item. */
   part: 'text' | 'notes';
   words: string;
+  /** What the words are called; empty where the server does not say. */
+  version: string;
   /** Settles when what was written is shown. */
   onSaved: (item: ShownItem) => Promise<unknown>;
   onClose: () => void;
@@ -21,57 +27,78 @@ export interface EditWordsProps {
 /** The server takes no more, in characters. */
 const longest = { text: 100_000, notes: 20_000 };
 
+const changedElsewhere = {
+  text: 'This note was changed elsewhere since you opened it',
+  notes: 'These notes were changed elsewhere since you opened them',
+};
+
 /** Changes in place what somebody wrote themselves. */
-export function EditWords({ item, part, words, onSaved, onClose }: EditWordsProps) {
+export function EditWords({ item, part, words, version, onSaved, onClose }: EditWordsProps) {
   const place = `${part} ${item.id}`;
-  const { text, isBack, change: setText, drop } = useKeptWords(place, words);
+  const cache = useQueryClient();
+  const { text, isBack, begunFrom, change: setText, drop } = useKeptWords(place, words, version);
   const change = useWrite({
-    mutationFn: () => changeItem(item, { [part]: text }),
+    mutationFn: ({ isForced }: { isForced: boolean }) =>
+      changeItem(item, {
+        [part]: text,
+        ...(begunFrom && !isForced && { begunFrom: { [part]: begunFrom } }),
+      }),
     onSuccess: async (changed) => {
       forgetWords(place);
       await onSaved(changed);
       onClose();
     },
-    onError: (error) => showError(errorMessage(error, 'Failed to save')),
+    onError: (error) =>
+      isChangedElsewhere(error)
+        ? cache.invalidateQueries({ queryKey: contentKeys.item(item.id) })
+        : showError(errorMessage(error, 'Failed to save')),
   });
   const isEmpty = part === 'text' && text.trim() === '';
-  const save = () => (text === words ? onClose() : isEmpty || change.mutate());
+  const save = () => (text === words ? onClose() : isEmpty || change.mutate({ isForced: false }));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5"
-    >
-      {isBack && <KeptWordsLine onDrop={drop} />}
-      <NoteField
-        label={part === 'text' ? 'Note' : 'Notes'}
-        text={text}
-        onChange={setText}
-        onSend={save}
-        maxLength={longest[part]}
-        isShort={part === 'notes'}
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5"
+      >
+        {isBack && <KeptWordsLine onDrop={drop} />}
+        <NoteField
+          label={part === 'text' ? 'Note' : 'Notes'}
+          text={text}
+          onChange={setText}
+          onSend={save}
+          maxLength={longest[part]}
+          isShort={part === 'notes'}
+        />
+        <div className="flex justify-end gap-2">
+          <Button
+            onClick={() => {
+              drop();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={change.isPending}
+            busyLabel="Saving..."
+            disabled={isEmpty}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+      <ChangedElsewhereDialog
+        error={change.error}
+        title={changedElsewhere[part]}
+        newer={paths.item(item.board_id, item.id)}
+        onSave={() => change.mutate({ isForced: true })}
       />
-      <div className="flex justify-end gap-2">
-        <Button
-          onClick={() => {
-            drop();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={change.isPending}
-          busyLabel="Saving..."
-          disabled={isEmpty}
-        >
-          Save
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

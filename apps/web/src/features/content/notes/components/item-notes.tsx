@@ -12,11 +12,13 @@ const EditWords = lazyPart(async () => (await import('./edit-words.tsx')).EditWo
 export interface ItemNotesProps {
   item: ShownItem;
   notes: string;
+  /** What the notes are called; empty where the server does not say. */
+  version: string;
   onSaved: (item: ShownItem) => Promise<unknown>;
 }
 
 /** What its owner says of an item. */
-export function ItemNotes({ item, notes, onSaved }: ItemNotesProps) {
+export function ItemNotes({ item, notes, version, onSaved }: ItemNotesProps) {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <Section
@@ -36,6 +38,7 @@ export function ItemNotes({ item, notes, onSaved }: ItemNotesProps) {
             item={item}
             part="notes"
             words={notes}
+            version={version}
             onSaved={onSaved}
             onClose={() => setIsWriting(false)}
           />

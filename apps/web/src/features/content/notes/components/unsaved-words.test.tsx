@@ -28,7 +28,7 @@ const forms = {
   'the notes of an item': {
     label: 'Notes',
     edit: 'Edit',
-    element: item && <ItemNotes item={item} notes="Saved" onSaved={() => Promise.resolve()} />,
+    element: item && <ItemNotes item={item} notes="Saved" version="1" onSaved={() => Promise.resolve()} />,
   },
   'the note on a highlight': {
     label: 'Note',
