@@ -102,3 +102,30 @@ test('Escape closes the settings, wherever the focus is, and then the prompter',
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/projects$/u);
 });
+
+test('closing the prompter leads back to where it was opened, also after a reload', async ({
+  page,
+  person,
+}) => {
+  const id = await writeScript(person);
+  const boardId = await person.newBoard('Tides');
+  await page.goto(`/boards/${boardId}`);
+  await page.goto(`/ai-generator?board=${boardId}`);
+  await page.getByLabel('Content Requirements').fill('A video about why tides are late');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await page.getByRole('button', { name: 'Open prompter' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/ai-generator\?board=/u);
+  await expect(page.getByRole('button', { name: 'Open prompter' })).toBeVisible();
+
+  // By its address it belongs to a project.
+  await person.call('POST', '/api/projects', { title: 'Tides', generationId: id });
+  await page.goto(`/scripts/${id}/prompt`);
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Close prompter' }).click();
+  await expect(page).toHaveURL(/\/projects\/[\w-]+$/u);
+});

@@ -1,8 +1,11 @@
-import { useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { Prompter } from '#features/assistant/prompter/components/prompter.tsx';
 import { usePrompterScript } from '#features/assistant/prompter/model/use-prompter-script.ts';
+import { projectsOfScriptQuery } from '#features/projects/api/get-projects-of.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { canCloseBack } from '#lib/way-back.ts';
 import { MissingPage } from '#ui/missing-page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -10,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 export function PrompterRoute() {
   const { versionId = '' } = useParams();
   const loaded = usePrompterScript(versionId);
+  const leave = useWayOut(versionId);
   usePageTitle(loaded.state === 'ready' ? `Prompter: ${loaded.script.title}` : undefined);
 
   if (loaded.state === 'loading') {
@@ -33,5 +37,16 @@ export function PrompterRoute() {
       </MissingPage>
     );
   }
-  return <Prompter key={versionId} script={loaded.script} backTo={paths.projects} />;
+  return <Prompter key={versionId} script={loaded.script} onLeave={leave} />;
+}
+
+/** Back to where one came from; from the address itself to the project that the script is for. */
+function useWayOut(versionId: string): () => void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const goesBack = canCloseBack(state);
+  const { data: projects = [] } = useQuery({ ...projectsOfScriptQuery(versionId), enabled: !goesBack });
+  const [project] = projects;
+  return () =>
+    void (goesBack ? navigate(-1) : navigate(project ? paths.project(project.id) : paths.projects));
 }

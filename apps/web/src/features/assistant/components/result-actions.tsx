@@ -2,6 +2,7 @@ import { platformName } from '@hookline/contract/platforms';
 import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { closesBack } from '#lib/way-back.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
@@ -55,7 +56,7 @@ export function ResultActions({
             icon={MonitorPlay}
             label="Open prompter"
             size="sm"
-            onClick={() => void navigate(paths.prompter(generationId))}
+            onClick={() => void navigate(paths.prompter(generationId), { state: closesBack })}
           />
           <IconButton icon={Clapperboard} label="Start a project" size="sm" onClick={plan} />
         </>

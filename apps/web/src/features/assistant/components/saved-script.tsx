@@ -1,6 +1,7 @@
 import { MonitorPlay, PencilLine } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { paths } from '#lib/paths.ts';
+import { closesBack } from '#lib/way-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
@@ -65,7 +66,7 @@ export function SavedScript({
 /** What one does with a script that is on a board: read it before the camera, or write on. */
 const NextSteps = ({ version, item, board }: { version: string; item: WrittenOn; board: ScriptBoard }) => (
   <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5">
-    <ButtonLink to={paths.prompter(version)} size="sm" variant="primary">
+    <ButtonLink to={paths.prompter(version)} state={closesBack} size="sm" variant="primary">
       <MonitorPlay aria-hidden="true" />
       Open prompter
     </ButtonLink>

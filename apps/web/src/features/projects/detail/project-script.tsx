@@ -1,5 +1,6 @@
 import { MonitorPlay, PencilLine, WandSparkles } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { closesBack } from '#lib/way-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
@@ -50,7 +51,7 @@ export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink to={paths.prompter(current)} variant="primary">
+              <ButtonLink to={paths.prompter(current)} state={closesBack} variant="primary">
                 <MonitorPlay aria-hidden="true" />
                 Open prompter
               </ButtonLink>

@@ -11,13 +11,11 @@ import {
   Settings2,
   X,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PrompterCommands } from '../model/use-prompter-keys.ts';
 
 export interface PrompterBarProps {
   title: string;
-  /** Where one came from. */
-  backTo: string;
+  onLeave: () => void;
   isShown: boolean;
   isRunning: boolean;
   wordsPerMinute: number;
@@ -27,7 +25,7 @@ export interface PrompterBarProps {
 
 /** What can be done while reading; out of the way while the text runs. */
 export function PrompterBar(props: PrompterBarProps) {
-  const { title, backTo, isShown, isRunning, wordsPerMinute, secondsLeft, commands } = props;
+  const { title, onLeave, isShown, isRunning, wordsPerMinute, secondsLeft, commands } = props;
   const hidden =
     !isShown &&
     'pointer-events-none opacity-0 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
@@ -39,14 +37,7 @@ export function PrompterBar(props: PrompterBarProps) {
           hidden,
         )}
       >
-        <Link
-          to={backTo}
-          aria-label="Close prompter"
-          title="Close prompter (Esc)"
-          className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-hover"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Link>
+        <RoundButton icon={X} label="Close prompter (Esc)" onClick={onLeave} />
         <h1 dir="auto" className="min-w-0 flex-1 truncate text-base font-medium text-muted">
           {title}
         </h1>

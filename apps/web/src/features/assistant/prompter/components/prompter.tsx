@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { showError } from '#ui/toast.ts';
 import { toPrompterBlocks } from '../model/prompter-blocks.ts';
 import { ranges, usePrompterSettings, usualRate } from '../model/prompter-settings.ts';
@@ -17,9 +16,8 @@ import { lineHeight, PrompterText } from './prompter-text.tsx';
 const barPause = 2_500;
 
 /** A script full screen, moving past the eye at the pace of whoever reads it. */
-export function Prompter({ script, backTo }: { script: PrompterScript; backTo: string }) {
+export function Prompter({ script, onLeave }: { script: PrompterScript; onLeave: () => void }) {
   const { id, title, rate } = script;
-  const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => toPrompterBlocks(script.script), [script.script]);
@@ -57,7 +55,7 @@ export function Prompter({ script, backTo }: { script: PrompterScript; backTo: s
     mirror: () => change({ isMirrored: !settings.isMirrored }),
     fullScreen: () => void toggleFullScreen(screen.current),
     settings: () => setIsPanelOpen(!isPanelOpen),
-    close: isPanelOpen ? closePanel : () => void navigate(backTo),
+    close: isPanelOpen ? closePanel : onLeave,
   };
   usePrompterKeys(commands, settings.pedals);
 
@@ -92,7 +90,7 @@ export function Prompter({ script, backTo }: { script: PrompterScript; backTo: s
       )}
       <PrompterBar
         title={title}
-        backTo={backTo}
+        onLeave={onLeave}
         isShown={!prompter.isRunning || isMoved}
         isRunning={prompter.isRunning}
         wordsPerMinute={wordsPerMinute}

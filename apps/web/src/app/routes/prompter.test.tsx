@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { expect, it } from 'vitest';
+import { patterns } from '#lib/paths.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { closesBack } from '#lib/way-back.ts';
+import { sendJson, startServer } from '#testing/start-server.ts';
+import { PrompterRoute } from './prompter.tsx';
+
+const Arrived = () => <p>{`Arrived at ${useLocation().pathname}`}</p>;
+
+/** The prompter as it was opened from the generator, or, without a state, by its address. */
+async function open({ state, projects }: { state?: object; projects: { id: string; title: string }[] }) {
+  const cache = createQueryClient();
+  await startServer(({ path }, response) =>
+    path === '/api/ai/generations/v1'
+      ? sendJson(response, 200, { generation: { id: 'v1', content: { script: 'Say it.' } } })
+      : sendJson(response, 200, { projects }),
+  );
+  render(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter initialEntries={['/ai-generator', { pathname: '/scripts/v1/prompt', state }]}>
+        <Routes>
+          <Route path={patterns.prompter} element={<PrompterRoute />} />
+          <Route path="*" element={<Arrived />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Start' });
+  await waitFor(() => expect(cache.isFetching()).toBe(0));
+}
+
+const ways = {
+  Escape: () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+  'the button': () => fireEvent.click(screen.getByRole('button', { name: /^Close prompter/ })),
+};
+const project = { id: 'p1', title: 'Tides' };
+
+it.each(Object.entries(ways))('%s leads back to where one came from', async (_, close) => {
+  await open({ state: closesBack, projects: [project] });
+  close();
+  expect(await screen.findByText('Arrived at /ai-generator')).toBeDefined();
+});
+
+it.each(Object.entries(ways))('%s leads from its address to the project of the script', async (_, close) => {
+  await open({ projects: [project] });
+  close();
+  expect(await screen.findByText('Arrived at /projects/p1')).toBeDefined();
+});
+
+it('leads to the projects where the script belongs to none', async () => {
+  await open({ projects: [] });
+  ways.Escape();
+  expect(await screen.findByText('Arrived at /projects')).toBeDefined();
+});
