@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { patterns } from '#lib/paths.ts';
-import { createQueryClient } from '#lib/query-client.ts';
 import { closesBack } from '#lib/way-back.ts';
 import { sendJson, startServer } from '#testing/start-server.ts';
 import { PrompterRoute } from './prompter.tsx';
@@ -12,24 +10,25 @@ const Arrived = () => <p>{`Arrived at ${useLocation().pathname}`}</p>;
 
 /** The prompter as it was opened from the generator, or, without a state, by its address. */
 async function open({ state, projects }: { state?: object; projects: { id: string; title: string }[] }) {
-  const cache = createQueryClient();
+  let isAnswered = false;
   await startServer(({ path }, response) =>
     path === '/api/ai/generations/v1'
       ? sendJson(response, 200, { generation: { id: 'v1', content: { script: 'Say it.' } } })
-      : sendJson(response, 200, { projects }),
+      : response.on('close', () => (isAnswered ||= path.endsWith('?generationId=v1'))) &&
+        sendJson(response, 200, { projects }),
   );
   render(
-    <QueryClientProvider client={cache}>
-      <MemoryRouter initialEntries={['/ai-generator', { pathname: '/scripts/v1/prompt', state }]}>
-        <Routes>
-          <Route path={patterns.prompter} element={<PrompterRoute />} />
-          <Route path="*" element={<Arrived />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={['/ai-generator', { pathname: '/scripts/v1/prompt', state }]}>
+      <Routes>
+        <Route path={patterns.prompter} element={<PrompterRoute />} />
+        <Route path="*" element={<Arrived />} />
+      </Routes>
+    </MemoryRouter>,
   );
   await screen.findByRole('button', { name: 'Start' });
-  await waitFor(() => expect(cache.isFetching()).toBe(0));
+  await waitFor(() => expect(isAnswered || state !== undefined).toBe(true));
+  // What came is on the screen nowhere until it is closed.
+  await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 const ways = {

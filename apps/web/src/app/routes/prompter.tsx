@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Prompter } from '#features/assistant/prompter/components/prompter.tsx';
 import { usePrompterScript } from '#features/assistant/prompter/model/use-prompter-script.ts';
-import { projectsOfScriptQuery } from '#features/projects/api/get-projects-of.ts';
+import { getProjectsOfScript } from '#features/projects/api/get-projects-of.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { canCloseBack } from '#lib/way-back.ts';
@@ -45,8 +45,17 @@ function useWayOut(versionId: string): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();
   const goesBack = canCloseBack(state);
-  const { data: projects = [] } = useQuery({ ...projectsOfScriptQuery(versionId), enabled: !goesBack });
-  const [project] = projects;
-  return () =>
-    void (goesBack ? navigate(-1) : navigate(project ? paths.project(project.id) : paths.projects));
+  const [project, setProject] = useState<string>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (!goesBack) {
+      // Outside of the shell there is no cache of answers. Without an answer it is all of the projects.
+      getProjectsOfScript(versionId, leaving.signal).then(
+        ([first]) => setProject(first?.id),
+        () => undefined,
+      );
+    }
+    return () => leaving.abort();
+  }, [goesBack, versionId]);
+  return () => void (goesBack ? navigate(-1) : navigate(project ? paths.project(project) : paths.projects));
 }

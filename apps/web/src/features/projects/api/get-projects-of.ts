@@ -4,11 +4,13 @@ import { toShownProjects } from '../model/shown-project.ts';
 import { projectKeys } from '../query-keys.ts';
 
 /** The projects that use a version of a script. */
+export const getProjectsOfScript = async (generationId: string, signal: AbortSignal) =>
+  toShownProjects((await api('GET /api/projects', { query: { generationId }, signal })).projects);
+
 export const projectsOfScriptQuery = (generationId: string) =>
   queryOptions({
     queryKey: projectKeys.ofScript(generationId),
-    queryFn: async ({ signal }) =>
-      toShownProjects((await api('GET /api/projects', { query: { generationId }, signal })).projects),
+    queryFn: ({ signal }) => getProjectsOfScript(generationId, signal),
   });
 
 /** The projects that began with an item, or became it. */
