@@ -114,6 +114,28 @@ it('names the board one came from, saves to it and goes there with the item', as
   });
 });
 
+it('saves to the board it was written from, whichever is chosen by then', async () => {
+  const received = await open(board, {
+    '/api/ai/generate-script': writes,
+    '/api/boards': (_, response) =>
+      sendJson<'GET /api/boards'>(response, 200, {
+        boards: [
+          { id: 'b1', name: 'Ideas' },
+          { id: 'b2', name: 'Other' },
+        ],
+      }),
+    '/api/content/save-generated': (_, response) => sendJson(response, 201, {}),
+  });
+  await screen.findByRole('option', { name: 'Other' });
+  generate();
+  await screen.findByRole('button', { name: 'Save to Ideas' });
+  fireEvent.change(screen.getByLabelText('Sources'), { target: { value: 'b2' } });
+  expect(requirements().value).toContain('"Other"');
+  fireEvent.click(screen.getByRole('button', { name: 'Save to Ideas' }));
+  expect(await screen.findByText(/^Arrived at \/boards\/b1/)).toBeDefined();
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ boardId: 'b1' });
+});
+
 it('stays when saving fails', async () => {
   await open(board, {
     '/api/ai/generate-script': writes,

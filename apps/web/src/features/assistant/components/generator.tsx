@@ -63,8 +63,10 @@ export function Generator({
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
     onWritten(written);
   });
+  // Without a board to begin with it is for the one that is chosen since.
+  const target = useOriginBoard(generation.board).board ?? board;
   const takeNew = (version: WholeVersion) => {
-    open(version);
+    open({ ...version, board: generation.board });
     onWritten(version.id);
   };
   const requirements = typed ?? suggested(board);
@@ -74,7 +76,7 @@ export function Generator({
     const chosen = { boardId: board?.id, ...toRequestOptions(options) };
     const request = { platform, requirements: asked.trim(), ...chosen };
     setIsLooking(isOpen);
-    begin(isOpen ? await fromLibrary(request) : request);
+    begin({ request: isOpen ? await fromLibrary(request) : request, board: board && from });
     setIsLooking(false);
   };
 
@@ -92,17 +94,17 @@ export function Generator({
     // What was typed or begun meanwhile stays.
     if (typed === undefined && generation.phase === 'idle') {
       takeRequest(version);
-      open(version);
+      // A saved script may be on another board by now than the one it was written from.
+      open({ ...version, board: writtenOn ? from : boardOf(version, from) });
     }
   });
   const regenerate = (version: WholeVersion) => {
     takeRequest(version);
     const { platform: for_, requirements: asked, board_id } = version;
+    const chosen = { boardId: board_id ?? undefined, ...toRequestOptions(version.options) };
     start({
-      platform: for_,
-      requirements: asked,
-      boardId: board_id ?? undefined,
-      ...toRequestOptions(version.options),
+      request: { platform: for_, requirements: asked, ...chosen },
+      board: boardOf(version, from),
     });
   };
 
@@ -140,9 +142,9 @@ export function Generator({
         />
         <ResultsPanel
           generation={generation}
-          board={board}
+          board={target}
           // Another board is no place for it.
-          writtenOn={board?.id === origin?.boardId ? writtenOn : undefined}
+          writtenOn={target?.id === origin?.boardId ? writtenOn : undefined}
           onStop={stop}
           onBuiltIn={() => void generate(startBuiltIn)}
           onChoice={(chosen) => {
@@ -157,7 +159,7 @@ export function Generator({
         board={board}
         currentId={generation.content.generationId}
         isWriting={generation.phase === 'writing'}
-        onOpen={open}
+        onOpen={(version) => open({ ...version, board: boardOf(version, from) })}
         onRestored={takeNew}
         onRegenerate={regenerate}
       />
@@ -187,6 +189,10 @@ const beginning = (
   options: { ...noOptions, itemIds: origin?.itemIds ?? null },
   from: origin,
 });
+
+/** The board that a version was written from, by its name where that is known. */
+const boardOf = ({ board_id: boardId }: WholeVersion, from: Origin | undefined): Origin | undefined =>
+  boardId === null || boardId === from?.boardId ? from : { boardId, boardName: undefined, itemIds: null };
 
 const suggested = (board: TargetBoard | undefined): string =>
   board?.name === undefined ? '' : requirementsFor(board.name);

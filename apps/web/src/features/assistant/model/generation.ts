@@ -1,10 +1,13 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import type { Origin } from './origin.ts';
 import { nothingWritten, type WrittenContent } from './written-content.ts';
 
 /** A script with what it was written for; the choice in the form may have moved on since. */
 export interface Piece {
   platform: ScriptPlatform;
   content: WrittenContent;
+  /** The board it was written from, which need not be the one in the form any more. */
+  board?: Origin | undefined;
 }
 
 /** One piece of writing, from the press of the button to its end. */
@@ -31,13 +34,13 @@ export interface Choice {
 }
 
 export type Step =
-  | { type: 'started'; platform: ScriptPlatform }
+  | { type: 'started'; platform: ScriptPlatform; board?: Origin | undefined }
   /** `place`: so many come first. */
   | { type: 'partial'; content: Partial<WrittenContent>; place?: number }
   | { type: 'done'; content: Partial<WrittenContent> }
   | { type: 'stopped' }
   /** Another version takes the place of what is shown. */
-  | { type: 'opened'; platform: ScriptPlatform; content: WrittenContent }
+  | ({ type: 'opened' } & Piece)
   | { type: 'failed'; problem: string; isModelFault?: boolean; choices?: readonly Choice[] };
 
 export const generationFailed = 'Generation failed';
@@ -64,14 +67,23 @@ export function advance(now: Generation, step: Step): Generation {
         ...notStarted,
         phase: 'writing',
         platform: step.platform,
-        previous: hasContent(now.content) ? { platform: now.platform, content: now.content } : null,
+        board: step.board,
+        previous: hasContent(now.content)
+          ? { platform: now.platform, content: now.content, board: now.board }
+          : null,
       };
     case 'partial':
       return { ...now, waitingFor: step.place ?? 0, content: { ...now.content, ...step.content } };
     case 'done':
       return finish({ ...now, waitingFor: 0, content: { ...now.content, ...step.content } });
     case 'opened':
-      return { ...notStarted, phase: 'done', platform: step.platform, content: step.content };
+      return {
+        ...notStarted,
+        phase: 'done',
+        platform: step.platform,
+        content: step.content,
+        board: step.board,
+      };
     case 'stopped':
       return fallBack({ ...now, phase: 'stopped' });
     case 'failed':

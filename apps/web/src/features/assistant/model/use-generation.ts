@@ -2,15 +2,22 @@ import type { ScriptRequest } from '@hookline/contract/assistant';
 import { useEffect, useRef, useState } from 'react';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { generateScript } from '../api/generate-script.ts';
+import type { Origin } from './origin.ts';
 import { advance, asLeft, type Generation, generationFailed, notStarted, type Piece } from './generation.ts';
+
+/** What is to be written, and the board that it is written from. */
+export interface Wanted {
+  request: ScriptRequest;
+  board: Origin | undefined;
+}
 
 export interface GenerationControl {
   generation: Generation;
-  start: (request: ScriptRequest) => void;
+  start: (wanted: Wanted) => void;
   /**
    * What failed once more, by the built-in assistant; `otherwise` where it was asked for on an earlier visit.
    */
-  startBuiltIn: (otherwise: ScriptRequest) => void;
+  startBuiltIn: (otherwise: Wanted) => void;
   /** Ends the writing; what was written stays. */
   stop: () => void;
   /** Shows another version; what is being written ends. */
@@ -24,15 +31,15 @@ export function useGeneration(
 ): GenerationControl {
   const [generation, setGeneration] = useState(() => asLeft(left ?? notStarted));
   const running = useRef<AbortController>(undefined);
-  const last = useRef<ScriptRequest>(undefined);
+  const last = useRef<Wanted>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (request: ScriptRequest) => {
+  const run = async ({ request, board }: Wanted) => {
     const ending = new AbortController();
     running.current?.abort();
     running.current = ending;
-    last.current = request;
-    let now = advance(generation, { type: 'started', platform: request.platform });
+    last.current = { request, board };
+    let now = advance(generation, { type: 'started', platform: request.platform, board });
     setGeneration(now);
     for await (const step of generateScript(request, ending.signal)) {
       if (running.current !== ending) {
@@ -49,16 +56,19 @@ export function useGeneration(
     }
   };
 
-  const open = ({ platform, content }: Piece) => {
+  const open = ({ platform, content, board }: Piece) => {
     running.current?.abort();
     running.current = undefined;
-    setGeneration((now) => advance(now, { type: 'opened', platform, content }));
+    setGeneration((now) => advance(now, { type: 'opened', platform, content, board }));
   };
 
   return {
     generation,
-    start: (request) => void run(request),
-    startBuiltIn: (otherwise) => void run({ ...(last.current ?? otherwise), engine: 'built-in' }),
+    start: (wanted) => void run(wanted),
+    startBuiltIn: (otherwise) => {
+      const { request, board } = last.current ?? otherwise;
+      void run({ request: { ...request, engine: 'built-in' }, board });
+    },
     stop: () => running.current?.abort(),
     open,
   };
