@@ -38,9 +38,13 @@ export function withSides(lines: readonly Line[], { sides, points, language }: B
   const aspects = points.map((point) => new Set(contentTerms(point, language)));
   const isAsked = ({ source, index }: Line) =>
     aspects.some((terms) => shareAlike(terms, source.terms[index] ?? []) > half);
-  return sided.map((line) =>
-    isAsked(line) || isMatched(line, sided, things) ? { ...line, isPromised: true } : line,
+  const told = sided
+    .filter(({ side }) => typeof side === 'number')
+    .map((line): Told => ({ line, terms: aspectsOf(line, things) }));
+  const matched = new Set(
+    told.filter((one) => told.some((other) => isMatch(one, other))).map(({ line }) => line),
   );
+  return sided.map((line) => (isAsked(line) || matched.has(line) ? { ...line, isPromised: true } : line));
 }
 
 /** Tests for each of the things compared, by the words that no other of them has. */
@@ -132,20 +136,19 @@ const only = ([first, ...others]: readonly number[]): number | undefined =>
 const isHeading = ({ text }: Sentence): boolean =>
   text.length <= longestHeading && !/[.!…。]["”»)]?$/u.test(text);
 
+/** A line on one of the things, and its words beside what they are called. */
+interface Told {
+  line: Line;
+  terms: ReadonlySet<string>;
+}
+
 /** Whether a line tells of one thing what another line tells of another. */
-function isMatched(line: Line, lines: readonly Line[], things: ReadonlySet<string>): boolean {
-  const own = aspectsOf(line, things);
-  return (
-    typeof line.side === 'number' &&
-    lines.some((other) => {
-      if (typeof other.side !== 'number' || other.side === line.side) {
-        return false;
-      }
-      const theirs = aspectsOf(other, things);
-      const shared = [...own].filter((term) => theirs.has(term)).length;
-      return shared >= fewestShared || (shared > 0 && hasNumber(line.text) && hasNumber(other.text));
-    })
-  );
+function isMatch(one: Told, other: Told): boolean {
+  if (one.line.side === other.line.side) {
+    return false;
+  }
+  const shared = one.terms.intersection(other.terms).size;
+  return shared >= fewestShared || (shared > 0 && hasNumber(one.line.text) && hasNumber(other.line.text));
 }
 
 const aspectsOf = ({ source, index }: Line, things: ReadonlySet<string>): Set<string> =>
