@@ -51,9 +51,9 @@ function isStrikingFact({ text, line, isHeadline = false }: Opening, least: numb
   const { source, said, direct, isAhead } = line;
   const terms = contentTerms(text, source.language);
   const isNamed = direct >= least && shareAlike(source.titleTerms, terms) >= aboutTitle;
-  return (
-    !isHeadline && isAhead !== true && said.length < 2 && isNamed && hasNumber(text) && isNamedFirst(line)
-  );
+  // What else its sentence says is told right behind it.
+  const isFirst = text === said[0];
+  return !isHeadline && isAhead !== true && isFirst && isNamed && hasNumber(text) && isNamedFirst(line);
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */

@@ -17,6 +17,7 @@ import { listedKind } from './listicle.ts';
 import { listHook } from './list.ts';
 import { isAnothersI, type Source } from './material.ts';
 import { repeatedAmong } from './same-fact.ts';
+import { withMonths, yearOfAll } from './told-when.ts';
 import { writeTitles } from './titles.ts';
 
 export interface DraftRequest {
@@ -208,20 +209,23 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const { brief, lines, setting } = request;
   const { frame, platform } = setting;
   const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
-  const beats = formed ?? topicBeats(request, opening, room);
-  const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const list = listedKind(request);
   const closed = closingFor(list === null ? brief.request : { form: 'list', list });
+  const isRoundup = formed !== null && brief.request.form === 'summary';
+  const hookLine = isRoundup ? null : (opening?.line ?? null);
+  const written = formed ?? topicBeats(request, opening, room);
+  const beats = isRoundup ? written : withMonths(written, { setting, form: closed, hookLine });
+  const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const action = frame.closing(setting, { form: closed, words: request.target.words });
   const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
-  if (formed !== null && brief.request.form === 'summary') {
-    return { ...parts, hook: frame.roundup(beats.length), hookLine: null };
+  if (isRoundup) {
+    return { ...parts, hook: frame.roundup(beats.length, yearOfAll(beats)), hookLine };
   }
   const unstated = () =>
     (formed === null ? questionHook(setting) : listHook(brief, formed.length)) ??
     framedHooks(setting)[0]?.text ??
     '';
-  return { ...parts, hook: opening?.text ?? unstated(), hookLine: opening?.line ?? null };
+  return { ...parts, hook: opening?.text ?? unstated(), hookLine };
 }
 
 /** Beats on the topic, as many as the words or the topic ask for. */

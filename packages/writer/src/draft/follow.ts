@@ -3,7 +3,7 @@ import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
-import { isSameFact } from './same-fact.ts';
+import { isRetold, isSameFact } from './same-fact.ts';
 import { endingsOf, isEnded, keyLinesOf, withoutAside } from './weight-in-story.ts';
 
 /** What is to be told, and what was said before it. */
@@ -66,7 +66,8 @@ const caveatWorth = 40;
  */
 export function followSource(lines: readonly Line[], following: Following): Line[] {
   const { room, told, isRead } = following;
-  const isRepeated = (line: Line) => told.some((other) => other !== line && repeats(line, other));
+  const isRepeated = (line: Line) =>
+    isRetold(line, told) || told.some((other) => other !== line && repeats(line, other));
   const left = withoutAside(
     lines.filter((line) => !told.includes(line) && !isRepeated(line) && !/[?？]["”»]?$/u.test(line.text)),
     room,
@@ -123,7 +124,7 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
 
 /** Neighbours share words and tell different things, or what was said and the words it was said in. */
 const repeats = (line: Line, other: Line): boolean =>
-  Math.abs(line.index - other.index) > 1
+  line.source !== other.source || Math.abs(line.index - other.index) > 1
     ? isSameFact(other, line)
     : !/["“„«]/u.test(line.text + other.text) && isSameFact(other, line, amongNeighbours);
 

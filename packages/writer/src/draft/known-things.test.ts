@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
+import { spokenOfAsKnown } from './known-things.ts';
 
 const pages = {
   en: {
@@ -29,3 +30,14 @@ it.each(Object.entries(pages))(
     expect(told(text)).not.toContain(pointing);
   },
 );
+
+it.each([
+  ['en', 'The company grew by a third.', ['compani', 'grew']],
+  ['en', 'The company of his mother grew by a third.', []],
+  ['pt', 'O militar saiu sem falar com a imprensa.', ['milit']],
+  ['pt', 'O militar da Marinha saiu sem falar.', []],
+  ['fr', 'L’avocate n’a rien dit.', ['avocat']],
+  ['de', 'Die Sprecherin schwieg dazu.', ['sprecherin']],
+])('knows in %s of whom %j speaks', (language, text, terms) => {
+  expect(spokenOfAsKnown(text, language)).toEqual(terms);
+});

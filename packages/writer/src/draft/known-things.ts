@@ -25,13 +25,9 @@ export function pointedAt({ text, index }: Sentence, { terms, titleTerms, langua
   });
 }
 
-// What follows says which one it is: "The number of", "The man who", "The first".
-const knownThing =
-  /^(?:The|Those|These|Both|Such) (?!(?:first|last|most|least|only|best|worst|number|rate|U\.?S|UK)\b)([a-z][a-z’'-]+(?: (?!(?:it|he|she|they|we|you)\b)[a-z][a-z’'-]+)?)(?![\p{L}’'-]| [a-z’'-]+ of\b)(?! (?:of|that|who|which|whose|in|between|for|to|behind|from|on|it|he|she|they|we|you)\b)/u;
-
-/** The words of an English beginning that speaks of something as known. */
+/** The words of a beginning that speaks of something or somebody as known. */
 export function spokenOfAsKnown(text: string, language: string): string[] {
-  const thing = language === 'en' ? knownThing.exec(text)?.[1] : undefined;
+  const thing = cuesOf(language).known.exec(text)?.[1];
   return thing === undefined ? [] : contentTerms(thing, language);
 }
 

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import type { Source } from './material.ts';
 
 const mostlyShared = 0.6;
 const partlyShared = 0.4;
@@ -19,6 +20,22 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
     shared.length >= minShared && share >= (sharesFigure && least === mostlyShared ? partlyShared : least)
   );
 }
+
+/** Of the words of a sentence: with so many in what was told of the same story it adds nothing. */
+const mostOfIt = 0.6;
+/** Of the words of the shorter of two titles: with so many in common they are of one story. */
+const half = 0.5;
+
+/** Whether other sources on the same story have told almost all that a sentence says. */
+export function isRetold(line: Line, told: readonly Line[]): boolean {
+  const others = told.filter(({ source }) => source !== line.source && isOneStory(source, line.source));
+  const known = new Set(others.flatMap((other) => [...termsOf(other)]));
+  const terms = termsOf(line);
+  return terms.size >= minShared && terms.intersection(known).size >= terms.size * mostOfIt;
+}
+
+const isOneStory = ({ titleTerms: one }: Source, { titleTerms: other }: Source): boolean =>
+  one.intersection(other).size > Math.min(one.size, other.size) * half;
 
 /** For each sentence that is told, those of other sources that tell the same. */
 export const repeatedAmong = (told: readonly Line[], lines: readonly Line[]): Map<Line, Line[]> =>

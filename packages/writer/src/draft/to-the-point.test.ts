@@ -80,7 +80,7 @@ it('says that a script in two languages is research notes, and why', () => {
 });
 
 it.each([
-  ['A 30 second video about the storm', 'What surprised you most about the storm?'],
+  ['A 30 second video about the storm', 'What surprised you?'],
   ['three facts about the storm', 'Which of these was new to you?'],
   ['what did the storm take from Hedda?', 'What do you make of it?'],
 ])('ends %j with a question of its own', (requirements, question) => {

@@ -46,6 +46,35 @@ it.each([
   expect(write(item, 'Lindau').script).toContain(expected);
 });
 
+it('says of which month an old story is, once, and which year several are of', () => {
+  const requirements = 'A 60 second video about the glass works of Lindau';
+  expect(write(glass, requirements).script.match(/This is from November 2019\. \p{Lu}/gu)).toHaveLength(1);
+  expect(write({ ...glass, publishedAt: '2026-11-20' }, requirements).script).not.toContain('This is from');
+  expect(write({ ...glass, isOwn: true }, requirements).script).not.toContain('This is from');
+  const bread: SourceItem = {
+    ...glass,
+    id: 'bread',
+    title: 'Lindau bakes bread with the heat of its glass works',
+    publishedAt: '2019-02-01',
+    text: 'Three bakers of Lindau bake bread with the heat of the glass works. The town paid 40,000 euros for the pipe between the bakery and the furnace.',
+  };
+  const roundup = (other: SourceItem) =>
+    generateScript({ platform: 'tiktok', requirements: 'Summarize my board', items: [glass, other], now });
+  expect(roundup(bread).script).toContain('Two stories from 2019 that');
+  expect(roundup({ ...bread, publishedAt: '2020-02-01' }).script).toContain('Two stories that');
+});
+
+it('gives advice without its month', () => {
+  const tips: SourceItem = {
+    ...glass,
+    title: 'How to care for a glass vase',
+    text: `Wash the glass vase with warm water and vinegar. Dry the glass vase with a soft cloth. Store the vase away from other glass.
+Fill the vase with rice to clean its narrow neck.`,
+  };
+  expect(write(tips, 'three tips for a glass vase').script).not.toContain('This is from');
+  expect(write(tips, 'how to care for a glass vase').script).not.toContain('This is from');
+});
+
 it('calls a forecast that is over research notes', () => {
   const text = `Heavy rain will reach the coast of Lindau and the islands. The wind will turn to the north of the coast.
 Schools on the coast of Lindau will stay closed. The ferries will not run to the islands.`;

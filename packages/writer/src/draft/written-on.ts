@@ -108,14 +108,17 @@ function filled(to: string, { written, ...values }: Values, match: readonly unkn
   return isFirst ? upperFirst(text) : text;
 }
 
+/** "November 2019", in a language. */
+export const monthInWords = (date: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+
 function valuesOf(written: Date, language: string): Values {
-  const inWords = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const before = new Date(Date.UTC(written.getUTCFullYear(), written.getUTCMonth() - 1, 15));
   return {
     year: String(written.getUTCFullYear()),
     lastYear: String(written.getUTCFullYear() - 1),
-    month: inWords.format(written),
-    lastMonth: inWords.format(before),
+    month: monthInWords(written, language),
+    lastMonth: monthInWords(before, language),
     written,
   };
 }

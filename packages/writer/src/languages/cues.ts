@@ -13,6 +13,7 @@ const unknown: Cues = {
   dangling: never,
   linking: never,
   leaning: never,
+  known: never,
   pointing: /(?!)/gu,
   anaphora: never,
   firstPerson: never,
@@ -53,6 +54,7 @@ const toCues = (words: CueWords): Cues => ({
   dangling: new RegExp(`^(?:${words.dangling})(?![\\p{L}])`, 'iu'),
   linking: new RegExp(words.linking, 'iu'),
   leaning: new RegExp(words.leaning, 'u'),
+  known: new RegExp(words.known, 'u'),
   pointing: new RegExp(`(?<=[^\\p{L}])${words.pointing}`, 'gu'),
   anaphora: wholeWords(words.anaphora),
   // "US" is a country, "us" a person.

@@ -41,13 +41,18 @@ export interface Closed {
 }
 
 /** The fixed strings of scripts in one language, ready to be filled. */
-export interface Frame extends Omit<ScriptStrings, 'asking' | 'roundup' | 'closing' | 'action'> {
+export interface Frame extends Omit<
+  ScriptStrings,
+  'asking' | 'roundup' | 'writtenIn' | 'closing' | 'action'
+> {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
   asking: Write;
-  /** The opening of so many separate stories: "Three stories that are worth your time." */
-  roundup: (count: number) => string;
+  /** The opening of so many separate stories, of one year or not: "Three stories that are worth your time." */
+  roundup: (count: number, year: string | null) => string;
+  /** Says of which month something is that was written long ago. */
+  writtenIn: (month: string) => string;
   /** The last words of a script: by what it is; the platform's own, on its topic, where it is nothing special. */
   closing: (setting: Setting, script: Closed) => string;
   outline: Outline;
@@ -97,10 +102,12 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
     language: code,
     name,
     asking: write(script.asking),
-    roundup: (count) => {
+    roundup: (count, year) => {
       const [inWords = String(count)] = (requests.numbers[count] ?? '').split(' ').filter(Boolean);
-      return fill(script.roundup, { count: upperFirst(inWords) });
+      const from = year === null ? '' : fill(script.writtenIn.year, { year });
+      return fill(script.roundup, { count: upperFirst(inWords), from });
     },
+    writtenIn: (month) => fill(script.writtenIn.month, { month }),
     closing: (setting, closed) => closingOf(script, setting, closed),
     outline: toOutline(outline, write),
   };

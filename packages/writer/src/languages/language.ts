@@ -89,7 +89,7 @@ export interface RequestPatterns {
   numbers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Words that tell what a sentence of a source does. `linking` and `leaning` are whole patterns. */
+/** Words that tell what a sentence of a source does. `linking`, `leaning` and `known` are whole patterns. */
 export interface CueWords {
   /** Starts that only make sense after the sentence before. */
   dangling: string;
@@ -97,6 +97,8 @@ export interface CueWords {
   linking: string;
   /** Starts that speak of something as already known. */
   leaning: string;
+  /** A start that speaks of a thing or somebody as known, whom something before has to name: the group. */
+  known: string;
   /** Before a thing that was named: "this approach"; its words are the group. */
   pointing: string;
   /** Words that point at something named elsewhere. */

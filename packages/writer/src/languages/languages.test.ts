@@ -7,9 +7,9 @@ import { english, languages } from './language.ts';
 import type { OutlineForm, TopicKind } from './strings.ts';
 import { headlineTopic, topicForms } from './topic-forms.ts';
 
-const places = ['phrase', 'topic', 'title', 'first', 'second', 'count', 'audience', 'point', 'position'].map(
-  (name) => `{${name}}`,
-);
+const places = 'phrase topic title first second count audience point position from month year'
+  .split(' ')
+  .map((name) => `{${name}}`);
 
 const topics: Record<string, string[]> = {
   en: [
@@ -50,7 +50,9 @@ function everySentence(frame: Frame, filling: Filling): string[] {
   return [
     ...openings.map((write) => write(filling)),
     ...platforms.map((platform) => frame.closing({ platform, frame, filling }, { form: null, words: 150 })),
-    frame.roundup(3),
+    frame.roundup(3, null),
+    frame.roundup(3, 'YEAR'),
+    frame.writtenIn('MONTH'),
     ...beats,
   ];
 }

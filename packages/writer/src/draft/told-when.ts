@@ -1,0 +1,51 @@
+import type { Frame, Setting } from '../languages/frame.ts';
+import type { ClosingForm } from '../languages/strings.ts';
+import type { Beat } from './beats.ts';
+import type { Line } from './lines.ts';
+import { monthInWords, writtenOn } from './written-on.ts';
+
+/** What does not age as news does: advice, and two things side by side. */
+const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'mistakes', 'comparison']);
+
+/**
+ * The beats, where they tell of what was written long ago: the first, and each that goes on in another year,
+ * begins with its month, but where it goes on with what the hook began. Advice is left as it is.
+ */
+export function withMonths(
+  beats: readonly Beat[],
+  {
+    setting: { frame, filling },
+    form,
+    hookLine,
+  }: { setting: Setting; form: ClosingForm | null; hookLine: Line | null },
+): Beat[] {
+  if (timeless.has(form) || frame.outline.howTo.test(filling.topic.phrase)) {
+    return [...beats];
+  }
+  let told: number | null = null;
+  return beats.map((beat) => {
+    const written = longAgo(beat);
+    const [first] = beat.lines;
+    const goesOn = first?.text === hookLine?.text && first?.said[0] !== hookLine?.said[0];
+    if (written === null || written.getUTCFullYear() === told || beat.lead !== null || goesOn) {
+      return beat;
+    }
+    told = written.getUTCFullYear();
+    return { ...beat, lead: leadFor(written, frame) };
+  });
+}
+
+/** The year of separate stories that were all written in it, long ago; null where they were not. */
+export function yearOfAll(beats: readonly Beat[]): string | null {
+  const [year = null, ...others] = new Set(beats.map((beat) => longAgo(beat)?.getUTCFullYear() ?? null));
+  return year === null || others.length > 0 ? null : String(year);
+}
+
+const leadFor = (written: Date, { language, writtenIn }: Frame): string =>
+  writtenIn(monthInWords(written, language));
+
+/** When the source of a beat was written, where that is long ago. */
+const longAgo = ({ source, lines }: Beat): Date | null =>
+  source.item.isOwn !== true && lines.some(({ dated }) => dated !== undefined)
+    ? writtenOn(source.item)
+    : null;
