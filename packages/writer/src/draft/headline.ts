@@ -6,6 +6,7 @@ import { shareAlike } from '../rank/term-shares.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { isClosed } from './said.ts';
+import { fromThen } from './written-on.ts';
 
 /** Of the words of a headline: a sentence that holds so many says the same. */
 const mostOfIt = 0.5;
@@ -44,7 +45,7 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
     const line =
       isPlain(part) && !/\s-\s/u.test(part) && text !== null ? borneOutBy(text, source, lines) : null;
     if (text !== null && line !== null) {
-      return { text, line };
+      return { text: line.dated === undefined ? text : fromThen(text, source), line };
     }
   }
   return null;

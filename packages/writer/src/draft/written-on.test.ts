@@ -64,6 +64,14 @@ it('says of which month an old story is, once, and which year several are of', (
   expect(roundup({ ...bread, publishedAt: '2020-02-01' }).script).toContain('Two stories that');
 });
 
+it('leaves "just" out of the headline of an old story', () => {
+  const text = `The town of Lindau confirmed traces of gold in the sand of its lake. ${glass.text}`;
+  const gold = { ...glass, title: 'Lindau just confirmed traces of gold in its lake', text };
+  const opening = (item: SourceItem) => write(item, 'A 30 second video about gold in Lindau').script;
+  expect(opening(gold)).toContain('\nLindau confirmed traces of gold in its lake.');
+  expect(opening({ ...gold, publishedAt: '2026-11-20' })).toContain('\nLindau just confirmed traces');
+});
+
 it('gives advice without its month', () => {
   const tips: SourceItem = {
     ...glass,

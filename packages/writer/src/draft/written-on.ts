@@ -3,6 +3,7 @@ import { cuesOf } from '../languages/cues.ts';
 import { languages } from '../languages/language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import type { Line } from './lines.ts';
+import type { Source } from './material.ts';
 
 /** A page is old from here on: what it calls "this week" is not the reader's. Milliseconds. */
 const old = 45 * 24 * 60 * 60 * 1000;
@@ -35,12 +36,11 @@ function isOld(item: SourceItem, now: string | undefined): boolean {
 export const seenFrom = (lines: readonly Line[], now: string | undefined): Line[] =>
   lines
     .filter((line) => !isOld(line.source.item, now) || !isOver(line, now ?? ''))
-    .map((line) => {
-      const written = writtenOn(line.source.item);
-      return written === null || !isOld(line.source.item, now)
-        ? line
-        : { ...line, isAhead: isPlan(line), dated: datedText(line.text, line.source.language, written) };
-    });
+    .map((line) =>
+      isOld(line.source.item, now)
+        ? { ...line, isAhead: isPlan(line), dated: fromThen(line.text, line.source) }
+        : line,
+    );
 
 /** What to tell the user of the old ones among the items that a script rests on. */
 export function oldNotes(items: readonly SourceItem[], now: string | undefined, isAhead: boolean): string[] {
@@ -75,8 +75,15 @@ export function isForecast(lines: readonly Line[]): boolean {
   );
 }
 
-/** A sentence with the year or month in the place of "this year" or "last month". */
-function datedText(text: string, language: string, written: Date): string {
+/**
+ * A sentence of an old source with the year or month in the place of "this year" or "last month", and without
+ * "just"; as it is where nobody knows when it was written.
+ */
+export function fromThen(text: string, { item, language }: Pick<Source, 'item' | 'language'>): string {
+  const written = writtenOn(item);
+  if (written === null) {
+    return text;
+  }
   const values = valuesOf(written, language);
   return (languages.get(language)?.spoken.dates ?? []).reduce(
     (said, [pattern = '', to = '']) =>
