@@ -4,6 +4,7 @@ import { platformLimit } from './limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
 import { lengthRanges } from './brief/length.ts';
 import type { LengthUnit } from './brief/length-units.ts';
+import type { Jotted } from './draft/jotted.ts';
 import type { Frame } from './languages/frame.ts';
 import { maxItems } from './input-limits.ts';
 import { secondsFor, type Target } from './script/target.ts';
@@ -29,6 +30,8 @@ export interface NoteFacts {
   empty: string[];
   shortened: string[];
   leftOut: boolean;
+  /** What the user jotted down, where the script is made of it. */
+  jotted: Jotted | null;
   /** What was said and stands in no item, so that it had no say in what was chosen. */
   unmet: string | null;
   unused: string[];
@@ -70,6 +73,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 // Stand by a draft by what it is made of: what is said, quotations, notes, two languages.
 const spokenNote =
   'Sentences of your sources, cut down to what can be said: each stands below beside what it was taken from.';
+const jottedNote = 'Your own notes, in their order and in your words: each point is a cue to talk from.';
 const quotationsNote =
   'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.';
 const researchNotesNote =
@@ -81,7 +85,13 @@ const foreignNote =
   'A language model, which you can connect in Settings, writes a script from them.';
 
 /** Notes that speak of what a draft rests on. */
-export const notesOnSources: readonly string[] = [spokenNote, quotationsNote, researchNotesNote, foreignNote];
+export const notesOnSources: readonly string[] = [
+  spokenNote,
+  jottedNote,
+  quotationsNote,
+  researchNotesNote,
+  foreignNote,
+];
 
 /** Plain sentences to the user, the most important first. */
 export function writeNotes(facts: NoteFacts): string[] {
@@ -90,6 +100,7 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...lengthNotes(facts),
     ...requestNotes(facts),
     ...unmetNote(facts),
+    ...reminderNote(facts),
     ...materialNotes(facts),
     ...(facts.isRepeating && !facts.outlined
       ? ['Your sources repeat each other or themselves: what they say more than once is told once.']
@@ -105,7 +116,7 @@ export function writeNotes(facts: NoteFacts): string[] {
 
 function draftNotes(facts: NoteFacts): string[] {
   const { isTelling = false, isQuoting = false, isSpeakable = true, isForeign = false } = facts;
-  const told = isTelling && isSpeakable ? [spokenNote] : [];
+  const told = isTelling && isSpeakable ? [facts.jotted === null ? spokenNote : jottedNote] : [];
   const notes = isForeign ? [foreignNote] : isSpeakable ? told : [researchNotesNote];
   return [...notes, ...(isQuoting ? [quotationsNote] : [])];
 }
@@ -165,11 +176,15 @@ function severalNote({ brief }: NoteFacts): string[] {
     : [];
 }
 
-function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
-  if (!drafted?.asked || drafted.words >= drafted.target.words * enough) {
+function shortfallNote({ drafted, platform, ownBeats, jotted }: NoteFacts): string[] {
+  if (!drafted?.asked) {
     return [];
   }
   const { words, target } = drafted;
+  if (words >= target.words * enough) {
+    const isLong = jotted !== null && words * enough > target.words;
+    return isLong ? ['Your notes are longer than what you asked for: leave out what matters least.'] : [];
+  }
   const carried =
     platform === 'linkedin'
       ? `${words} of the ${target.words} words`
@@ -178,7 +193,9 @@ function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
     ownBeats > 0
       ? 'The beats without a source number are for your own experience.'
       : 'Add more on the topic for the rest.';
-  return [`Your sources carry about ${carried}. ${rest}`];
+  return jotted === null
+    ? [`Your sources carry about ${carried}. ${rest}`]
+    : [`Your notes come to about ${carried} as they stand: say more to each point.`];
 }
 
 function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {
@@ -227,6 +244,13 @@ function unmetNote({ unmet, outlined }: NoteFacts): string[] {
     : [
         `None of the items is about ${list([unmet])}, so these words had no say in what was chosen. If they are your topic, say so (“a video about …”).`,
       ];
+}
+
+function reminderNote({ jotted }: NoteFacts): string[] {
+  const { reminders = [] } = jotted ?? {};
+  return reminders.length === 0
+    ? []
+    : [`You noted to do first, so it is not in the script: ${list(reminders)}.`];
 }
 
 function materialNotes(facts: NoteFacts): string[] {

@@ -6,6 +6,7 @@ import { isEitherOf } from './brief/certain-language.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { inWords } from './draft/in-words.ts';
+import { jottedLines, noteFor } from './draft/jotted-beats.ts';
 import { collectLines, type Line, uncoveredPoints } from './draft/lines.ts';
 import { withoutPastNotices } from './draft/past-notices.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
@@ -44,7 +45,11 @@ export function prepare(request: ScriptRequest): Prepared {
   const { brief, sorted, left } = readAndSort(request, sources);
   const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
   const said = inWords(seenFrom(withoutPastNotices(collected, request.now), request.now));
-  const lines = withSides(withoutExcluded(said, brief), brief);
+  const told = withSides(withoutExcluded(said, brief), brief);
+  const lines = [
+    ...told.filter(({ source }) => source.jotted === null),
+    ...sorted.onTopic.flatMap(jottedLines),
+  ];
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
@@ -58,6 +63,7 @@ export function prepare(request: ScriptRequest): Prepared {
     leftOut: limited.leftOut,
     unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
+    jotted: noteFor({ brief, lines })?.jotted ?? null,
     isRepeating: lines.some(({ copies }) => copies.length > 0),
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,

@@ -11,6 +11,8 @@ export interface Beat {
   /** Begins what is said: the number of an entry where no heading is shown. */
   lead: string | null;
   onScreen: string | null;
+  /** What the user means to show meanwhile. */
+  directions?: readonly string[];
 }
 
 /** Groups sentences into about `count` beats of one source each. */

@@ -8,10 +8,11 @@ import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { closingFor, formBeats, openingOf } from './form-beats.ts';
+import { closingFormOf, formBeats, openingOf } from './form-beats.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import { announces } from './headline.ts';
+import { jottedClosing, jottedHooks, noteFor } from './jotted-beats.ts';
 import type { Line } from './lines.ts';
 import { listedKind } from './listicle.ts';
 import { listHook } from './list.ts';
@@ -79,12 +80,16 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     form === 'list' || listedKind(request) !== null || (form === 'summary' && setting.isPlain === true);
   const spoken = spokenWords(draft, setting.frame);
   const isShort = spoken < request.target.words * tooShort;
-  const seconds = isWhole || isShort ? secondsFor(spoken) : request.target.seconds;
+  // What was jotted down is told at length: its points are cues.
+  const isCues = noteFor(request) !== null;
+  const seconds = (isWhole || isShort) && !isCues ? secondsFor(spoken) : request.target.seconds;
   const all = [...stated, ...openings(lines, longHook)].filter(
     ({ text, line }, at, every) =>
       every.findIndex((other) => other.text === text || other.line === line) === at,
   );
-  const hooks = writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
+  const hooks = isCues
+    ? jottedHooks(opening, all, setting)
+    : writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
   const titles = writeTitles(setting, { openings: all, sources });
   const told = draft.beats.flatMap(({ lines: own }) => own.filter(({ said }) => !said.some(announces)));
   const evidence = [
@@ -209,14 +214,14 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const { brief, lines, setting } = request;
   const { frame, platform } = setting;
   const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
-  const list = listedKind(request);
-  const closed = closingFor(list === null ? brief.request : { form: 'list', list });
+  const closed = closingFormOf(request);
   const isRoundup = formed !== null && brief.request.form === 'summary';
   const hookLine = isRoundup ? null : (opening?.line ?? null);
   const written = formed ?? topicBeats(request, opening, room);
   const beats = isRoundup ? written : withMonths(written, { setting, form: closed, hookLine });
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const action = frame.closing(setting, { form: closed, words: request.target.words });
+  const usual = frame.closing(setting, { form: closed, words: request.target.words });
+  const action = jottedClosing(noteFor(request), usual, { isPost: platform === 'linkedin' });
   const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
   if (isRoundup) {
     return { ...parts, hook: frame.roundup(beats.length, yearOfAll(beats)), hookLine };
@@ -258,7 +263,7 @@ function askedCount({ topic }: Brief): number | null {
 function withOwnBeats({ brief, setting, target, lines }: DraftRequest, draft: Draft): Draft {
   const missing = target.words * spokenShare - spokenWords(draft, setting.frame);
   const isOpen = brief.request.form === 'script' || brief.request.form === 'answer';
-  const isScript = isOpen && listedKind({ brief, lines }) === null;
+  const isScript = isOpen && listedKind({ brief, lines }) === null && noteFor({ brief, lines }) === null;
   if (!isScript || missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
     return draft;
   }

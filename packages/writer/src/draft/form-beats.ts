@@ -11,6 +11,7 @@ import { followSource } from './follow.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { hookWords, longHook, type Opening, openings } from './hooks.ts';
 import { asStatement, headlineOf, saysLittleMore } from './headline.ts';
+import { jottedBeats, jottedOpening, noteFor } from './jotted-beats.ts';
 import { listedKind, listicleBeats } from './listicle.ts';
 import { fewestEntries } from './lists-of-page.ts';
 import { hasNumber, type Line } from './lines.ts';
@@ -30,9 +31,9 @@ const maxHeadingCharacters = 70;
  */
 export function formBeats(request: FormRequest, opening: Opening | null, room: number): Beat[] | null {
   const { form } = request.brief.request;
-  const listed = listicleBeats(request, room);
-  if (listed !== null) {
-    return listed;
+  const own = jottedBeats(request, opening, room) ?? listicleBeats(request, room);
+  if (own !== null) {
+    return own;
   }
   if (form === 'list') {
     const entries = listBeats(request, opening?.line ?? null, room);
@@ -119,19 +120,35 @@ export function openingOf(
   if (brief.request.form === 'comparison') {
     return comparisonOpening(stated, brief);
   }
+  const note = noteFor({ brief, lines });
+  if (note !== null) {
+    return jottedOpening(note, lines);
+  }
   const listed = listedKind({ lines, brief });
   if (listed !== null && listHook(brief, fewestEntries) !== null) {
     return null;
   }
-  if (brief.request.form !== 'list') {
-    const best = questionHook(setting) === null ? bestOpening(lines) : null;
-    return best !== null && hooksLess(best, setting) ? null : best;
+  if (brief.request.form === 'list') {
+    return listOpening({ lines, brief }, stated);
   }
+  const best = questionHook(setting) === null ? bestOpening(lines) : null;
+  return best !== null && hooksLess(best, setting) ? null : best;
+}
+
+function listOpening(
+  { lines, brief }: { lines: readonly Line[]; brief: Brief },
+  stated: readonly Opening[],
+): Opening | null {
   const headlines = openings(lines, longHook).filter(({ isHeadline }) => isHeadline === true);
   const { announced, any } = listOpenings([...stated, ...headlines]);
-  return (
-    announced ?? (listHook(brief, brief.request.count ?? 0) === null ? (any ?? bestOpening(lines)) : null)
-  );
+  const isAnnounced = listHook(brief, brief.request.count ?? 0) !== null;
+  return announced ?? (isAnnounced ? null : (any ?? bestOpening(lines)));
+}
+
+/** What the last words of a draft are about: a list, where it tells one. */
+export function closingFormOf(request: Pick<FormRequest, 'brief' | 'lines'>): ClosingForm | null {
+  const list = listedKind(request);
+  return closingFor(list === null ? request.brief.request : { form: 'list', list });
 }
 
 /** What the last words are about: what the script is, where that is more than a script. */

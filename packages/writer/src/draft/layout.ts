@@ -62,7 +62,8 @@ export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenTex
     const cited = citedBy(beat.lines, draft);
     const heading = [`${index + 1}.`, beat.heading, `(${time(index + 1)})`].filter(Boolean).join(' ');
     const screen = onScreen(cited, withScreenText ? beat.onScreen : null);
-    return [`${heading}${references(cited)}`, parts[index + 1], ...screen].join('\n');
+    const directions = (beat.directions ?? []).map((direction) => `- ${direction}`);
+    return [`${heading}${references(cited)}`, parts[index + 1], ...directions, ...screen].join('\n');
   });
   const own = draft.own.map((beat, index) => {
     const place = draft.beats.length + index + 1;
@@ -79,11 +80,11 @@ export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenTex
 
 /** A post to be read: paragraphs, then the sources. */
 export function layOutPost(draft: Draft, frame: Frame): string {
-  const sources = sourcesOf(draft);
-  return [
-    ...spokenParts(draft, frame),
-    `${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`,
-  ].join('\n\n');
+  // Nobody cites their own notes.
+  const sources = sourcesOf(draft).filter(({ item }) => item.isOwn !== true);
+  const list =
+    sources.length === 0 ? [] : [`${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`];
+  return [...spokenParts(draft, frame), ...list].join('\n\n');
 }
 
 /** The sources a draft rests on, in the order in which they first appear in it. */

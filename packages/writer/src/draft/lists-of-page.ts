@@ -76,7 +76,9 @@ function listsIn(source: Source, lines: readonly Line[]): List[] {
       const isSaid = within.some(({ index, said }) => index === opening?.index && said.length > 0);
       // "Steep for 16 hours." is whole in a list.
       const first =
-        opening !== undefined && !isSaid && isOrder(text, source) ? [asLine(opening, text, source)] : [];
+        opening !== undefined && !isSaid && isOrder(text, source)
+          ? [asLine(opening, [asStatement(text)], source)]
+          : [];
       const rest = within.filter(({ index }) => first.length === 0 || index !== opening?.index);
       return [
         { heading: null, text, number: run === bulleted[0] ? null : at + 1, lines: [...first, ...rest] },
@@ -124,7 +126,7 @@ function entriesOf(source: Source, lines: readonly Line[]): Entry[] {
       ? []
       : [
           {
-            heading: asLine(sentence, inSentenceCase(name, source), source),
+            heading: asLine(sentence, [asStatement(inSentenceCase(name, source))], source),
             text: sentence.text,
             number: number === null ? null : Number(number),
             // The heading says what is spoken of.
@@ -163,15 +165,15 @@ const isBrief = (text: string): boolean =>
   countWords(text) <= longestHeading.words && text.length <= longestHeading.characters;
 const isOpen = (text: string): boolean => !/[.!…:;,]["”»)]?$/u.test(text);
 
-/** A heading as a line that says it. */
-function asLine({ index, paragraph, text }: Sentence, name: string, source: Source): Line {
+/** What is no sentence as a line that is said in these words. */
+export function asLine({ index, paragraph, text }: Sentence, said: readonly string[], source: Source): Line {
   return {
     source,
     index,
     paragraph,
     text,
-    said: [asStatement(name)],
-    words: countWords(name),
+    said,
+    words: countWords(said.join(' ')),
     vector: source.vectors[index] ?? new Map(),
     alone: true,
     isTied: false,

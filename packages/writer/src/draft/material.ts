@@ -16,6 +16,7 @@ import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { cuesOf } from '../languages/cues.ts';
+import { type Jotted, readJotted, withoutLabel } from './jotted.ts';
 import { minWords, standsAlone, usableSentences } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
@@ -34,6 +35,8 @@ export interface Source {
   titleTerms: Set<string>;
   /** The sentences that can be read out: whole prose, and nobody else's words. */
   usable: Sentence[];
+  /** Of a note of the user's that is not in whole sentences: its points. */
+  jotted: Jotted | null;
 }
 
 /** The most sentences of one item that are ranked: ranking grows with their square. */
@@ -45,10 +48,11 @@ const shortCharacters = 200;
 
 /** Reads an item; null when it holds no sentence at all. */
 export function readSource(item: SourceItem): Source | null {
-  const title = cleanTitle(item);
+  const called = cleanTitle(item);
   const plain = plainText(item.text);
-  const sample = `${title}. ${plain.text.slice(0, 4_000)}`;
+  const sample = `${called}. ${plain.text.slice(0, 4_000)}`;
   const language = sample.length < shortCharacters ? certainLanguage(sample) : detectLanguage(sample);
+  const title = item.isOwn === true ? withoutLabel(called, language) : called;
   const sentences = splitSentences(plain.text, language, maxSentences);
   if (sentences.length === 0) {
     return null;
@@ -74,6 +78,7 @@ export function readSource(item: SourceItem): Source | null {
     counts,
     titleTerms: new Set(contentTerms(title, language)),
     usable: usableSentences(sentences, language),
+    jotted: readJotted(item, language),
   };
 }
 
@@ -97,9 +102,12 @@ export function countOf(term: string, source: Source): number {
 
 /**
  * The words of the sentences that can be read out, counted until there are `enough`; 0 where none of these is
- * clear by itself.
+ * clear by itself. Of what the user jotted down, all its words.
  */
 export function quotableWords(source: Source, enough: number): number {
+  if (source.jotted !== null) {
+    return source.jotted.points.reduce((sum, { text }) => sum + countWords(text), 0);
+  }
   let quotable = 0;
   let isOpened = false;
   for (const sentence of source.usable) {

@@ -141,6 +141,9 @@ export interface CueWords {
   praise: string;
 }
 
+/** What stands in front of a colon in a note for a script, and begins a line that says what to ask for. */
+export type JottedWords = Record<'hook' | 'closing' | 'title' | 'reminder' | 'show' | 'ask', string>;
+
 /**
  * How quoted sentences become sentences that are said (`spoken/`). Patterns are parts of regular expressions,
  * matched against whole words and, but for `firstPerson`, `days` and `lower`, in either case.
@@ -210,6 +213,7 @@ export interface Language {
   outline: OutlineStrings;
   requests: RequestPatterns;
   cues: CueWords;
+  jotted: JottedWords;
   spoken: SpokenWords;
 }
 

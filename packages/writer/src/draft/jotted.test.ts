@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { generateScript } from '../generate-script.ts';
+import type { SourceItem } from '../requests.ts';
+import { readJotted } from './jotted.ts';
+
+const note = (title: string, text: string): SourceItem => ({
+  id: 'note',
+  title,
+  url: null,
+  text,
+  isOwn: true,
+});
+
+const routine = note(
+  'Video idea: morning routine for freelancers',
+  `Hook: I stopped checking email before 10.
+
+- why: first 90 min are the best ones
+  b-roll: clock on the wall
+- phone stays in the **kitchen**
+- [ ] one task written on paper the night before
+* coffee only after the first task!!
+
+TODO find a source for the 90 minutes
+CTA: ask what people do first in the morning`,
+);
+
+const write = (items: SourceItem[], requirements: string, platform: 'tiktok' | 'linkedin' = 'tiktok') =>
+  generateScript({ platform, requirements, items });
+
+/** What a script says, without headings and what is shown. */
+const saidIn = (script: string): string[] =>
+  script
+    .split('\n')
+    .filter((line) => line !== '' && !/^(?:HOOK|CALL|SOURCES|- |\[\d|On screen|\d+\. .*\(\d+:)/u.test(line));
+
+describe('what was jotted down for a script', () => {
+  it('is told point by point, in its order and words', () => {
+    const { script, hooks, titles, notes, engine } = write([routine], 'A TikTok about my morning routine');
+    expect(saidIn(script).slice(0, 5)).toEqual([
+      'I stopped checking email before 10.',
+      'Why: first 90 min are the best ones.',
+      'Phone stays in the kitchen.',
+      'One task written on paper the night before.',
+      'Coffee only after the first task!',
+    ]);
+    expect(script).toContain('first 90 min are the best ones.\n- Clock on the wall.');
+    expect(script).toContain('\n- Ask what people do first in the morning.');
+    expect(script).not.toContain('TODO');
+    expect(hooks[0]).toBe('I stopped checking email before 10.');
+    expect(hooks.length).toBeGreaterThan(2);
+    expect(titles[0]).toBe('Morning routine for freelancers');
+    expect(notes.join(' ')).toContain('“TODO find a source for the 90 minutes”');
+    expect(engine.label).toContain('Built-in draft');
+  });
+
+  it('is led to its place in the note, word for word', () => {
+    const { claims = [] } = write([routine], 'A TikTok about my morning routine');
+    const claim = claims.find(({ text }) => text === 'One task written on paper the night before.');
+    expect(claim?.quote).toBe('one task written on paper the night before');
+    expect(routine.text.slice(claim?.start ?? 0)).toMatch(/^one task written/u);
+  });
+
+  it('takes the time that was asked for, and says where there is room', () => {
+    const { script, notes } = write([routine], 'A 60 second video about my morning routine');
+    expect(script).toContain('–1:00)');
+    expect(script).not.toContain('What it means for you');
+    expect(notes.join(' ')).toMatch(/Your notes come to about \d+ seconds of the 60 seconds/u);
+    const short = write([routine], 'A 10 second video about my morning routine');
+    expect(short.notes.join(' ')).toContain('leave out what matters least');
+  });
+
+  it('has behind a point what a page says of the same', () => {
+    const page: SourceItem = {
+      id: 'page',
+      title: 'Where the phone of a freelancer belongs',
+      url: 'https://focus.example.org/phones',
+      text: 'A phone in the kitchen is picked up half as often as one on the desk. Freelancers look at mail 40 times in a morning. A walk helps as well.',
+    };
+    const { script } = write([routine, page], 'A 60 second video about the morning routine of freelancers');
+    expect(script).toContain(
+      'Phone stays in the kitchen. A phone in the kitchen is picked up half as often as one on the desk.',
+    );
+    expect(script).toContain('[1][2]');
+  });
+
+  it('is a list where one is asked for', () => {
+    const bread = note(
+      'sourdough',
+      `tips for sourdough beginners
+1. feed the starter twice a day
+2. use a scale, not cups
+3) let it cool
+my first loaves were bricks`,
+    );
+    const { script } = write([bread], 'two tips for sourdough beginners');
+    expect(saidIn(script).slice(0, 3)).toEqual([
+      'My first loaves were bricks.',
+      'Feed the starter twice a day.',
+      'Use a scale, not cups.',
+    ]);
+    expect(script).toContain('2. Tip (');
+    expect(script).not.toContain('Let it cool');
+    const post = write([bread], 'three tips for sourdough beginners', 'linkedin').script;
+    expect(post).toContain('\n\n3. Let it cool.');
+    expect(post).not.toContain('SOURCES');
+  });
+
+  it('is read in another language, under headings', () => {
+    const coffee = note(
+      'Reel: Kaffee',
+      `## Aufhänger
+Dein Kaffee schmeckt bitter, und es liegt nicht an der Bohne.
+
+## Punkte
+- Wasser kocht noch
+  Bild: Thermometer
+- Mehl viel zu fein
+
+Schluss:
+Morgen zeige ich dir meine Mühle.`,
+    );
+    const { script } = write([coffee], 'Reel über Kaffee');
+    expect(saidIn(script.replace('QUELLEN', 'SOURCES'))).toEqual([
+      'Dein Kaffee schmeckt bitter, und es liegt nicht an der Bohne.',
+      'Wasser kocht noch.',
+      'Mehl viel zu fein.',
+      'Morgen zeige ich dir meine Mühle.',
+    ]);
+    expect(script).toContain('- Thermometer.');
+  });
+});
+
+it.each([
+  ['is of somebody else', { ...routine, isOwn: false }],
+  ['is in whole sentences', note('Bread', 'My bread was hard. I had used too little water for the dough.')],
+  ['is one line', note('Bread', 'bread with less flour')],
+  ['is long', note('Bread', '- a point of mine\n'.repeat(300))],
+])('reads no plan in a note that %s', (_, item) => {
+  expect(readJotted(item, 'en')).toBeNull();
+});
