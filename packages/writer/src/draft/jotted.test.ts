@@ -109,7 +109,9 @@ my first loaves were bricks`,
   it('is read in another language, under headings', () => {
     const coffee = note(
       'Reel: Kaffee',
-      `## Aufhänger
+      `# Idee: Drei Fehler beim Kaffee
+
+## Aufhänger
 Dein Kaffee schmeckt bitter, und es liegt nicht an der Bohne.
 
 ## Punkte

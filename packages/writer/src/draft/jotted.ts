@@ -107,7 +107,8 @@ function readLine(line: string, next: string, language: string): Read {
   const isEntry = !isHeading && isMarked(line);
   const { role, rest } = labelled(text, language);
   const isAbove = role === null && namesWhatFollows(text, { isEntry, next });
-  const kind = text === '' ? 'blank' : isHeading || rest === '' || isAbove ? 'heading' : 'told';
+  const isName = rest === '' || isAbove || (isHeading && role === null);
+  const kind = text === '' ? 'blank' : isName ? 'heading' : 'told';
   return { kind, isEntry, role, rest };
 }
 
@@ -123,6 +124,9 @@ function sectionAt(
 ): Section | null {
   if (kind === 'heading') {
     return role === null ? null : { role, isHeading, isTaken: false };
+  }
+  if (kind === 'told' && isHeading) {
+    return null;
   }
   if (kind === 'told') {
     return before === null ? null : { ...before, isTaken: true };
