@@ -78,4 +78,6 @@ export interface RepurposeRequest {
   title: string;
   text: string;
   requirements?: string;
+  /** What it is where the user wrote it: told in its own order. */
+  own?: 'note' | 'script';
 }

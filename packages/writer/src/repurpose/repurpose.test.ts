@@ -34,3 +34,71 @@ it.each(['', '😀😀', 'no sentence'])('says so when there is nothing to use: 
   expect(repurposed.text).toBe('');
   expect(repurposed.notes).toHaveLength(1);
 });
+
+describe('what the user wrote', () => {
+  const script = `HOOK (0:00–0:05) [1]
+Your coffee is bitter, and the beans are fine.
+On screen: coffee.example.org
+
+1. Tip (0:05–0:15) [1]
+Let the water cool to 94 degrees. Boiling water burns the coffee.
+- Film the kettle.
+
+2. Tip (0:15–0:25) [1]
+Grind it coarser.
+
+3. What it means for you (0:25–0:35)
+Say: And what does this mean for you?
+- Name one thing in people’s everyday lives.
+
+CALL TO ACTION (0:35–0:40)
+What surprised you? Follow for more.
+
+SOURCES
+[1] Coffee (https://coffee.example.org)`;
+  const post = (platform: (typeof platforms)[number], own: 'note' | 'script', text: string) =>
+    repurpose({ platform, title: 'TikTok Script - November 28, 2026', text, own }).repurposed;
+
+  it('is a script told in its order, without times, what is shown and its last words', () => {
+    const { text, titles, hashtags, notes } = post('linkedin', 'script', script);
+    expect(text.split('\n\n').slice(0, 4)).toEqual([
+      'Your coffee is bitter, and the beans are fine.',
+      '1. Let the water cool to 94 degrees. Boiling water burns the coffee.',
+      '2. Grind it coarser.',
+      'What is your take? I would like to read it in the comments.',
+    ]);
+    expect(text).not.toMatch(/On screen|Film the kettle|Say:|What surprised|SOURCES|\[1\]/u);
+    expect(titles[0]).toBe('Your coffee is bitter, and the beans are fine');
+    expect(hashtags).toEqual(['#Coffee']);
+    expect(notes[0]).toContain('Your own words');
+  });
+
+  it('is cut from its end where a platform takes less', () => {
+    const story = script.replaceAll(/^\d\. Tip/gmu, (heading) => heading.replace(' Tip', ''));
+    const long = story.replace('Boiling water', `${'Boiling water burns it. '.repeat(9)}Boiling water`);
+    const { text, withinLimits } = post('twitter', 'script', long);
+    expect(text).toMatch(
+      /^Your coffee is bitter, and the beans are fine\. Let the water cool to 94 degrees\. Boil/u,
+    );
+    expect(text).not.toContain('coarser');
+    expect(withinLimits).toBe(true);
+  });
+
+  it('is a post told paragraph by paragraph', () => {
+    const { text } = post(
+      'facebook',
+      'script',
+      'Coffee is bitter.\n\nCool the water.\n\nYour take?\n\nSOURCES: Coffee',
+    );
+    expect(text).toMatch(/^Coffee is bitter\.\n\nCool the water\.\n\nWhat is your take\?/u);
+  });
+
+  it('is a plan told point by point, closed as it says', () => {
+    const { text } = post(
+      'linkedin',
+      'note',
+      'Hook: bitter coffee?\n- water too hot\n- grind too fine\nCTA: Try it tomorrow.',
+    );
+    expect(text).toBe('Bitter coffee?\n\nWater too hot.\n\nGrind too fine.\n\nTry it tomorrow.');
+  });
+});

@@ -1,5 +1,7 @@
 import type { Repurposed } from '@hookline/contract/assistant';
 import type { PostPlatform, ScriptPlatform } from '@hookline/contract/common';
+import { countWords } from '@hookline/contract/counting';
+import { splitSentences, UNKNOWN_LANGUAGE } from '@hookline/text';
 import type { RepurposeRequest } from '../requests.ts';
 import { isWithin, type LimitedField, platformLimit, postFields } from '../limits/platform-limits.ts';
 import { readBrief } from '../brief/brief.ts';
@@ -13,6 +15,7 @@ import { fromSources } from '../engine.ts';
 import { fallbackFrame, type Frame, frameOf } from '../languages/frame.ts';
 import { headlineTopic } from '../languages/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
+import { noteTelling, scriptTelling, type Telling } from './own-telling.ts';
 
 /** What a text becomes on a platform. */
 export interface Profile {
@@ -35,43 +38,58 @@ const profiles: Record<PostPlatform, Profile> = {
 };
 
 const titleWords = 3;
+/** Of what the user wrote, so much more than a post usually has is told: nothing of it was chosen by others. */
+const ownWords = 1.4;
+const inOwnOrder = 'Your own words, in their order: the built-in assistant leaves out, it cannot rewrite.';
 const wordForWord =
   'These are sentences of your text, word for word: the built-in assistant selects and arranges, it cannot rewrite.';
 
-interface Material {
-  source: Source;
-  lines: readonly Line[];
-  frame: Frame;
+/** What a post is made of, before it is fitted to its platform. */
+interface Post {
+  told: readonly string[];
+  /** The author's own last words; null where the platform's stand there. */
+  closing: string | null;
+  /** What hashtags are taken from. */
+  subject: { title: string; text: string };
+  titles: readonly string[];
+  language: string;
+  note: string;
 }
 
 /**
  * A text cut down to what a platform takes: its best sentences in their order, a call to action
- * and hashtags of its own key phrases, within the platform's limits.
+ * and hashtags of its own key phrases, within the platform's limits. What the user wrote is told from its
+ * beginning, in its own order.
  */
 export function repurpose(request: RepurposeRequest): Repurposed {
-  const { platform, title, text } = request;
-  const brief = readBrief(request.requirements ?? '');
-  const source = readSource({ id: 'text', title, text, url: null });
-  const lines = source === null ? [] : inWords(collectLines([source], new Map([[source, 1]]), brief));
-  if (source === null || !lines.some((line) => line.alone)) {
+  const { title, text, own } = request;
+  const source = readSource({ id: 'text', title, text, url: null, isOwn: own !== undefined });
+  if (source === null) {
     return nothingToUse();
   }
   const frame = frameOf(source.language) ?? fallbackFrame;
-  const profile = profiles[platform];
-  const hashtags = hashtagsFor({ title: source.title, text }, source.language, profile.hashtags);
-  const body = fit(request, pick(lines, profile.words), { frame, hashtags });
+  const post = ownPost(request, source, frame) ?? pickedPost(request, source, frame);
+  return post === null ? nothingToUse() : fitted(request, post, frame);
+}
+
+/** A post as its platform takes it. */
+function fitted(request: RepurposeRequest, post: Post, frame: Frame): Repurposed {
+  const { platform, requirements = '' } = request;
+  const { titles, note, subject } = post;
+  const hashtags = hashtagsFor(subject, post.language, profiles[platform].hashtags);
+  const body = fit(request, post, { frame, hashtags });
   if (body === '') {
     return nothingToUse();
   }
-  const titles = titlesFor(request, { source, lines, frame });
+  const { asksForStyle } = readBrief(requirements);
   return {
     repurposed: {
       text: body,
-      titles,
+      titles: [...titles],
       hashtags,
       notes: [
-        wordForWord,
-        ...(brief.asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
+        note,
+        ...(asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
       ],
       withinLimits:
         keeps(platform, postFields[platform], body) &&
@@ -80,6 +98,43 @@ export function repurpose(request: RepurposeRequest): Repurposed {
     },
     engine: fromSources,
   };
+}
+
+/** What the user wrote, in its own order; null for anything else, and for a note in whole sentences. */
+function ownPost(request: RepurposeRequest, source: Source, frame: Frame): Post | null {
+  const isScript = request.own === 'script';
+  const telling = isScript ? scriptTelling(request.text) : noteTelling(source);
+  if (telling === null) {
+    return null;
+  }
+  const told = ownParts(telling, request);
+  const [opening = '', ...others] = told;
+  // What a script says first tells more than its name.
+  const called = isScript ? opening.replace(/\.$/u, '') : calledOf(source);
+  return {
+    told,
+    closing: telling.closing,
+    subject: { title: opening, text: others.join('\n') },
+    titles: titlesFor(request, { sources: [{ ...source, title: called ?? '' }], lines: [], frame }),
+    language: source.language,
+    note: inOwnOrder,
+  };
+}
+
+/** The best sentences of a text; null where none can be told. */
+function pickedPost(request: RepurposeRequest, source: Source, frame: Frame): Post | null {
+  const { platform, text, requirements = '' } = request;
+  const lines = inWords(collectLines([source], new Map([[source, 1]]), readBrief(requirements)));
+  return lines.some((line) => line.alone)
+    ? {
+        told: pick(lines, profiles[platform].words).map((line) => line.text),
+        closing: null,
+        subject: { title: source.title, text },
+        titles: titlesFor(request, { sources: [source], lines, frame }),
+        language: source.language,
+        note: wordForWord,
+      }
+    : null;
 }
 
 /** The sentence to open with, then others in reading order. */
@@ -94,10 +149,21 @@ function pick(lines: readonly Line[], words: number): Line[] {
   return opening ? [opening, ...others] : others;
 }
 
+/** What the user wrote from its beginning, as much as a post has words for: paragraphs, or sentences of one. */
+function ownParts({ paragraphs, isList }: Telling, { platform }: RepurposeRequest): string[] {
+  const { layout, words } = profiles[platform];
+  const parts =
+    layout === 'lines' || isList
+      ? paragraphs
+      : paragraphs.flatMap((each) => splitSentences(each, UNKNOWN_LANGUAGE).map(({ text }) => text));
+  const upTo = (count: number) => countWords(parts.slice(0, count).join(' '));
+  return parts.filter((_, at) => at === 0 || upTo(at + 1) <= words * ownWords);
+}
+
 /** Lays the sentences out, and drops from the end what the platform does not take. */
 function fit(
   { platform }: RepurposeRequest,
-  lines: readonly Line[],
+  { told, closing }: Post,
   { frame, hashtags }: { frame: Frame; hashtags: readonly string[] },
 ): string {
   const { layout, withAction } = profiles[platform];
@@ -108,9 +174,9 @@ function fit(
     filling: { topic: headlineTopic('') },
     isPlain: true,
   };
-  const action = withAction ? frame.closing(setting, { form: null, words: 0 }) : null;
-  for (let kept = lines.length; kept > 0; kept -= 1) {
-    const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
+  const action = closing ?? (withAction ? frame.closing(setting, { form: null, words: 0 }) : null);
+  for (let kept = told.length; kept > 0; kept -= 1) {
+    const sentences = told.slice(0, kept).map((text) => text.replace(/[<>]/gu, ''));
     const body = sentences.join(layout === 'lines' ? '\n\n' : ' ');
     const variants = [[body, action, hashtags.join(' ')], [body, action], [body]];
     const texts = variants.map((parts) => parts.filter(Boolean).join('\n\n'));
@@ -120,18 +186,21 @@ function fit(
     }
   }
   // No first sentence fits: perhaps a shorter one does.
-  return lines.map((line) => line.text).find((text) => keeps(platform, field, text)) ?? '';
+  return told.find((text) => keeps(platform, field, text)) ?? '';
 }
 
-function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material): string[] {
-  const called = calledOf(source);
+function titlesFor(
+  { platform }: RepurposeRequest,
+  { sources, lines, frame }: { sources: readonly Source[]; lines: readonly Line[]; frame: Frame },
+): string[] {
+  const called = sources.map(calledOf)[0];
   const setting = {
-    platform: actionOf(request.platform),
+    platform: actionOf(platform),
     frame,
     filling: { topic: headlineTopic(called ?? '') },
     isPlain: called === undefined,
   };
-  return writeTitles(setting, { openings: openings(lines), sources: [source] })
+  return writeTitles(setting, { openings: openings(lines), sources })
     .slice(0, titleWords)
     .map(({ text }) => text);
 }

@@ -9,7 +9,7 @@ import type {
   ToneSubject,
 } from '@hookline/contract/assistant';
 import type { Item, ItemDetail } from '@hookline/contract/content';
-import { postLimits, type SummaryRequest } from '@hookline/writer';
+import { postLimits, type RepurposeRequest, type SummaryRequest } from '@hookline/writer';
 import { hashText, type Library, pageAt } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -98,8 +98,8 @@ export class Readings {
     { platform, requirements, ...subject }: RepurposeSubject,
     signal: AbortSignal,
   ): Promise<RepurposedAnswer> {
-    const { title, text } = await this.#subjectOf(actor, subject);
-    const wishes = requirements === undefined ? {} : { requirements };
+    const { item, title, text } = await this.#subjectOf(actor, subject);
+    const wishes = { ...(requirements !== undefined && { requirements }), ...ownOf(item) };
     const answer = await withCallerErrors(
       this.#deps.assistant.repurpose(
         { platform, title, text, ...wishes },
@@ -144,6 +144,16 @@ export class Readings {
       }
     });
   }
+}
+
+/** What an item is that its owner wrote. */
+function ownOf(item: Item | null): Pick<RepurposeRequest, 'own'> {
+  const kinds: Partial<Record<Item['type'], 'note' | 'script'>> = {
+    note: 'note',
+    generated_content: 'script',
+  };
+  const own = item === null ? undefined : kinds[item.type];
+  return own === undefined ? {} : { own };
 }
 
 /** The text of an item. Throws a sentence about why there is none. */

@@ -175,6 +175,18 @@ describe('repurpose', () => {
     },
   );
 
+  it('tells a note of one’s own point by point, as it was written', async () => {
+    const text =
+      '# Bread\n\nHook: my bread was a brick\n- too little water\n- oven too cold\nCTA: Try it again.';
+    const { item } = await person.ok('POST /api/content/note', { body: { boardId, text } });
+    const { repurposed } = await person.ok('POST /api/ai/repurpose', {
+      body: { contentId: item.id, platform: 'facebook' },
+    });
+    expect(repurposed.text).toContain(
+      'My bread was a brick.\n\nToo little water.\n\nOven too cold.\n\nTry it again.',
+    );
+  });
+
   it('says when nothing in the text makes a post', async () => {
     const refused = await person.fails('POST /api/ai/repurpose', {
       body: { text: 'no', platform: 'tiktok' },
