@@ -17,7 +17,7 @@ import { seenFrom } from './draft/written-on.ts';
 import { fallbackFrame, type Frame, frameOf, type Setting } from './languages/frame.ts';
 import { headlineTopic, type Topic, topicForms } from './languages/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
-import type { NoteFacts } from './notes.ts';
+import type { NoteFacts } from './note-facts.ts';
 import { isLengthFromWords } from './script/target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
