@@ -1,6 +1,7 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { countIn, scriptField } from '@hookline/contract/counting';
 import type { ScriptRequest } from './requests.ts';
+import { audienceNotes } from './brief/audience.ts';
 import type { Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { framedHooks, type Hook } from './draft/hooks.ts';
@@ -69,6 +70,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     drafted: { words, target, asked: asked !== null },
   });
   const told = sorted.onTopic.flatMap(({ item }) => (used.has(item.id) ? [item] : []));
+  notes.push(...audienceNotes(brief, [script, ...sources.flatMap(({ quotes }) => quotes)]));
   notes.push(...oldNotes(told, request.now, ahead));
   return { ...content, engine: isSpeakable && !isAcross && !ahead ? fromSources : notesFromSources, notes };
 }

@@ -4,6 +4,7 @@ import { shareAlike } from '../rank/term-shares.ts';
 import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
+import { audiencePattern } from '../brief/audience.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
@@ -161,10 +162,10 @@ function isScoped({ index, paragraph, text }: Sentence, { sentences, language }:
 }
 
 /** What a request and the headline of a source promise, as a test of sentences. */
-function promisedBy({ audience, said, topic, language }: Brief): (text: string, source: Source) => boolean {
-  const { audiences, wants } = requestPatterns(language) ?? {};
-  const [, theirs] = audiences?.find(([who = '']) => wholeWords(who).test(audience ?? '')) ?? [];
-  const isTheirs = theirs === undefined ? null : wholeWords(theirs);
+function promisedBy(brief: Brief): (text: string, source: Source) => boolean {
+  const { said, topic, language } = brief;
+  const { wants } = requestPatterns(language) ?? {};
+  const isTheirs = audiencePattern(brief);
   const asked = [topic ?? '', said ?? ''].join(' ');
   return (text, source) => {
     const promise = `${asked} ${source.title}`;

@@ -1,0 +1,28 @@
+import { contentTerms } from '@hookline/text';
+import { wholeWords } from '../languages/cues.ts';
+import { requestPatterns } from '../languages/language.ts';
+import type { Brief } from './brief.ts';
+
+type Asked = Pick<Brief, 'audience' | 'language'>;
+
+/** What sentences speak of that are for the audience of a request; null where it has none that is known. */
+export function audiencePattern({ audience, language }: Asked): RegExp | null {
+  const { audiences } = requestPatterns(language) ?? {};
+  const [, theirs] = audiences?.find(([who = '']) => wholeWords(who).test(audience ?? '')) ?? [];
+  return theirs === undefined ? null : wholeWords(theirs);
+}
+
+/** Says that nothing of what is told is for the audience of a request, where it has one; else nothing. */
+export function audienceNotes(brief: Asked, told: readonly string[]): string[] {
+  const { audience, language } = brief;
+  if (audience === null || told.length === 0) {
+    return [];
+  }
+  const pattern = audiencePattern(brief);
+  const terms = contentTerms(audience, language);
+  const isTheirs = (text: string) =>
+    pattern?.test(text) === true || contentTerms(text, language).some((term) => terms.includes(term));
+  return told.some(isTheirs)
+    ? []
+    : [`No sentence here is for ${audience} in particular: say in your own words what it means for them.`];
+}
