@@ -3,10 +3,12 @@ import { dateOrderSchema, importColumnsSchema } from '@hookline/contract/analyti
 import { mapMoreNumbers, moreNumbers } from '@hookline/contract/numbers';
 import { largestCount } from '@hookline/contract/mapping';
 import { storableText } from '@hookline/text';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { errors } from '#platform/errors.ts';
 import { createSandboxPool, programPaths, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
-import type { Reading, ReadTask } from './reading/export-row.ts';
+import type { ExportRow, Reading, ReadTask } from './reading/export-row.ts';
+import type { PackedReading } from './reading/packed-reading.ts';
 
 const moment = z.object({
   day: z.iso.date(),
@@ -50,12 +52,14 @@ const row = z.object({
   problem: storable.nullable(),
 });
 
-const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
+const rows: z.ZodType<ExportRow[]> = z.array(row);
+
+const packed: z.ZodType<PackedReading> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('posts'),
     source: z.string(),
     platform: platformSchema.nullable(),
-    rows: z.array(row),
+    pieces: z.array(z.string()),
     period: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
     notes: z.array(z.string()),
     asides: z.array(z.string()),
@@ -88,7 +92,7 @@ export class ExportReader {
   /** What the file at `path` holds. Throws `not_an_export` where reading it takes too much time or memory. */
   async read(path: string, task: ReadTask, signal: AbortSignal): Promise<Reading> {
     try {
-      return reading.parse(await this.#pool.run(task, { file: path, signal, stallMs: 20_000 }));
+      return await unpack(packed.parse(await this.#pool.run(task, { file: path, signal, stallMs: 20_000 })));
     } catch (error) {
       throw toAppError(error) ?? error;
     }
@@ -98,6 +102,20 @@ export class ExportReader {
   close(): Promise<void> {
     return this.#pool.close();
   }
+}
+
+/** Others have their turn between the pieces. */
+async function unpack(reading: PackedReading): Promise<Reading> {
+  if (reading.kind !== 'posts') {
+    return reading;
+  }
+  const { pieces, ...rest } = reading;
+  const all: ExportRow[] = [];
+  for (const piece of pieces) {
+    all.push(...rows.parse(JSON.parse(piece)));
+    await nextTurn();
+  }
+  return { ...rest, rows: all };
 }
 
 function toAppError(error: unknown) {

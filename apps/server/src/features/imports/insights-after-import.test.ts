@@ -54,3 +54,38 @@ it('compares posts by the hashtags of a column of their own', async () => {
   const { insights } = await person.ok('POST /api/analytics/insights/generate', {});
   expect(insights.map(({ title }) => title).join('\n')).toContain('#canada');
 });
+
+it('counts each post once where there are more than are read at a time', async () => {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Channel' } });
+  const lines = Array.from(
+    { length: 2_003 },
+    (_, at) => `https://example.com/${at},Post ${at},2025-03-01,${at + 1}`,
+  );
+  const preview = await person.ok('POST /api/analytics/imports', {
+    body: exportForm(['Link,Title,Date,Views', ...lines].join('\n'), { name: 'posts.csv' }),
+  });
+  const { id, table } = preview.import;
+  for (const platform of ['instagram', 'tiktok'] as const) {
+    // The second platform's numbers go to the same items: pages end between two posts of one item.
+    const own =
+      platform === 'instagram'
+        ? id
+        : (
+            await person.ok('POST /api/analytics/imports', {
+              body: exportForm(['Link,Title,Date,Views', ...lines].join('\n'), { name: 'more.csv' }),
+            })
+          ).import.id;
+    await person.ok('PUT /api/analytics/imports/{id}', {
+      params: { id: own },
+      body: { mapping: { platform, columns: table?.guess.columns ?? {} } },
+    });
+    await person.ok('POST /api/analytics/imports/{id}/commit', {
+      params: { id: own },
+      body: { boardId: board.id },
+    });
+  }
+  const { facts } = await person.ok('GET /api/analytics/facts', {});
+  const views = 2 * ((2_003 * 2_004) / 2);
+  expect(facts.map(({ title }) => title)).toContain(`4,006 posts have ${views.toLocaleString('en')} views`);
+});

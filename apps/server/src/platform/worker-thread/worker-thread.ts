@@ -34,6 +34,8 @@ interface ThreadOptions {
   idleMs?: number;
   /** Milliseconds after which a task is given up. */
   longestRunMs?: number;
+  /** Megabytes for what is thrown away at once, where its own are more than the thread needs. */
+  youngMb?: number;
 }
 
 /** A thread could not finish: it ran out of memory or time, met a fault, or is being closed. */
@@ -62,6 +64,7 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   readonly #words: Pick<ThreadOptions, 'name' | 'advice'>;
   readonly #idleMs: number;
   readonly #longestRunMs: number;
+  readonly #youngMb: number | undefined;
   readonly #waiting = new FairQueue<Job<Part>>();
   #worker: Worker | null = null;
   #running: Job<Part> | null = null;
@@ -70,11 +73,15 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   #closed = false;
 
   /** `entry`: a module that calls `serveTasks`. */
-  constructor(entry: URL, { idleMs = IDLE_MS, longestRunMs = LONGEST_RUN_MS, ...words }: ThreadOptions) {
+  constructor(
+    entry: URL,
+    { idleMs = IDLE_MS, longestRunMs = LONGEST_RUN_MS, youngMb, ...words }: ThreadOptions,
+  ) {
     this.#entry = entry;
     this.#words = words;
     this.#idleMs = idleMs;
     this.#longestRunMs = longestRunMs;
+    this.#youngMb = youngMb;
   }
 
   /** Whether a thread exists now. */
@@ -150,7 +157,12 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   }
 
   #startThread(): Worker {
-    const worker = new Worker(this.#entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES } });
+    const worker = new Worker(this.#entry, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: MEMORY_MEGABYTES,
+        ...(this.#youngMb !== undefined && { maxYoungGenerationSizeMb: this.#youngMb }),
+      },
+    });
     worker.on('message', (message: WorkerAnswer<unknown, Part>) => {
       if (this.#worker === worker) {
         this.#receive(message);

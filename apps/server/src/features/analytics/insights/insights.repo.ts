@@ -28,8 +28,29 @@ const hashtagsOfPost = sql<string | null>`case
   when (${itemTexts.facts} ->> 'words')::int <= ${maxCaptionWords} then (
     select string_agg(word[1], ' ') from regexp_matches(${itemTexts.text}, '\\S*[#＃]\\S+', 'g') word) end`;
 
-/** One row a post, for statistics: its latest numbers and what is known of the item. */
+/** What follows a post in the order of the pages below. */
+type Place = Pick<TrackedPost, 'itemId' | 'platform'>;
+
+/** How many posts are read at a time: rows that are let go of at once cost no memory. */
+const postsPerPage = 1_000;
+
+/**
+ * One row a post, for statistics: its latest numbers and what is known of the item. Read in pages: what the
+ * database answers with is several times as large as what is kept of it.
+ */
 export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
+  const all: TrackedPost[] = [];
+  for (let last: Place | undefined; ;) {
+    const page = await listPage(actor, db, last);
+    all.push(...page);
+    last = page.at(-1);
+    if (last === undefined || page.length < postsPerPage) {
+      return all;
+    }
+  }
+}
+
+async function listPage(actor: Actor, db: Db, after: Place | undefined): Promise<TrackedPost[]> {
   const rows = await db
     .select({
       post: posts,
@@ -53,8 +74,14 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
     )
     .leftJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
-    .where(eq(posts.userId, actor.userId))
-    .orderBy(asc(posts.itemId), asc(posts.platform));
+    .where(
+      and(
+        eq(posts.userId, actor.userId),
+        after && sql`(${posts.itemId}, ${posts.platform}) > (${after.itemId}::uuid, ${after.platform})`,
+      ),
+    )
+    .orderBy(asc(posts.itemId), asc(posts.platform))
+    .limit(postsPerPage);
   return rows.map(({ post, facts, boardId, boardName, ...row }) => ({
     ...row,
     board: { id: boardId, name: boardName ?? '' },
