@@ -52,3 +52,37 @@ export function residentMemory(pid: number, line: 'VmRSS' | 'VmHWM'): number {
 }
 
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+/** How often memory is looked at where its peak is that of several processes. */
+const lookMs = 25;
+
+/**
+ * By how many megabytes a process and those below it whose command line has `below` grow at their peak while
+ * `work` is done; what they share counts once.
+ */
+export async function peakMemory<T>(
+  { pid, below }: { pid: number; below: string },
+  work: () => Promise<T>,
+): Promise<{ growth: number; result: T }> {
+  const own = (one: number): boolean =>
+    one === pid || readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(below);
+  const now = (): number =>
+    treeOf(pid)
+      .filter(own)
+      .reduce((sum, one) => sum + proportionalMemory(one), 0);
+  const before = now();
+  let peak = before;
+  const timer = setInterval(() => {
+    try {
+      peak = Math.max(peak, now());
+    } catch {
+      // One of them ended while we were looking.
+    }
+  }, lookMs);
+  try {
+    const result = await work();
+    return { growth: Math.max(peak, now()) - before, result };
+  } finally {
+    clearInterval(timer);
+  }
+}
