@@ -118,7 +118,7 @@ describe('what goes together is found', () => {
     );
     const limit = Number(/reading grade of at most (\d+\.\d)\)/.exec(told?.title ?? '')?.[1]);
     expect(told?.description).toMatch(
-      /^Posts with a text that is easier to read \(reading grade of at most \d+\.\d\) got /,
+      /^Typical engagement rate: \d+\.\d% for \d+ posts with a text that is easier to read \(reading grade of at most \d+\.\d\), \d+\.\d% for \d+ posts with one that is harder to read\. /,
     );
     expect(told?.evidence.groups?.map(({ key, label }) => [key, label])).toEqual([
       ['high', `Reading grade above ${limit.toFixed(1)}`],
@@ -203,7 +203,7 @@ describe('what goes together is found', () => {
     expect(insight?.type).toBe('timing_optimization');
     expect(insight?.title).toMatch(/^Post more on Tuesdays: such posts got \d\.\d times the views$/);
     expect(insight?.description).toMatch(
-      /^Posts on Tuesday got \d\.\d times the views of your posts on other days: \d+ posts against \d+\. With 90% certainty it is \d(?:\.\d)? to \d(?:\.\d)? times\. (Very likely|Almost certainly) more than luck \(9\d%\), but the weekday may not be the reason\.$/,
+      /^Typical views: \d,\d+ for \d+ posts on Tuesday, [\d,]+ for \d+ posts on other days\. Next to posts of the same time that is \d\.\d times the views \(with 90% certainty \d(?:\.\d)? to \d(?:\.\d)? times\)\. (Very likely|Almost certainly) more than luck \(9\d%\), but the weekday may not be the reason\.$/,
     );
     const value = (label: string) =>
       insight?.evidence.numbers.find((number) => number.label === label)?.value ?? Number.NaN;

@@ -93,7 +93,7 @@ test('of a growing channel the headline compares posts of the same time, and the
     /^Post more with #late: such posts got .* (?:than|of) others from the same time$/u,
   );
   expect(told?.description).toMatch(
-    /^Typical views: [\d,]+ for \d+ posts with #late, [\d,]+ for \d+ posts without\. Part of that gap is when they were published\. /u,
+    /^Typical views: [\d,]+ for \d+ posts with #late, [\d,]+ for \d+ posts without\. Part of that gap comes from when they were published\. /u,
   );
 });
 
@@ -119,5 +119,37 @@ test('a lead says how many of a hundred like it hold, and is no advice that is s
   const [told] = leads;
   expect(told?.description).toMatch(
     /\. Not settled: of 100 leads like this about \d\d hold\. Test it with a few posts\.$/u,
+  );
+});
+
+test('what is the same finding in other words is told once: titles with a number, of a series that has numbers', () => {
+  const posts = simulateChannel({ ...noise, posts: 160 }, 7).map((post, index) => {
+    const isSeries = index % 2 === 0;
+    const hasNumber = isSeries ? index % 20 < 16 : index % 20 === 1;
+    return {
+      ...post,
+      title: `${isSeries ? 'Seaside drives' : 'Border patrol'}${hasNumber ? ` ${(index % 9) + 1}` : ''}`,
+      views: isSeries ? post.views : 20 * post.views,
+    };
+  });
+  const told = findInsights(posts, options).map(({ evidence }) => evidence.claim?.dimension);
+  expect(told).toContain('title_word');
+  expect(told).not.toContain('title_form');
+});
+
+test('of accounts the words are captions and those gained are followers', () => {
+  const posts = simulateChannel({ ...noise, posts: 120 }, 5).map((post, index) => ({
+    ...post,
+    platform: 'instagram' as const,
+    url: null,
+    more: { subscribers_gained: (index % 3 === 0 ? 60 : 5) + (index % 4) },
+    ...(index % 3 === 0 && { title: `Link in bio ${post.title}` }),
+  }));
+  const told = findInsights(posts, options).find(
+    ({ evidence }) => evidence.claim?.metric === 'subscribers_gained',
+  );
+  expect(told?.title).toMatch(/^Use “link in bio” in more captions: such posts got .* followers/u);
+  expect(told?.description).toMatch(
+    /^Typical followers: [\d.]+ for 40 captions with “link in bio”, [\d.]+ for 80 captions without\. /u,
   );
 });

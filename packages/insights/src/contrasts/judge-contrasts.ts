@@ -1,7 +1,9 @@
 import { confidenceAt, errorRate, minLift, type Chance } from '../questions/judge.ts';
 import { claimKey } from '../sentences/finding-key.ts';
 import type { MeasuredPost } from '../measured-post.ts';
+import { nounOfGained } from '../traits/channel-words.ts';
 import type { ContrastAnswer, Sides } from './ask-contrasts.ts';
+import { leaveOutExplained } from './explained.ts';
 
 /** A contrast that is clear enough to be told. */
 export interface ClearContrast
@@ -45,7 +47,7 @@ export function judgeContrasts(
     .flatMap((answer) => toClear(answer, (chanceOfContrast(answer).p * shares) / answer.share) ?? [])
     .filter(({ key }) => !isKnown(key));
   const cards = [...Map.groupBy(clear, ({ aspect, outcome }) => `${aspect.name} ${outcome.name}`).values()];
-  const told = cards.map(toFinding);
+  const told = leaveOutExplained(cards.map(toFinding));
   // Beside views one more number of each aspect is told, the surest that says something else.
   return [...Map.groupBy(told, ([{ aspect }]) => aspect).values()].flatMap((own) => {
     const [views, others] = [own.filter(isOfViews), own.filter((one) => !isOfViews(one))];
@@ -91,9 +93,11 @@ function toClear(answer: ContrastAnswer, adjusted: number): ClearContrast | null
     metric: outcome.name,
     direction: multiple > 1 ? ('higher' as const) : ('lower' as const),
   };
+  const posts = answer.posts();
   return {
     ...answer,
-    ...answer.posts(),
+    ...posts,
+    outcome: namedFor(outcome, posts),
     middles,
     multiple,
     fairMultiple,
@@ -101,6 +105,12 @@ function toClear(answer: ContrastAnswer, adjusted: number): ClearContrast | null
     key: claimKey(aspect.type, claim),
   };
 }
+
+/** In the words of where the posts are. */
+const namedFor = (outcome: ContrastAnswer['outcome'], posts: Sides<readonly MeasuredPost[]>) =>
+  outcome.unit === 'subscribers'
+    ? { ...outcome, word: nounOfGained([...posts.having, ...posts.others]) }
+    : outcome;
 
 /** Counts may have a median of none. */
 const multipleOf = ({ having, others }: Sides<number>): number =>

@@ -122,6 +122,10 @@ it('says of whose subscribers a share is, and names the post of a record once', 
   expect(facts.find(({ id }) => id === 'record:subscribers')?.description).toBe(
     '“Video 3” brought 17.1% of all subscribers that your posts gained.',
   );
+  const ofAccount = gaining.map((own) => ({ ...own, platform: 'tiktok' as const }));
+  expect(findFacts(ofAccount, options).map(({ title }) => title)).toContain(
+    'Most followers from one post: 60',
+  );
   expect(facts.find(({ id }) => id === 'record:engagement')?.title).toMatch(/^Highest engagement: \d/u);
 });
 

@@ -3,6 +3,7 @@ import { onPlatform } from '@hookline/contract/platforms';
 import { medianOf } from '../statistics/median.ts';
 import { counted, percent, quoted, times, wholeNumber } from '../sentences/wording.ts';
 import type { TrackedPost } from '../tracked-post.ts';
+import { nounOfGained } from '../traits/channel-words.ts';
 import { mostFirst, type Candidate, type FactBasis } from './fact.ts';
 
 const day = 24 * 3600 * 1000;
@@ -95,8 +96,8 @@ const recordKinds: readonly RecordKind[] = [
     words: ({ post, value, having }) => {
       const all = having.reduce((sum, { more }) => sum + Math.max(0, more?.subscribers_gained ?? 0), 0);
       return {
-        title: `Most subscribers from one post: ${wholeNumber(value)}`,
-        description: `${quoted(post.title)} brought ${percent(value / all)} of all subscribers that your posts gained.`,
+        title: `Most ${nounOfGained(having)} from one post: ${wholeNumber(value)}`,
+        description: `${quoted(post.title)} brought ${percent(value / all)} of all ${nounOfGained(having)} that your posts gained.`,
       };
     },
   },

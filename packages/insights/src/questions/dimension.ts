@@ -9,7 +9,7 @@ export interface Group {
   label: string;
   /** "Posts on Tuesday". */
   posts: string;
-  /** "your posts on other days". */
+  /** "posts on other days". */
   rest: string;
   /** What to do where these posts got more: "Post more on Tuesdays". */
   advice: string;

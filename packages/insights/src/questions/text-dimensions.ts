@@ -20,14 +20,14 @@ const inTitle = (
         key: 'yes',
         label: `With ${thing}`,
         posts: `Posts with ${thing} in the title`,
-        rest: 'your posts without one',
+        rest: 'posts without one',
         advice: advice.with,
       },
       {
         key: 'no',
         label: `Without ${thing}`,
         posts: `Posts without ${thing} in the title`,
-        rest: 'your posts with one',
+        rest: 'posts with one',
         advice: advice.without,
       },
     ],
@@ -86,13 +86,13 @@ const byLength = (
     above: (limit) => ({
       label: `More than ${limit} ${unit}`,
       posts: `Posts with a ${thing} of more than ${limit} ${unit}`,
-      rest: 'your posts with a shorter one',
+      rest: 'posts with a shorter one',
       advice: `Write longer ${thing}s (more than ${limit} ${unit})`,
     }),
     below: (limit) => ({
       label: `At most ${limit} ${unit}`,
       posts: `Posts with a ${thing} of at most ${limit} ${unit}`,
-      rest: 'your posts with a longer one',
+      rest: 'posts with a longer one',
       advice: `Keep ${thing}s short (at most ${limit} ${unit})`,
     }),
   });
@@ -119,7 +119,7 @@ const byTone = ({ more, less, advice, isFigureTold, ...tone }: Tone): Dimension 
     return {
       label: capitalise(isFigureTold ? `${tone.word} ${figure}` : `${has} than usual`),
       posts: `Posts with a text that ${has}${told || ' than usual'}`,
-      rest: `your posts with one that ${lacks}`,
+      rest: `posts with one that ${lacks}`,
       advice: `${advice[side]}${told}`,
     };
   };
@@ -152,7 +152,7 @@ const hook: Dimension = {
         key,
         label: `Opens ${label}`,
         posts: `Posts that open ${words}`,
-        rest: 'your posts that open otherwise',
+        rest: 'posts that open otherwise',
         advice: `Open ${words}`,
       };
     }),

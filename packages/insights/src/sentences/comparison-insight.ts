@@ -4,7 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { Metric } from '../questions/questions.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import { counted, howSure, intervalInWords, liftInWords, rounded, thanOf, wholeNumber } from './wording.ts';
+import { counted, howSure, intervalInWords, liftInWords, percent, rounded, wholeNumber } from './wording.ts';
 
 const shownPosts = 10;
 const metricNames: Record<Metric, string> = { views: 'views', engagement_rate: 'engagement rate' };
@@ -20,14 +20,15 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     return null;
   }
   const { dimension, metric } = question;
-  const inAll = groups.reduce((count, { posts }) => count + posts.length, 0);
+  const others = groups.filter((group) => group !== best).flatMap(({ posts }) => posts);
   const middles = groups.map(({ posts }) => medianOf(posts.map((post) => valueOf(post, metric))));
   const highest = groups[middles.indexOf(Math.max(...middles))];
   const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
   const sentences = [
-    `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${thanOf(lift.middle)} ${best.group.rest}:` +
-      ` ${counted(best.posts.length, 'post')} against ${wholeNumber(inAll - best.posts.length)}.` +
-      ` With 90% certainty it is ${intervalInWords(lift.low, lift.high)}.`,
+    `Typical ${metricNames[metric]}: ${sideOf(best.posts, metric)} ${lowered(best.group.posts)},` +
+      ` ${sideOf(others, metric)} ${best.group.rest}.`,
+    `Next to posts of the same time that is ${liftInWords(lift.middle, metric)}` +
+      ` (with 90% certainty ${intervalInWords(lift.low, lift.high)}).`,
     howSure(confidence, dimension.word),
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
     ...(highest === undefined || highest === best
@@ -61,6 +62,14 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     },
   };
 }
+
+/** "4,100 for 43", "3.5% for 89". */
+function sideOf(posts: readonly MeasuredPost[], metric: Metric): string {
+  const middle = medianOf(posts.map((post) => valueOf(post, metric)));
+  return `${metric === 'views' ? wholeNumber(middle) : percent(middle / 100)} for ${wholeNumber(posts.length)}`;
+}
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** The raw number of a post: views, or engagement as a percentage of views. */
 const valueOf = ({ views, likes, shares, comments }: MeasuredPost, metric: Metric): number =>

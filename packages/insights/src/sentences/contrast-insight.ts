@@ -115,7 +115,7 @@ function whatIs([first, ...others]: ContrastFinding): string[] {
     .map((one) => `${one.trait.label} (${multipleInWords(multipleOf(one, isFair), outcome)})`);
   return [
     isFair
-      ? `${middlesInWords(first)}. Part of that gap is when they were published.`
+      ? `${middlesInWords(first)}. Part of that gap comes from when they were published.`
       : `${middlesInWords(first)}.`,
     ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
     ...(ownTime

@@ -2,7 +2,7 @@ import type { Metric } from '../questions/questions.ts';
 
 /**
  * "45% more views", "a 45% higher engagement rate" or, from double on, "2.3 times the views"; `lift` is a
- * fraction. What it is compared with follows behind `thanOf`.
+ * fraction.
  */
 export function liftInWords(lift: number, metric: Metric): string {
   const name = metric === 'views' ? 'views' : 'engagement rate';
@@ -11,8 +11,6 @@ export function liftInWords(lift: number, metric: Metric): string {
   }
   return metric === 'views' ? `${wholePercent(lift)} more ${name}` : `a ${wholePercent(lift)} higher ${name}`;
 }
-
-export const thanOf = (lift: number): string => (lift >= 1 ? 'of' : 'than');
 
 /** An interval of lifts: "12% to 88% more", "2% more to 2.2 times", "1.4 to 3.2 times". */
 export function intervalInWords(low: number, high: number): string {

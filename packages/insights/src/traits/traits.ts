@@ -5,6 +5,7 @@ import { medianOf } from '../statistics/median.ts';
 import { capitalise } from '../questions/dimension.ts';
 import { listedShort } from '../sentences/wording.ts';
 import { formatName, formatOf, platformsOfFormats, secondsOf } from './format.ts';
+import { nounOfTitles } from './channel-words.ts';
 import { hashtagsOf } from './hashtags.ts';
 import { phrasesOf, termsOf } from './title-terms.ts';
 
@@ -95,23 +96,25 @@ const hashtag: Aspect = {
 
 const term: Aspect = {
   name: 'title_word',
-  word: 'words of the title',
+  word: 'wording',
   type: 'content_type_optimization',
   share: { views: 4, others: 2 },
   minMultiple: 1.5,
-  traitsOf: (posts) =>
-    recurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => {
+  traitsOf: (posts) => {
+    const titles = `${nounOfTitles(posts)}s`;
+    return recurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => {
       const terms = phrasesOf(names).map((name) => `“${name}”`);
       const words = listedShort(terms);
       return {
         key: (names[0] ?? '').replaceAll(' ', '_'),
         label: terms.slice(0, 3).join(', '),
-        posts: `titles with ${words}`,
-        rest: 'titles without',
-        advice: { more: `Use ${words} in more titles`, less: `Use ${words} in fewer titles` },
+        posts: `${titles} with ${words}`,
+        rest: `${titles} without`,
+        advice: { more: `Use ${words} in more ${titles}`, less: `Use ${words} in fewer ${titles}` },
         has: (post) => yes(having.has(post)),
       };
-    }),
+    });
+  },
 };
 
 /** Seconds up to which a band goes. */
@@ -148,12 +151,14 @@ const duration: Aspect = {
 
 const titleForm: Aspect = {
   name: 'title_form',
-  word: 'form of the title',
+  word: 'wording',
   type: 'engagement_optimization',
   share: { views: 2, others: 2 },
   isAskedOfEngagement: true,
   traitsOf: (posts) => {
     const middle = Math.floor(medianOf(posts.map(({ title }) => [...title].length)));
+    const titles = `${nounOfTitles(posts)}s`;
+    const formTrait = formTraitOf(titles);
     return [
       formTrait('question', 'a question', /[?？؟]/u),
       formTrait('number', 'a number', /\p{Nd}/u),
@@ -162,12 +167,12 @@ const titleForm: Aspect = {
       {
         key: 'long',
         label: `More than ${middle} characters`,
-        posts: `titles of more than ${middle} characters`,
-        rest: `titles of at most ${middle} characters`,
+        posts: `${titles} of more than ${middle} characters`,
+        rest: `${titles} of at most ${middle} characters`,
         isTwoSided: true,
         advice: {
-          more: `Write longer titles (more than ${middle} characters)`,
-          less: `Keep titles short (at most ${middle} characters)`,
+          more: `Write longer ${titles} (more than ${middle} characters)`,
+          less: `Keep ${titles} short (at most ${middle} characters)`,
         },
         has: ({ title }) => yes([...title].length > middle),
       },
@@ -175,15 +180,17 @@ const titleForm: Aspect = {
   },
 };
 
-const formTrait = (key: string, thing: string, pattern: RegExp): Trait => ({
-  key,
-  label: `With ${thing}`,
-  posts: `titles with ${thing}`,
-  rest: `titles without ${thing}`,
-  isTwoSided: true,
-  advice: { more: `Write titles with ${thing}`, less: `Write titles without ${thing}` },
-  has: ({ title }) => yes(pattern.test(title)),
-});
+const formTraitOf =
+  (titles: string) =>
+  (key: string, thing: string, pattern: RegExp): Trait => ({
+    key,
+    label: `With ${thing}`,
+    posts: `${titles} with ${thing}`,
+    rest: `${titles} without ${thing}`,
+    isTwoSided: true,
+    advice: { more: `Write ${titles} with ${thing}`, less: `Write ${titles} without ${thing}` },
+    has: ({ title }) => yes(pattern.test(title)),
+  });
 
 const board: Aspect = {
   name: 'board',
