@@ -223,6 +223,8 @@ const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
 });
 printTable('What is shown of creators with true effects in seven dimensions', heldRows);
 
+channelTables(options).forEach(({ title, rows }) => printTable(title, rows));
+
 const histories = await recomputeHistories(12);
 const sumOf = (key: 'snapshots' | 'figures' | 'wrong'): number =>
   histories.reduce((sum, one) => sum + one[key], 0);
@@ -237,5 +239,3 @@ printTable('Dashboards of random histories, compared with what all recorded numb
 if (sumOf('wrong') > 0) {
   process.exitCode = 1;
 }
-
-channelTables(options).forEach(({ title, rows }) => printTable(title, rows));

@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { findFacts } from '../facts/find-facts.ts';
 import { findInsights } from '../find-insights.ts';
 import { createRandom } from '../testing/random.ts';
 import { judgeClaims, simulateChannel, type Channel } from '../testing/simulate-channel.ts';
@@ -62,10 +63,17 @@ test('nothing is claimed of noise, also where Shorts came late and views grew or
 test('what is far apart only because of its time is said to be so, and by no insight', () => {
   const posts = simulateChannel({ ...noise, posts: 120, growth: 400 }, 3).map((post, index) => ({
     ...post,
-    title: post.title + (index >= 80 && index % 3 !== 0 ? ' #late' : ''),
+    title: post.title + (index >= 80 && index % 3 !== 0 ? ' #late #later' : ''),
   }));
   const insights = findInsights(posts, options);
   expect(insights.filter(({ evidence }) => evidence.claim?.dimension === 'hashtag')).toEqual([]);
+  const fact = findFacts(posts, options).find(({ id }) => id === 'mix:hashtag:apart');
+  expect(fact?.title).toMatch(
+    /^Posts with #late and #later have \d+ times the views, but so do others from their time$/u,
+  );
+  expect(fact?.description).toMatch(
+    /^Typical views: [\d,]+ for \d+ posts with #late and #later, [\d,]+ for \d+ posts without\./u,
+  );
 });
 
 test('effects are told in the unit of a creator, with the medians that all can see', () => {

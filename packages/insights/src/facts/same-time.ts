@@ -55,13 +55,16 @@ const inWords = ({ middles }: Apart): string => {
 /** Names all hashtags, of which the title may leave some out. */
 const middlesOf = ({ aspect, middles, counts, trait }: Apart): string =>
   `Typical views: ${wholeNumber(middles.having)} for ${wholeNumber(counts.having)} ` +
-  `${aspect.name === 'hashtag' ? `posts with ${trait.label}` : 'such posts'},` +
+  `${aspect.name === 'hashtag' ? `posts with ${inList(trait.label)}` : 'such posts'},` +
   ` ${wholeNumber(middles.others)} for ${wholeNumber(counts.others)} ${trait.rest}.`;
 
 const alsoOf = (others: readonly Apart[]): string[] =>
   others.length === 0
     ? []
-    : [`Also: ${listed(others.map((one) => `${one.trait.label} (${inWords(one)})`))}.`];
+    : [`Also: ${listed(others.map((one) => `${inList(one.trait.label)} (${inWords(one)})`))}.`];
+
+/** "#a, #b and #c", of hashtags that the same posts have. */
+const inList = (label: string): string => (label.startsWith('#') ? listed(label.split(' ')) : label);
 
 const fairOf = ({ difference }: Apart): number => Math.exp(Math.abs(difference));
 

@@ -107,7 +107,7 @@ describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
     );
     const isTold = (insights: (typeof found)[number]): boolean =>
       insights.some(({ evidence }) => evidence.claim?.group === 'tuesday');
-    // 57.7 % of 300 creators (docs/methods/insights.md).
+    // 51.3 % of 300 creators (docs/methods/insights.md).
     expect(shareOf(found, isTold)).toBeGreaterThanOrEqual(0.5);
     expect(shareOf(found, isTold)).toBeLessThanOrEqual(0.65);
   });

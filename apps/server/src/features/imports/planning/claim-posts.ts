@@ -50,8 +50,10 @@ export async function claimPosts(
       claim(name, post, 'key');
     }
   });
+  // Mostly none or few: that is found out once, and not for each nearness.
+  const titled = claimants.filter((wanted) => !claims.has(wanted.name) && known.hasTitle(wanted.title));
   for (const nearness of nearnesses) {
-    await forEachYielding(claimants, (wanted) => {
+    await forEachYielding(titled, (wanted) => {
       const [first, second] = claims.has(wanted.name) ? [] : firstTwo(known.byTitle(wanted, nearness), taken);
       if (second !== undefined) {
         claims.set(wanted.name, 'several');

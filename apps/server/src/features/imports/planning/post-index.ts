@@ -77,6 +77,11 @@ export class PostIndex {
     return key === null ? undefined : this.#byKey.get(key);
   }
 
+  /** Whether an item has this title that may be a post of the platform. */
+  hasTitle(title: string): boolean {
+    return this.#byTitle.has(normalTitle(title));
+  }
+
   /** The items of the same title that are so near, those left out whose own address speaks against it. */
   *byTitle(wanted: Wanted, nearness: Nearness): Generator<ExistingPost> {
     const title = normalTitle(wanted.title);

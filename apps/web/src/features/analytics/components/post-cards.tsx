@@ -5,7 +5,7 @@ import { formatCount, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { contentTypeName } from '../model/content-types.ts';
+import { kindOfPost } from '../model/content-types.ts';
 import { formatMore, moreLabel } from '../model/more-numbers.ts';
 import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/shown-posts.ts';
@@ -44,7 +44,7 @@ function PostCard({ post, known }: { post: ShownPost; known: readonly ShownNumbe
         <Facts
           facts={[
             platformName(post.platform) || 'Not set',
-            contentTypeName(post.content_type),
+            kindOfPost(post),
             post.published_at && formatDate(post.published_at),
           ]}
         />

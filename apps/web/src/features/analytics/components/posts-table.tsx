@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
-import { contentTypeName } from '../model/content-types.ts';
+import { kindOfPost } from '../model/content-types.ts';
 import { exactMore, formatMore, moreLabel } from '../model/more-numbers.ts';
 import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/shown-posts.ts';
@@ -112,7 +112,7 @@ function PostRow({ post, known, published }: PostRowProps) {
       <Cell className={clsx(narrow, 'w-full max-w-0 min-w-44', known.length > 0 && staying)}>
         <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
       </Cell>
-      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.content_type)}</Cell>
+      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{kindOfPost(post)}</Cell>
       <Cell className={`${narrow} whitespace-nowrap text-muted`}>
         {platformName(post.platform) || 'Not set'}
       </Cell>

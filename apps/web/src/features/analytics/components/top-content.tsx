@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
-import { contentTypeName } from '../model/content-types.ts';
+import { kindOfPost } from '../model/content-types.ts';
 import type { TopPost } from '../model/shown-posts.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
@@ -54,7 +54,7 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
 }
 
 function PostRow({ post }: { post: TopPost }) {
-  const type = contentTypeName(post.content_type);
+  const type = kindOfPost(post);
   const platform = platformName(post.platform) || 'Not set';
   const engagement =
     post.engagement_rate === null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { confidenceMeaning, confidencePercent, confidenceTone } from './confidence.ts';
-import { contentTypeName } from './content-types.ts';
+import { contentTypeName, kindOfPost } from './content-types.ts';
 import { formatEvidence } from './evidence-number.ts';
 import { insightLook } from './insight-types.ts';
 import { zoneOptions, zoneToOffer } from './time-zones.ts';
@@ -83,6 +83,9 @@ it('names content types', () => {
   expect(contentTypeName('generated_content')).toBe('Generated content');
   expect(contentTypeName('')).toBe('');
   expect(contentTypeName('website')).toBe('Website');
+  expect(kindOfPost({ content_type: 'website', platform: 'instagram' })).toBe('Post');
+  expect(kindOfPost({ content_type: 'website', platform: '' })).toBe('Website');
+  expect(kindOfPost({ content_type: 'video', platform: 'youtube' })).toBe('Video');
 });
 
 it('offers the zone of the browser only to somebody who never chose one', () => {
