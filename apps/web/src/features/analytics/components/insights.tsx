@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
 import type { FoundInsights, ShownInsight } from '../model/shown-insights.ts';
+import { useLastHeight } from '../model/use-last-height.ts';
 import { analyticsKeys } from '../query-keys.ts';
 import { DismissedInsights } from './dismissed-insights.tsx';
 import { InsightCard } from './insight-card.tsx';
@@ -39,11 +40,19 @@ export function Insights(props: InsightsProps) {
   const { mutate: dismiss } = useDismissInsight();
   const hasFound = props.found !== undefined && props.found.insights.length > 0;
   const foundAt = props.found?.insights[0]?.created_at;
+  const { ref, lastHeight } = useLastHeight('insights', props.found !== undefined || props.error !== null);
 
   return (
     <Section
       title="AI-Powered Insights"
-      action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
+      action={
+        foundAt && (
+          <span className="tabular text-sm text-muted">
+            <span className="max-sm:sr-only">Found </span>
+            {formatAgo(foundAt)}
+          </span>
+        )
+      }
     >
       <Looking />
       {props.found?.outdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
@@ -52,8 +61,10 @@ export function Insights(props: InsightsProps) {
           Insights look at all your posts, whatever is filtered here.
         </p>
       )}
-      <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
-      <DismissedInsights count={props.found?.dismissed ?? 0} />
+      <div ref={ref} style={{ minHeight: lastHeight || undefined }}>
+        <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
+        <DismissedInsights count={props.found?.dismissed ?? 0} />
+      </div>
       {opened && (
         <Suspense>
           <EvidenceDialog insight={opened} onClose={() => setOpened(undefined)} />

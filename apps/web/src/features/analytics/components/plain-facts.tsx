@@ -5,9 +5,11 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import { factsQuery } from '../api/get-facts.ts';
 import { factIcon, placeOfTitle, type ShownFact } from '../model/shown-facts.ts';
+import { useLastHeight } from '../model/use-last-height.ts';
 import { ItemLink } from './item-link.tsx';
 
 /** Two rows on a desk, three lines on a phone; the rest on request. */
@@ -15,36 +17,45 @@ const shownAtFirst = { wide: 6, narrow: 3 };
 
 /** What needs no probability, because it is counted: it claims nothing about causes or the next post. */
 export function PlainFacts({ isNarrowed }: { isNarrowed: boolean }) {
-  const { data: facts = [] } = useQuery(factsQuery());
+  const { data: facts, error } = useQuery(factsQuery());
   const [isWhole, setIsWhole] = useState(false);
   const limit = shownAtFirst[useIsWide() ? 'wide' : 'narrow'];
-  if (facts.length === 0) {
-    return null;
+  const { ref, lastHeight } = useLastHeight('facts', facts !== undefined || error !== null);
+  if (facts === undefined || facts.length === 0) {
+    return (
+      lastHeight > 0 && (
+        <div style={{ height: lastHeight }}>
+          <Skeleton className="h-full rounded-xl" />
+        </div>
+      )
+    );
   }
   const shown = isWhole ? facts : facts.slice(0, limit);
   return (
-    <Section
-      title="Plain facts"
-      action={<span className="text-sm text-muted">Counted, with no claim about why</span>}
-    >
-      {isNarrowed && (
-        <p className="px-4 pt-3 text-sm text-muted sm:px-5">
-          Facts count all your posts, whatever is filtered here.
-        </p>
-      )}
-      <ul className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
-        {shown.map((fact) => (
-          <FactCard key={fact.id || fact.title} fact={fact} />
-        ))}
-      </ul>
-      {facts.length > limit && (
-        <div className="border-t border-line px-2 py-2 sm:px-3">
-          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Show fewer facts' : `Show all ${facts.length} facts`}
-          </Button>
-        </div>
-      )}
-    </Section>
+    <div ref={ref}>
+      <Section
+        title="Plain facts"
+        action={<span className="text-sm text-muted">Counted, with no claim about why</span>}
+      >
+        {isNarrowed && (
+          <p className="px-4 pt-3 text-sm text-muted sm:px-5">
+            Facts count all your posts, whatever is filtered here.
+          </p>
+        )}
+        <ul className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+          {shown.map((fact) => (
+            <FactCard key={fact.id || fact.title} fact={fact} />
+          ))}
+        </ul>
+        {facts.length > limit && (
+          <div className="border-t border-line px-2 py-2 sm:px-3">
+            <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer facts' : `Show all ${facts.length} facts`}
+            </Button>
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }
 

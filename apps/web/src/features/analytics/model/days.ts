@@ -15,6 +15,13 @@ const formats = {
   }),
   /** Nov 2026 */
   month: new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  /** Nov 3, 2026 */
+  dated: new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }),
   /** Tue, Nov 3, 2026 */
   long: new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

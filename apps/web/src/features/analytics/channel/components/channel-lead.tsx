@@ -55,7 +55,7 @@ function Lead({ channel, isOld, range, filter }: LeadProps) {
         {when !== '' && ` published ${when}`}
         {lead.isOneFormat ? '.' : `: ${lead.formats}.`}
       </p>
-      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:mt-3 sm:grid-cols-3">
+      <dl className="mt-2 grid content-start gap-x-8 gap-y-2 max-sm:min-h-36 sm:mt-3 sm:min-h-24 sm:grid-cols-3">
         <Figure
           name="Lifetime views"
           value={formatCount(lead.views)}
@@ -104,7 +104,7 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
       <Figure
         name={name}
         value="–"
-        note={`not known yet: numbers were taken ${taken || 'never'}; import or track again in some days`}
+        note={`not known yet: numbers were taken ${taken || 'never'}; add more in some days`}
       />
     );
   }

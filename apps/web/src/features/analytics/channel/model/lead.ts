@@ -73,6 +73,6 @@ export function takenWords({ recorded }: ShownChannel): string {
   if (recorded === null || recorded.days === 0) {
     return '';
   }
-  const to = formatDay(dayNumber(recorded.to), 'long');
+  const to = formatDay(dayNumber(recorded.to), 'dated');
   return recorded.days === 1 ? `on one day, ${to}` : `on ${recorded.days} days, the last ${to}`;
 }
