@@ -1,7 +1,7 @@
 import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import { leastPosts } from '../traits/traits.ts';
-import type { ClearContrast, ContrastFinding } from './judge-contrasts.ts';
+import type { ClearContrast, ContrastFinding } from './clear-contrast.ts';
 
 /** What the words of a title say of its topic may be said by its form, its board or other words again. */
 const mayRepeat: ReadonlySet<string> = new Set(['title_form', 'title_word', 'board']);

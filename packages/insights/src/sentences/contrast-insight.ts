@@ -1,4 +1,4 @@
-import type { ClearContrast, ContrastFinding } from '../contrasts/judge-contrasts.ts';
+import type { ClearContrast, ContrastFinding } from '../contrasts/clear-contrast.ts';
 import type { Outcome } from '../contrasts/outcomes.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';

@@ -40,7 +40,6 @@ export function Insights(props: InsightsProps) {
   const { mutate: dismiss } = useDismissInsight();
   const hasFound = props.found !== undefined && props.found.insights.length > 0;
   const foundAt = props.found?.insights[0]?.created_at;
-  const { ref, lastHeight } = useLastHeight('insights', props.found !== undefined || props.error !== null);
 
   return (
     <Section
@@ -61,16 +60,25 @@ export function Insights(props: InsightsProps) {
           Insights look at all your posts, whatever is filtered here.
         </p>
       )}
-      <div ref={ref} style={{ minHeight: lastHeight || undefined }}>
-        <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
-        <DismissedInsights count={props.found?.dismissed ?? 0} />
-      </div>
+      <Body {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
       {opened && (
         <Suspense>
           <EvidenceDialog insight={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** Keeps the room of what was found last until it is there. */
+function Body(props: CardsProps) {
+  const { found, error } = props;
+  const { ref, lastHeight } = useLastHeight('insights', found !== undefined || error !== null);
+  return (
+    <div ref={ref} style={{ minHeight: lastHeight || undefined }}>
+      <Cards {...props} />
+      <DismissedInsights count={found?.dismissed ?? 0} />
+    </div>
   );
 }
 

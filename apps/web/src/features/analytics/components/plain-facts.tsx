@@ -18,44 +18,50 @@ const shownAtFirst = { wide: 6, narrow: 3 };
 /** What needs no probability, because it is counted: it claims nothing about causes or the next post. */
 export function PlainFacts({ isNarrowed }: { isNarrowed: boolean }) {
   const { data: facts, error } = useQuery(factsQuery());
-  const [isWhole, setIsWhole] = useState(false);
-  const limit = shownAtFirst[useIsWide() ? 'wide' : 'narrow'];
   const { ref, lastHeight } = useLastHeight('facts', facts !== undefined || error !== null);
-  if (facts === undefined || facts.length === 0) {
+  if (facts !== undefined && facts.length > 0) {
     return (
-      lastHeight > 0 && (
-        <div style={{ height: lastHeight }}>
-          <Skeleton className="h-full rounded-xl" />
-        </div>
-      )
+      <div ref={ref}>
+        <FactsSection facts={facts} isNarrowed={isNarrowed} />
+      </div>
     );
   }
+  return (
+    lastHeight > 0 && (
+      <div style={{ height: lastHeight }}>
+        <Skeleton className="h-full rounded-xl" />
+      </div>
+    )
+  );
+}
+
+function FactsSection({ facts, isNarrowed }: { facts: readonly ShownFact[]; isNarrowed: boolean }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const limit = shownAtFirst[useIsWide() ? 'wide' : 'narrow'];
   const shown = isWhole ? facts : facts.slice(0, limit);
   return (
-    <div ref={ref}>
-      <Section
-        title="Plain facts"
-        action={<span className="text-sm text-muted">Counted, with no claim about why</span>}
-      >
-        {isNarrowed && (
-          <p className="px-4 pt-3 text-sm text-muted sm:px-5">
-            Facts count all your posts, whatever is filtered here.
-          </p>
-        )}
-        <ul className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
-          {shown.map((fact) => (
-            <FactCard key={fact.id || fact.title} fact={fact} />
-          ))}
-        </ul>
-        {facts.length > limit && (
-          <div className="border-t border-line px-2 py-2 sm:px-3">
-            <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show fewer facts' : `Show all ${facts.length} facts`}
-            </Button>
-          </div>
-        )}
-      </Section>
-    </div>
+    <Section
+      title="Plain facts"
+      action={<span className="text-sm text-muted">Counted, with no claim about why</span>}
+    >
+      {isNarrowed && (
+        <p className="px-4 pt-3 text-sm text-muted sm:px-5">
+          Facts count all your posts, whatever is filtered here.
+        </p>
+      )}
+      <ul className="grid gap-x-8 gap-y-5 px-4 py-4 sm:grid-cols-2 sm:px-5 lg:grid-cols-3">
+        {shown.map((fact) => (
+          <FactCard key={fact.id || fact.title} fact={fact} />
+        ))}
+      </ul>
+      {facts.length > limit && (
+        <div className="border-t border-line px-2 py-2 sm:px-3">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show fewer facts' : `Show all ${facts.length} facts`}
+          </Button>
+        </div>
+      )}
+    </Section>
   );
 }
 
