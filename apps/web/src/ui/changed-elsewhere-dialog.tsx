@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isChangedElsewhere } from '#lib/api-error.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
@@ -10,14 +10,22 @@ export interface ChangedElsewhereDialogProps {
   error: unknown;
   /** "This note was changed elsewhere since you opened it" */
   title: string;
-  /** The address of what is there now. */
-  newer: string;
+  /** The address of what is there now, where it has one of its own. */
+  newer?: string;
   /** Saves over what is there now. */
   onSave: () => void;
+  /** What is there now, where it is short. */
+  children?: ReactNode;
 }
 
 /** Asks what to do where a save would replace what nobody here has seen. What was typed stays where it is. */
-export function ChangedElsewhereDialog({ error, title, newer, onSave }: ChangedElsewhereDialogProps) {
+export function ChangedElsewhereDialog({
+  error,
+  title,
+  newer,
+  onSave,
+  children,
+}: ChangedElsewhereDialogProps) {
   const [closed, setClosed] = useState<unknown>();
   return (
     <Dialog
@@ -27,12 +35,15 @@ export function ChangedElsewhereDialog({ error, title, newer, onSave }: ChangedE
       description="Nothing was saved, and what you wrote is still here. Saving it replaces what was written elsewhere."
       size="md"
     >
+      {children}
       <DialogActions>
         <Button onClick={() => setClosed(error)}>Back to my text</Button>
         {/* Beside it: what was written stays open here. */}
-        <ButtonLink to={newer} target="_blank">
-          Look at the newer one
-        </ButtonLink>
+        {newer !== undefined && (
+          <ButtonLink to={newer} target="_blank">
+            Look at the newer one
+          </ButtonLink>
+        )}
         <Button variant="danger" onClick={onSave}>
           Save all the same
         </Button>

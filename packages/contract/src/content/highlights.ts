@@ -14,6 +14,8 @@ export const maxHighlightLength = 10_000;
 /** How many highlights one item has at most. */
 export const maxHighlights = 1_000;
 
+const noteVersionSchema = z.object({ note: z.string() });
+
 /** A passage of an item's text that its owner marked. */
 export const highlightSchema = z
   .object({
@@ -28,6 +30,8 @@ export const highlightSchema = z
     /** The words as they were marked. */
     quote: z.string(),
     note: z.string(),
+    /** Names what is said of it as it is now: another note, another version. */
+    versions: noteVersionSchema,
     color: highlightColorSchema,
     created_at: timestampSchema,
   })
@@ -54,7 +58,16 @@ export const newHighlightSchema = z
 export type NewHighlight = z.infer<typeof newHighlightSchema>;
 
 export const highlightChangeSchema = z
-  .object({ ...place, quote, ...remarks })
+  .object({
+    ...place,
+    quote,
+    ...remarks,
+    /**
+     * The version that the change was begun from: where another note is there now, it is refused (409
+     * `changed_elsewhere`).
+     */
+    begunFrom: noteVersionSchema,
+  })
   .partial()
   .refine(isPlace, noPlace);
 export type HighlightChange = z.infer<typeof highlightChangeSchema>;
@@ -100,7 +113,7 @@ export const highlightOperations = defineOperations({
     params: idParams,
     body: highlightChangeSchema,
     response: highlight,
-    fails: [404, 422],
+    fails: [404, 409, 422],
   },
   'DELETE /api/highlights/{id}': {
     tag: 'Highlights',

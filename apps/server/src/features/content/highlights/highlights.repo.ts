@@ -86,13 +86,20 @@ export function listAll(
     .limit(limit);
 }
 
+export interface WhichHighlight {
+  id: string;
+  isDeleted?: boolean;
+  /** Its row does not change before the transaction ends. */
+  isHeld?: boolean;
+}
+
 /** One that is there, or was deleted if so wanted; null where its item is gone. */
 export async function findHighlight(
   actor: Actor,
   db: Db,
-  { id, isDeleted = false }: { id: string; isDeleted?: boolean },
+  { id, isDeleted = false, isHeld = false }: WhichHighlight,
 ): Promise<HighlightRow | null> {
-  const [row] = await db
+  const found = db
     .select({ highlight: highlights })
     .from(highlights)
     .innerJoin(items, itemOf)
@@ -104,6 +111,7 @@ export async function findHighlight(
         isNull(items.deletedAt),
       ),
     );
+  const [row] = await (isHeld ? found.for('update', { of: highlights }) : found);
   return row?.highlight ?? null;
 }
 

@@ -31,9 +31,10 @@ import {
   listAll,
   listOfItem,
   updateHighlight,
+  type WhichHighlight,
 } from './highlights.repo.ts';
 import { findQuote, type Passage, passageOf } from './passage.ts';
-import { toHighlight } from './to-highlight.ts';
+import { noteVersion, toHighlight } from './to-highlight.ts';
 
 interface HighlightsDeps {
   database: Database;
@@ -95,10 +96,14 @@ export class Highlights {
     });
   }
 
-  /** Changes what is said of a highlight, or where it is. Throws `no_such_passage`, `text_changed`. */
-  change(actor: Actor, id: string, { start, end, quote, note, color }: HighlightChange): Promise<Highlight> {
+  /**
+   * Changes what is said of a highlight, or where it is. Throws `changed_elsewhere`, `no_such_passage`,
+   * `text_changed`.
+   */
+  change(actor: Actor, id: string, change: HighlightChange): Promise<Highlight> {
+    const { start, end, quote, note, color } = change;
     return this.#deps.database.transaction(async (tx) => {
-      const row = await this.#find(actor, tx, { id });
+      const row = await this.#findSame(actor, tx, { id, change });
       const passage =
         start === undefined || end === undefined
           ? {}
@@ -132,11 +137,28 @@ export class Highlights {
     });
   }
 
-  async #find(actor: Actor, tx: Db, which: { id: string; isDeleted?: boolean }): Promise<HighlightRow> {
+  async #find(actor: Actor, tx: Db, which: WhichHighlight): Promise<HighlightRow> {
     const row = await findHighlight(actor, tx, which);
     if (row === null) {
       throw errors.notFound('highlight');
     }
+    return row;
+  }
+
+  /** The highlight, which does not change before `tx` ends where the change names the note it was begun from. */
+  async #findSame(
+    actor: Actor,
+    tx: Db,
+    { id, change }: { id: string; change: HighlightChange },
+  ): Promise<HighlightRow> {
+    const found = await this.#find(actor, tx, { id });
+    if (change.begunFrom === undefined) {
+      return found;
+    }
+    // The item comes first, as for whoever gives it another text.
+    await lockItem(actor, tx, found.itemId);
+    const row = await this.#find(actor, tx, { id, isHeld: true });
+    requireSameNote(row, change);
     return row;
   }
 
@@ -195,5 +217,16 @@ export class Highlights {
   ): Promise<void> {
     await ((note !== '' || start === null) && indexItem(actor, tx, itemId));
     this.#deps.events.publish(tx, actor.userId, [{ type: 'highlights.changed', id: itemId }]);
+  }
+}
+
+/**
+ * Throws `changed_elsewhere` where a note would replace another than it was begun from, not where it says the
+ * same once more.
+ */
+function requireSameNote({ note: stored }: HighlightRow, { note, begunFrom }: HighlightChange): void {
+  const isOther = begunFrom !== undefined && begunFrom.note !== noteVersion(stored);
+  if (isOther && note !== undefined && note !== stored) {
+    throw errors.changedElsewhere('note');
   }
 }

@@ -56,9 +56,29 @@ it('marks passages of a text, lists them in its order, and changes what is said 
     params: { id: first.id },
     body: { note: 'Now said', color: 'pink', ...placeOf('stripes') },
   });
-  const expected = { ...first, note: 'Now said', color: 'pink', ...placeOf('stripes'), quote: 'stripes' };
+  const { versions } = changed.highlight;
+  expect(versions).not.toEqual(first.versions);
+  const place = { ...placeOf('stripes'), quote: 'stripes' };
+  const expected = { ...first, note: 'Now said', color: 'pink', ...place, versions };
   expect(changed.highlight).toEqual(expected);
   expect(await ofItem()).toEqual([expected, second]);
+});
+
+it('does not replace a note by one that was begun from another, but by the same once more', async () => {
+  const { id, versions: begunFrom } = await mark('A zebra', { note: 'Before' });
+  const params = { id };
+  await person.ok('PUT /api/highlights/{id}', { params, body: { note: 'First tab', begunFrom } });
+  const late = { note: 'Second tab', color: 'pink' as const, begunFrom };
+  expect(await person.fails('PUT /api/highlights/{id}', { params, body: late })).toMatchObject({
+    status: 409,
+    code: 'changed_elsewhere',
+    error: 'This note was changed elsewhere since you opened it.',
+  });
+  expect(await ofItem()).toMatchObject([{ note: 'First tab', color: 'yellow' }]);
+  await person.ok('PUT /api/highlights/{id}', { params, body: { note: 'First tab', begunFrom } });
+  await person.ok('PUT /api/highlights/{id}', { params, body: { color: 'blue', begunFrom } });
+  await person.ok('PUT /api/highlights/{id}', { params, body: { note: 'Second tab' } });
+  expect(await ofItem()).toMatchObject([{ note: 'Second tab', color: 'blue' }]);
 });
 
 it('leaves out white space at the ends, and refuses what is no passage', async () => {

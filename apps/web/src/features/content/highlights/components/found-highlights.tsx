@@ -20,7 +20,7 @@ export interface FoundHighlightsProps {
 export function FoundHighlights({ highlights, boardNames, isNarrowed }: FoundHighlightsProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const { onDelete, onAnnotate } = useFoundHighlights();
+  const { onDelete } = useFoundHighlights();
   useFocusAfterRemoval(
     list,
     highlights.map(({ id }) => id),
@@ -63,7 +63,6 @@ export function FoundHighlights({ highlights, boardNames, isNarrowed }: FoundHig
             <HighlightEntry
               highlight={highlight}
               onShow={() => void navigate(paths.highlight(highlight.boardId, highlight.itemId, highlight.id))}
-              onNote={(note) => onAnnotate({ ...highlight, note })}
               onDelete={() => onDelete(highlight)}
             />
           </li>

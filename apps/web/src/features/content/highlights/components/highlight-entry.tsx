@@ -10,12 +10,11 @@ export interface HighlightEntryProps {
   highlight: ShownHighlight;
   /** Absent where its words are not in the text any more. */
   onShow: (() => void) | undefined;
-  onNote: (note: string) => void;
   onDelete: () => void;
 }
 
 /** A highlight in a list: its words, what is said of it, and what can be done with it. */
-export function HighlightEntry({ highlight, onShow, onNote, onDelete }: HighlightEntryProps) {
+export function HighlightEntry({ highlight, onShow, onDelete }: HighlightEntryProps) {
   const [isWriting, setIsWriting] = useState(false);
   const words = plainWords(highlight.quote);
   const shownWords = (
@@ -42,14 +41,7 @@ export function HighlightEntry({ highlight, onShow, onNote, onDelete }: Highligh
           </p>
         )}
         {isWriting ? (
-          <NoteForm
-            highlight={highlight}
-            onSave={(note) => {
-              setIsWriting(false);
-              onNote(note);
-            }}
-            onCancel={() => setIsWriting(false)}
-          />
+          <NoteForm highlight={highlight} onClose={() => setIsWriting(false)} />
         ) : (
           highlight.note !== '' && (
             <p dir="auto" className="text-sm break-words whitespace-pre-line text-muted">

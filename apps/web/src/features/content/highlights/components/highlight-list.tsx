@@ -14,7 +14,7 @@ export interface HighlightListProps {
 }
 
 /** The highlights of an item beside its text. Nothing where there are none. */
-export function HighlightList({ work: { highlights, onChange, onDelete }, onShow }: HighlightListProps) {
+export function HighlightList({ work: { highlights, onDelete }, onShow }: HighlightListProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(
     list,
@@ -48,7 +48,6 @@ export function HighlightList({ work: { highlights, onChange, onDelete }, onShow
             <HighlightEntry
               highlight={highlight}
               onShow={highlight.place === null ? undefined : () => onShow(highlight)}
-              onNote={(note) => onChange(highlight, { note })}
               onDelete={() => onDelete(highlight)}
             />
           </li>

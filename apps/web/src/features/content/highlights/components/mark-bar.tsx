@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { NotebookPen, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { BarAnchor } from '../model/bar-anchor.ts';
@@ -16,16 +16,19 @@ export interface MarkBarProps {
   onColor: (color: HighlightColor) => void;
   /** Asked for before there is a highlight: it comes with one. */
   onNote: () => void;
-  onSaveNote: (note: string) => void;
   onDelete: () => void;
   onClose: () => void;
 }
+
+/** Not in a dialog that was opened from it, which lies elsewhere in the document. */
+const isWithin = ({ currentTarget, target }: SyntheticEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 /** What can be done with a passage: above it, or at the lower edge where fingers select. */
 export function MarkBar({ anchor, highlight, isWriting: isAsked = false, ...acts }: MarkBarProps) {
   const [isWriting, setIsWriting] = useState(isAsked);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && isWithin(event)) {
       event.stopPropagation();
       acts.onClose();
     }
@@ -37,7 +40,11 @@ export function MarkBar({ anchor, highlight, isWriting: isAsked = false, ...acts
       tabIndex={-1}
       onKeyDown={handleKey}
       // The selection stays as it is.
-      onMouseDown={(event) => event.target instanceof HTMLTextAreaElement || event.preventDefault()}
+      onMouseDown={(event) => {
+        if (isWithin(event) && !(event.target instanceof HTMLTextAreaElement)) {
+          event.preventDefault();
+        }
+      }}
       style={{ top: anchor.top, left: anchor.left }}
       className={clsx(
         'absolute z-20 w-max max-w-[min(20rem,100%)] animate-rise-in rounded-xl border border-line bg-raised p-1 shadow-lg',
@@ -48,7 +55,7 @@ export function MarkBar({ anchor, highlight, isWriting: isAsked = false, ...acts
     >
       {isWriting && highlight ? (
         <div className="p-1.5">
-          <NoteForm highlight={highlight} onSave={acts.onSaveNote} onCancel={acts.onClose} />
+          <NoteForm highlight={highlight} onClose={acts.onClose} />
         </div>
       ) : (
         <>

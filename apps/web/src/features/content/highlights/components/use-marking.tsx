@@ -31,7 +31,7 @@ interface MarkingOptions {
 const nothing: HighlightWork = {
   highlights: [],
   onAdd: () => undefined,
-  onChange: () => undefined,
+  onColor: () => undefined,
   onDelete: () => undefined,
 };
 

@@ -12,23 +12,28 @@ export interface ShownHighlight {
   place: { start: number; end: number } | null;
   quote: string;
   note: string;
+  /** What the note is called; empty where the server does not say. */
+  version: string;
   color: HighlightColor;
   createdAt: string;
 }
 
 export function toShownHighlight(highlight: Loose<Highlight> | undefined): ShownHighlight | undefined {
-  const { id, item_id, start, end, created_at, ...words } = withDefaults(highlight, {
+  const { id, item_id, start, end, created_at, versions, ...words } = withDefaults(highlight, {
     id: '',
     item_id: '',
     start: asNumber,
     end: asNumber,
     quote: '',
     note: '',
+    versions: (versions) => withDefaults(versions, { note: '' }),
     color: (color) => asWord(color, highlightColors) ?? 'yellow',
     created_at: '',
   });
   const place = start === null || end === null ? null : { start, end };
-  return id === '' ? undefined : { id, itemId: item_id, createdAt: created_at, place, ...words };
+  return id === ''
+    ? undefined
+    : { id, itemId: item_id, createdAt: created_at, place, version: versions.note, ...words };
 }
 
 /** In the order of the text; those that it does not have any more come last. */

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { forgetWords } from '#lib/kept-words.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError, showUndo } from '#ui/toast.ts';
-import { highlightDraft } from '../../model/draft-names.ts';
 import { contentKeys } from '../../query-keys.ts';
 import type { ShownHighlight } from './shown-highlight.ts';
 
@@ -33,17 +31,7 @@ export function useFoundHighlights() {
       return options.onSuccess(answer, highlight);
     },
   });
-  const annotation = useWrite({
-    ...options,
-    keyOf: idOf,
-    mutationFn: ({ id, note }: ShownHighlight) =>
-      api('PUT /api/highlights/{id}', { params: { id }, body: { note } }),
-    onSuccess: (answer, highlight) => {
-      forgetWords(highlightDraft(highlight.id));
-      return options.onSuccess(answer, highlight);
-    },
-  });
-  return { onDelete: deletion.mutate, onAnnotate: annotation.mutate };
+  return { onDelete: deletion.mutate };
 }
 
 const idOf = ({ id }: ShownHighlight): string => id;

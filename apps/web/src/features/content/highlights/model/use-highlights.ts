@@ -1,11 +1,9 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { forgetWords } from '#lib/kept-words.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError, showUndo } from '#ui/toast.ts';
 import { highlightsQuery } from '../api/get-highlights.ts';
-import { highlightDraft } from '../../model/draft-names.ts';
 import { contentKeys } from '../../query-keys.ts';
 import { byPlace, type HighlightColor, type ShownHighlight, toShownHighlight } from './shown-highlight.ts';
 
@@ -21,7 +19,7 @@ export interface HighlightWork {
   highlights: readonly ShownHighlight[];
   /** Calls back with the highlight once it is there. */
   onAdd: (mark: NewMark, onAdded: (highlight: ShownHighlight) => void) => void;
-  onChange: (highlight: ShownHighlight, change: Partial<Pick<ShownHighlight, 'note' | 'color'>>) => void;
+  onColor: (highlight: ShownHighlight, color: HighlightColor) => void;
   onDelete: (highlight: ShownHighlight) => void;
 }
 
@@ -60,16 +58,11 @@ export function useHighlights(itemId: string, isThere: boolean): HighlightWork {
     onError: failed('Failed to highlight'),
   });
   const change = useWrite({
-    keyOf: JSON.stringify,
-    mutationFn: ({ highlight: { id }, ...wanted }: { highlight: ShownHighlight } & Change) =>
-      api('PUT /api/highlights/{id}', { params: { id }, body: wanted.change }),
-    onMutate: ({ highlight, change: wanted }) => put({ ...highlight, ...wanted }),
-    onSuccess: (_, { highlight, change: { note } }) => {
-      if (note !== undefined) {
-        forgetWords(highlightDraft(highlight.id));
-      }
-      void cache.invalidateQueries({ queryKey: contentKeys.highlights });
-    },
+    keyOf: ({ id, color }: ShownHighlight) => `${id} ${color}`,
+    mutationFn: ({ id, color }: ShownHighlight) =>
+      api('PUT /api/highlights/{id}', { params: { id }, body: { color } }),
+    onMutate: put,
+    onSuccess: () => void cache.invalidateQueries({ queryKey: contentKeys.highlights }),
     onError: failed('Failed to change the highlight'),
   });
   const { mutate: onDelete } = useDeletion(query.queryKey, { put, readAgain, failed });
@@ -77,13 +70,9 @@ export function useHighlights(itemId: string, isThere: boolean): HighlightWork {
   return {
     highlights,
     onAdd: (mark, onAdded) => addition.mutate({ mark, onAdded }),
-    onChange: (highlight, wanted) => change.mutate({ highlight, change: wanted }),
+    onColor: (highlight, color) => change.mutate({ ...highlight, color }),
     onDelete,
   };
-}
-
-interface Change {
-  change: Partial<Pick<ShownHighlight, 'note' | 'color'>>;
 }
 
 interface Deleting {

@@ -64,7 +64,7 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
   };
   const handleColor = (color: HighlightColor) => {
     storeValue(colorEntry, color);
-    leave((highlight) => work.onChange(highlight, { color }));
+    leave((highlight) => work.onColor(highlight, color));
     mark(color);
   };
   const handleKey = (key: string): boolean => {
@@ -85,7 +85,6 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
     acts: {
       onColor: handleColor,
       onNote: () => mark(lastColor, true),
-      onSaveNote: (note: string) => leave((highlight) => work.onChange(highlight, { note })),
       onDelete: () => leave(work.onDelete),
       onClose: close,
     },
