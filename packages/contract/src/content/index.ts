@@ -47,6 +47,8 @@ export const itemChangeSchema = z
     boardId: idSchema,
     platform: platformSchema.nullable(),
     published_at: timestampSchema.nullable(),
+    /** In its place where only the day of publishing is known, in the time zone of the settings. */
+    published_on: z.iso.date(),
     tags: tagsSchema,
     /** Of a note: Markdown. */
     text: noteTextSchema,

@@ -130,6 +130,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
     pages.put(item);
     return queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   };
+  const handlePublished = () => queryClient.invalidateQueries({ queryKey: contentKeys.item(detail.item.id) });
   const work = useHighlights(detail.item.id, isStored);
   const asked = useSearchParams()[0].get('highlight');
   const linked = useMemo(() => (asked === null ? undefined : { id: asked }), [asked]);
@@ -169,7 +170,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
               onSaved={handleSaved}
             />
           )}
-          <ItemFactsCard detail={detail} />
+          <ItemFactsCard detail={detail} onPublished={isStored ? handlePublished : undefined} />
           {isStored && <ProjectsOfItem itemId={detail.item.id} />}
           {actions.onRename && <ItemTags item={detail.item} onChanged={cache.put} />}
         </div>

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { generationsQuery } from '#features/assistant/api/get-generations.ts';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
+import { PublishedDay } from '#features/content/components/published-day.tsx';
 import { projectQuery } from '#features/projects/api/get-project.ts';
 import { projectsQuery } from '#features/projects/api/get-projects.ts';
 import { ProjectDetail } from '#features/projects/detail/project-detail.tsx';
@@ -10,6 +11,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 
 export function ProjectRoute() {
   const { projectId = '' } = useParams();
+  const queryClient = useQueryClient();
   const { data: project, isError } = useQuery(projectQuery(projectId));
   usePageTitle(project?.title ?? (isError ? 'Project not found' : undefined));
   const { data: list } = useQuery(projectsQuery());
@@ -27,6 +29,13 @@ export function ProjectRoute() {
       stages={list?.stages ?? []}
       boards={boards}
       scripts={scripts}
+      publishedDay={({ item_id, published_at }) => (
+        <PublishedDay
+          itemId={item_id}
+          published={published_at}
+          onSaved={() => queryClient.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })}
+        />
+      )}
     />
   );
 }

@@ -45,7 +45,12 @@ export class Numbers {
         publishedAt === undefined ? item : { publishedAt, publishedDayOnly: false },
       );
       if (publishedAt !== undefined && publishedAt.getTime() !== item.publishedAt?.getTime()) {
-        await requireNumbersAfter(actor, tx, { itemId: item.id, publishedAt, path: 'publishedAt' });
+        await requireNumbersAfter(actor, tx, {
+          itemId: item.id,
+          publishedAt,
+          isDay: false,
+          path: 'publishedAt',
+        });
       }
       if (publishedAt !== undefined) {
         await setPublishedAt(actor, tx, { id: item.id, publishedAt });

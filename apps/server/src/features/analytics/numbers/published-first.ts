@@ -47,6 +47,8 @@ export function requirePublished(
 interface Publication {
   itemId: string;
   publishedAt: Date;
+  /** Only the day is known. */
+  isDay: boolean;
   path: string;
 }
 
@@ -57,10 +59,10 @@ interface Publication {
 export async function requireNumbersAfter(
   actor: Actor,
   db: Db,
-  { itemId, publishedAt, path }: Publication,
+  { itemId, publishedAt, isDay, path }: Publication,
 ): Promise<void> {
   const first = (await findFirstNumbers(actor, db, [itemId])).get(itemId);
-  if (first !== undefined && isOlder(first, { at: publishedAt, isDay: false })) {
+  if (first !== undefined && isOlder(first, { at: publishedAt, isDay })) {
     const { timezone } = await findSettings(actor, db);
     const message = `${describeFirstNumbers(first, timezone)}, before that time of publishing. Give an earlier time, or correct or delete those numbers first.`;
     throw errors.invalid(message, [{ path, message: 'Lies after the first numbers of the post.' }]);

@@ -1,12 +1,13 @@
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshFiguresOf, requireNumbersAfter } from '#features/analytics/index.ts';
+import { findSettings, refreshFiguresOf, requireNumbersAfter } from '#features/analytics/index.ts';
 import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { requirePast } from '#platform/require-past.ts';
+import { dayAt, toInstant } from '#platform/time-zone.ts';
 import { announceItem } from '../items/announce-item.ts';
 import { closeBoard } from '../board-items/board-items.repo.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
@@ -56,7 +57,7 @@ export class Edits {
    */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
-    const patch = toPatch(change, clock);
+    const patch = { ...toPatch(change, clock), ...(await this.#publishedOn(actor, change)) };
     const prepared = await prepareChange(actor, database.db, { id, patch });
     return database.transaction(async (tx) => {
       if (patch.boardId !== undefined) {
@@ -68,7 +69,9 @@ export class Edits {
       }
       const { publishedAt } = patch;
       if (publishedAt && publishedAt.getTime() !== before.publishedAt?.getTime()) {
-        await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, path: 'published_at' });
+        const isDay = patch.publishedDayOnly === true;
+        const path = isDay ? 'published_on' : 'published_at';
+        await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, isDay, path });
       }
       await requireOwnWords(actor, tx, { before, change });
       await requireSameWords(actor, tx, { before, change });
@@ -84,6 +87,21 @@ export class Edits {
       }
       return loadItem(actor, tx, id);
     });
+  }
+
+  /** What a day of publishing changes, where one is given. Throws `invalid` for one to come. */
+  async #publishedOn(actor: Actor, { published_on: day }: ItemChange): Promise<ItemPatch> {
+    if (day === undefined) {
+      return {};
+    }
+    const { database, clock } = this.#deps;
+    const { timezone } = await findSettings(actor, database.db);
+    if (day > dayAt(clock(), timezone)) {
+      throw errors.invalid('That day of publishing is still to come.', [
+        { path: 'published_on', message: 'Lies in the future.' },
+      ]);
+    }
+    return { publishedAt: toInstant({ day, time: null, offset: null }, timezone), publishedDayOnly: true };
   }
 
   /** Deletes an item. It can be restored for as long as the undo time lasts. */

@@ -189,6 +189,27 @@ describe('a change of nothing', () => {
     await person.ok('PUT /api/content/{id}', { params: { id }, body: { published_at: null } });
   });
 
+  it('takes a day of publishing alone: numbers may be from any moment of it, not from before', async () => {
+    const { id } = await save(here);
+    const put = (published_on: string) => ({ params: { id }, body: { published_on } });
+    await person.ok('PUT /api/analytics/settings', { body: { timezone: 'Asia/Tokyo' } });
+    const { item } = await person.ok('PUT /api/content/{id}', put('2026-03-04'));
+    expect(item.published_at).toBe('2026-03-04T03:00:00.000Z');
+    const metrics = { platform: 'youtube' as const, views: 7 };
+    const recordedAt = '2026-03-03T16:00:00Z';
+    await person.ok('POST /api/analytics/track', {
+      body: { contentId: id, contentType: 'video', metrics, recordedAt },
+    });
+    await person.ok('PUT /api/content/{id}', put('2026-03-03'));
+    await person.ok('PUT /api/content/{id}', put('2026-03-04'));
+    for (const day of ['2026-03-05', '2999-01-01']) {
+      expect(await person.fails('PUT /api/content/{id}', put(day))).toMatchObject({
+        status: 400,
+        details: [{ path: 'published_on' }],
+      });
+    }
+  });
+
   it('still needs a body, and something to change', async () => {
     const item = await save(here);
     expect((await person.fails('PUT /api/content/{id}', { params: { id: item.id } })).status).toBe(400);

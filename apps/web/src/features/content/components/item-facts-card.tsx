@@ -5,10 +5,17 @@ import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { ItemAddress } from './item-address.tsx';
+import { PublishedDay } from './published-day.tsx';
+
+export interface ItemFactsCardProps {
+  detail: ShownDetail;
+  /** The day of publishing was put right: settles when that is shown. Absent where nothing can be changed. */
+  onPublished: (() => Promise<unknown>) | undefined;
+}
 
 /** What is known about an item, and by whom it is. */
-export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
-  const facts = [...sourceFacts(detail), ...contentFacts(detail)];
+export function ItemFactsCard({ detail, onPublished }: ItemFactsCardProps) {
+  const facts = [...sourceFacts(detail), publishedFact(detail, onPublished), ...contentFacts(detail)];
   return (
     <Section title="Details">
       {detail.picture !== '' && <ItemPicture key={detail.picture} src={detail.picture} />}
@@ -68,7 +75,6 @@ const sourceFacts = ({ item, facts }: ShownDetail): NamedFact[] => [
   ['Site', facts.siteName],
   ['Album', facts.album],
   ['Address', unlessNull(item.url, (url) => <ItemAddress url={url} />)],
-  ['Published', facts.publishedAt && dateOrText(facts.publishedAt)],
 ];
 
 /** What there is in it. Without a text the notes stand in its place. */
@@ -94,9 +100,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A page may give its date in words of its own. */
-const dateOrText = (moment: string): string =>
-  Number.isNaN(Date.parse(moment)) ? moment : formatDate(moment);
+/** When it was published; a page may say so in words of its own. Notes are not. */
+function publishedFact({ item, facts }: ShownDetail, onSaved: ItemFactsCardProps['onPublished']): NamedFact {
+  const said = item.published_at ?? facts.publishedAt;
+  const isMoment = !Number.isNaN(Date.parse(said));
+  const words = isMoment ? '' : said;
+  if (onSaved === undefined || item.type === 'note') {
+    return ['Published', isMoment ? formatDate(said) : words];
+  }
+  return [
+    'Published',
+    <>
+      {words !== '' && <p>{words}</p>}
+      <PublishedDay itemId={item.id} published={isMoment ? said : null} onSaved={onSaved} />
+    </>,
+  ];
+}
 
 function languageName(tag: string): string {
   try {

@@ -17,7 +17,7 @@ import { useProject } from '../model/use-project.ts';
 import { useProjectActions } from '../model/use-projects.ts';
 import { Checklist } from './checklist.tsx';
 import { ProjectFacts } from './project-facts.tsx';
-import { PostQuestions, ProjectPost } from './project-post.tsx';
+import { PostQuestions, ProjectPost, type ProjectPostProps } from './project-post.tsx';
 import { ProjectScript, type ScriptChoice } from './project-script.tsx';
 
 export interface ProjectDetailProps {
@@ -25,10 +25,11 @@ export interface ProjectDetailProps {
   stages: readonly string[];
   boards: readonly { id: string; name: string }[];
   scripts: readonly ScriptChoice[];
+  publishedDay: ProjectPostProps['publishedDay'];
 }
 
 /** Everything of one project. What is changed is kept at once. */
-export function ProjectDetail({ id, stages, boards, scripts }: ProjectDetailProps) {
+export function ProjectDetail({ id, stages, boards, scripts, publishedDay }: ProjectDetailProps) {
   const { data: project, error, isPending, isFetching, refetch, change, answer } = useProject(id);
   if (isPending) {
     return <DetailSkeleton />;
@@ -69,7 +70,7 @@ export function ProjectDetail({ id, stages, boards, scripts }: ProjectDetailProp
           <div className="max-lg:order-first">
             <ProjectFacts project={project} stages={stages} boards={boards} onChange={change} />
           </div>
-          <ProjectPost project={project} onChange={change} onAnswer={answer} />
+          <ProjectPost project={project} onChange={change} publishedDay={publishedDay} onAnswer={answer} />
         </div>
       </div>
     </Page>

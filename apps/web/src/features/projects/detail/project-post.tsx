@@ -1,6 +1,6 @@
 import { completeAddress } from '@hookline/contract/addresses';
 import { platformName } from '@hookline/contract/platforms';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDate, formatPercent } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -16,12 +16,14 @@ import type { ChangeProject } from '../model/use-project.ts';
 export interface ProjectPostProps {
   project: WholeProject;
   onChange: ChangeProject;
+  /** Shows when a post was published, to be put right. */
+  publishedDay: (post: ShownPost) => ReactNode;
   /** Says whether a post is what the project became. */
   onAnswer: (itemId: string, isIt: boolean) => void;
 }
 
 /** What a project became: its post with its numbers, or the address that will lead to it. */
-export function ProjectPost({ project, onChange, onAnswer }: ProjectPostProps) {
+export function ProjectPost({ project, onChange, publishedDay, onAnswer }: ProjectPostProps) {
   const { post, generation_id } = project;
   return (
     <Section title="Published">
@@ -29,7 +31,11 @@ export function ProjectPost({ project, onChange, onAnswer }: ProjectPostProps) {
         <AddressForm key={project.url} url={project.url} onChange={onChange} />
       ) : (
         <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
-          <PostLine post={post} />
+          <PostLine post={post}>{platformOf(post)}</PostLine>
+          <div className="grid gap-0.5">
+            <p className="text-sm text-muted">Published on</p>
+            <div className="text-base text-ink">{publishedDay(post)}</div>
+          </div>
           <dl className="grid grid-cols-2 gap-3">
             <Figure label="Views" value={formatCount(post.views)} />
             <Figure label="Engagement" value={formatPercent(post.engagement_rate)} />
@@ -58,7 +64,9 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-const PostLine = ({ post }: { post: ShownPost }) => (
+const platformOf = ({ platform }: ShownPost) => platform !== null && platformName(platform);
+
+const PostLine = ({ post, children }: { post: ShownPost; children: ReactNode }) => (
   <div className="min-w-0">
     <Link
       to={paths.item(post.board_id, post.item_id)}
@@ -67,13 +75,7 @@ const PostLine = ({ post }: { post: ShownPost }) => (
     >
       {post.title}
     </Link>
-    <Facts
-      className="text-sm text-muted"
-      facts={[
-        post.platform !== null && platformName(post.platform),
-        post.published_at !== null && formatDate(post.published_at),
-      ]}
-    />
+    <div className="text-sm text-muted">{children}</div>
   </div>
 );
 
@@ -118,7 +120,7 @@ function AddressForm({ url, onChange }: { url: string | null; onChange: ChangePr
 }
 
 /** Asks about posts that a project may have become. Nothing where there are none. */
-export function PostQuestions({ project, onAnswer }: Omit<ProjectPostProps, 'onChange'>) {
+export function PostQuestions({ project, onAnswer }: Omit<ProjectPostProps, 'onChange' | 'publishedDay'>) {
   const { candidates } = project;
   if (candidates.length === 0) {
     return null;
@@ -131,7 +133,11 @@ export function PostQuestions({ project, onAnswer }: Omit<ProjectPostProps, 'onC
             key={post.item_id}
             className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5"
           >
-            <PostLine post={post} />
+            <PostLine post={post}>
+              <Facts
+                facts={[platformOf(post), post.published_at !== null && formatDate(post.published_at)]}
+              />
+            </PostLine>
             <div className="flex gap-2">
               <Button size="sm" variant="primary" onClick={() => onAnswer(post.item_id, true)}>
                 Yes, this one

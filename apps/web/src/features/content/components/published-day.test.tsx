@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import type { Answer } from '#testing/start-server.ts';
+import { PublishedDay } from './published-day.tsx';
+
+const show = (published: string | null, answer: Answer = json({})) => {
+  const element = <PublishedDay itemId="i" published={published} onSaved={() => Promise.resolve()} />;
+  const route = { path: '/', element };
+  return openScreen({ route, at: { pathname: '/' }, answers: { 'PUT /api/content/i': answer } });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const isClosed = () => waitFor(() => expect(screen.queryByLabelText(/Day/)).toBeNull());
+
+it('adds the day of publishing where none is known, and with its time where that is given', async () => {
+  const received = await show(null);
+  const body = (): unknown => JSON.parse(received.at(-1)?.body ?? '');
+  press('Add the day');
+  fireEvent.change(field(/Day/), { target: { value: '2026-03-04' } });
+  press('Save');
+  await isClosed();
+  expect(body()).toEqual({ published_on: '2026-03-04' });
+
+  press('Add the day');
+  fireEvent.change(field(/Day/), { target: { value: '2026-03-04' } });
+  fireEvent.change(field(/Time/), { target: { value: '08:30' } });
+  press('Save');
+  await isClosed();
+  expect(body()).toEqual({ published_at: new Date('2026-03-04T08:30').toISOString() });
+});
+
+it('begins with the day that is there, keeps what was typed where it is refused, and says why', async () => {
+  const error = 'Numbers on YouTube are from 3 March 2026, before that time of publishing.';
+  await show(new Date('2026-03-04T08:30').toISOString(), json({ error }, 400));
+  expect(screen.getByText('Mar 4, 2026')).toBeDefined();
+  press('Change when it was published');
+  expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '08:30']);
+  fireEvent.change(field(/Day/), { target: { value: '2026-03-05' } });
+  press('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe(error);
+  expect(field(/Day/).value).toBe('2026-03-05');
+  press('Cancel');
+  await isClosed();
+});
