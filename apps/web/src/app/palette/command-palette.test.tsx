@@ -42,9 +42,28 @@ it.each([
   await screen.findByRole('option', { name: /In its text/ });
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(names[0]).toBe(command);
-  expect(names.slice(-3)).toEqual([`All I ${typed}`, `How to ${typed}Document`, 'In its textDocument']);
+  expect(names.slice(-3)).toEqual([
+    `All I ${typed}`,
+    `How to ${typed}Document`,
+    `In its text${typed}Document`,
+  ]);
   // The first is chosen: Enter does what stands on top.
   expect(screen.getByRole('option', { selected: true }).textContent).toBe(command);
+});
+
+it('shows the line in which the words stand, marked, of what is found in its text', async () => {
+  const extract = [
+    { text: '… the bees ', isMatch: false },
+    { text: 'dance', isMatch: true },
+    { text: ' in the dark', isMatch: false },
+  ];
+  const inText = { id: 't', title: 'Hives', match: { title: null, extract } };
+  const inBoth = { id: 'n', title: 'A dance', match: { title: [{ text: 'dance', isMatch: true }], extract } };
+  await open({ 'GET /api/content': json<'GET /api/content'>({ items: [inText, inBoth] }) });
+  await type('dance');
+  const hit = await screen.findByRole('option', { name: /Hives.*the bees dance in the dark/ });
+  expect(hit.querySelector('mark')?.textContent).toBe('dance');
+  expect(screen.getByRole('option', { name: /A dance/ }).querySelector('mark')).toBeNull();
 });
 
 it('leads to the files to upload, and to the numbers to import', async () => {

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { itemIcon, itemKind } from '#features/content/model/describe-item.ts';
 import { itemPath } from '#features/content/model/hit-quote.ts';
-import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { MarkedText } from '#features/content/components/marked-text.tsx';
+import type { ShownItem, ShownMatch } from '#features/content/model/shown-item.ts';
 import { useDraft } from '#features/content/model/use-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { controlStyle } from '#ui/control-style.ts';
@@ -52,6 +53,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const toItem = (item: ShownItem): PaletteLine => ({
     id: `content ${item.id}`,
     label: item.title,
+    extract: hasTitleMatch(item) ? undefined : item.match?.extract,
     icon: itemIcon(item).icon,
     note: itemKind(item),
     onSelect: then(() => void navigate(itemPath(item))),
@@ -112,6 +114,8 @@ interface PaletteLine {
   label: string;
   icon: LucideIcon;
   note?: string;
+  /** The words of the text that were found, marked in their line. */
+  extract?: ShownMatch['extract'];
   onSelect: () => void;
 }
 
@@ -123,16 +127,21 @@ function PaletteGroup({ heading, lines }: { heading: string; lines: readonly Pal
         heading={heading}
         className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
       >
-        {lines.map(({ id, label, icon: Icon, note, onSelect }) => (
+        {lines.map(({ id, label, extract, icon: Icon, note, onSelect }) => (
           <Command.Item
             key={id}
             value={id}
             onSelect={onSelect}
-            className="flex h-9 cursor-default items-center gap-3 rounded-md px-2 text-base text-ink select-none data-[selected=true]:bg-active pointer-coarse:h-11"
+            className="flex min-h-9 cursor-default items-center gap-3 rounded-md px-2 text-base text-ink select-none data-[selected=true]:bg-active pointer-coarse:min-h-11"
           >
             <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-            <span className="min-w-0 flex-1 truncate" dir="auto">
-              {label}
+            <span className="grid min-w-0 flex-1" dir="auto">
+              <span className="truncate">{label}</span>
+              {extract && (
+                <span className="line-clamp-2 pb-1 text-sm break-words text-muted">
+                  <MarkedText pieces={extract} />
+                </span>
+              )}
             </span>
             {note !== undefined && <span className="shrink-0 text-sm text-muted">{note}</span>}
           </Command.Item>

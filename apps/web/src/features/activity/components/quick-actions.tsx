@@ -4,8 +4,23 @@ import { paths } from '#lib/paths.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { Section } from '#ui/section.tsx';
 
-const actions: readonly { to: string; icon: LucideIcon; label: string; description: string }[] = [
-  { to: paths.boards, icon: FolderPlus, label: 'Create New Board', description: 'Gather ideas and research' },
+interface QuickAction {
+  to: string;
+  /** What is wanted there. */
+  state?: object;
+  icon: LucideIcon;
+  label: string;
+  description: string;
+}
+
+const actions: readonly QuickAction[] = [
+  {
+    to: paths.boards,
+    state: { create: 'board' },
+    icon: FolderPlus,
+    label: 'Create New Board',
+    description: 'Gather ideas and research',
+  },
   {
     to: paths.generator,
     icon: WandSparkles,
@@ -20,10 +35,11 @@ export function QuickActions() {
   return (
     <Section title="Quick Actions">
       <ul className="grid flex-1 gap-1 p-2">
-        {actions.map(({ to, icon, label, description }) => (
+        {actions.map(({ to, state, icon, label, description }) => (
           <li key={to}>
             <Link
               to={to}
+              state={state}
               className="group flex h-full items-center gap-3 rounded-lg px-2 py-2.5 transition-colors hover:bg-hover sm:px-3"
             >
               <IconTile icon={icon} tone="accent" size="md" />

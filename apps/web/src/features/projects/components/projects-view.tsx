@@ -203,16 +203,19 @@ function ShownView({ view, list, weekStartsOn, ...rest }: ShownViewProps) {
   );
 }
 
-const cards = [4, 3, 2, 3];
+const cards = [4, 3, 2, 3, 1, 2];
 
 /** The shape of the columns. */
 const ProjectsSkeleton = () => (
   <Loading
     label="Loading your projects"
-    className="flex min-h-0 flex-1 gap-3 overflow-hidden px-4 sm:px-6 lg:px-8"
+    className="flex min-h-0 flex-1 gap-2 overflow-hidden px-4 sm:px-6 lg:px-8"
   >
     {cards.map((count, column) => (
-      <div key={column} className="grid w-72 shrink-0 content-start gap-2 rounded-xl bg-sunken p-2">
+      <div
+        key={column}
+        className="grid max-w-80 min-w-44 flex-1 content-start gap-2 rounded-xl bg-sunken p-2 max-sm:min-w-[86vw]"
+      >
         <Skeleton className="m-1.5 h-4 w-24" />
         {Array.from({ length: count }, (_, card) => (
           <Skeleton key={card} className="h-20 rounded-lg" />

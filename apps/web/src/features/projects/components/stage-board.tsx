@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toColumns } from '../model/columns.ts';
 import { useDrops } from '../model/drag.ts';
 import type { ProjectList } from '../model/shown-project.ts';
 import { useKeyboardMoves } from '../model/use-keyboard-moves.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
 import { StageColumn } from './stage-column.tsx';
+import { StageStrip } from './stage-strip.tsx';
 
 export interface StageBoardProps {
   list: ProjectList;
@@ -19,6 +20,7 @@ export interface StageBoardProps {
 /** The stages side by side. Projects are dragged between them, or carried with the keyboard. */
 export function StageBoard({ list, today, actions, adding, onAdd, onCreate }: StageBoardProps) {
   const columns = toColumns(list);
+  const row = useRef<HTMLDivElement>(null);
   const [stages, setStages] = useState<readonly string[]>([]);
   const names = columns.map(({ stage }) => stage);
   // The same list as long as the names are: cards are drawn anew when it changes.
@@ -47,7 +49,11 @@ export function StageBoard({ list, today, actions, adding, onAdd, onCreate }: St
       <p id="project-keys" className="sr-only">
         Press the space bar to take it up and move it with the arrow keys.
       </p>
-      <div className="flex min-h-0 flex-1 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:snap-none sm:px-6 lg:px-8">
+      <StageStrip columns={columns} stages={stages} scroller={row} />
+      <div
+        ref={row}
+        className="flex min-h-0 flex-1 snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-4 sm:snap-none sm:px-6 lg:px-8"
+      >
         {columns.map((column) => (
           <StageColumn
             key={column.stage}

@@ -41,7 +41,8 @@ export function StageColumn(props: StageColumnProps) {
     <section
       aria-label={`${label}, ${projects.length}`}
       className={clsx(
-        'flex min-h-0 w-72 shrink-0 snap-start flex-col rounded-xl border transition-colors max-sm:w-[82vw]',
+        // As wide as lets all six first stages be seen on a desk; on a phone one at a time, and a bit of the next.
+        'flex min-h-0 max-w-80 min-w-44 flex-1 snap-start flex-col rounded-xl border transition-colors max-sm:w-[86vw] max-sm:flex-none',
         isOver ? 'border-accent bg-accent-soft' : 'border-transparent bg-sunken',
       )}
     >

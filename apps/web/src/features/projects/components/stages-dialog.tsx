@@ -1,15 +1,16 @@
 import { firstStages, stageLabel } from '@hookline/contract/stages';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
+import type { FormEvent } from 'react';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { setStages } from '../api/set-stages.ts';
 import { projectKeys } from '../query-keys.ts';
 
@@ -26,11 +27,13 @@ const lasting: readonly string[] = [firstStages[0], firstStages[5]];
 /** The columns: in which order they stand, which go, which come. */
 export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
   const queryClient = useQueryClient();
-  const [names, setNames] = useState([...stages]);
-  const [name, setName] = useState('');
+  const { draft, isBack, change, discard } = useKeptDraft('stages', { names: [...stages], name: '' });
+  const { names, name } = draft;
+  const setNames = (next: string[]) => change({ names: next });
   const { mutate, isPending, error } = useWrite({
     mutationFn: () => setStages(names),
     onSuccess: async () => {
+      discard();
       await queryClient.invalidateQueries({ queryKey: projectKeys.list });
       onClose();
     },
@@ -40,8 +43,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
     const added = name.trim();
     if (added !== '' && !names.some((one) => one.toLowerCase() === added.toLowerCase())) {
       // Before the last one, which is where work ends.
-      setNames(names.toSpliced(-1, 0, added));
-      setName('');
+      change({ names: names.toSpliced(-1, 0, added), name: '' });
     }
   };
   const swap = (at: number) => setNames(names.toSpliced(at, 2, ...names.slice(at, at + 2).toReversed()));
@@ -50,6 +52,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      keepsTyped
       title="Stages"
       description="What a project goes through, from left to right."
     >
@@ -89,23 +92,18 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
             );
           })}
         </ol>
+        {isBack && <KeptWordsLine onDrop={discard} />}
         <form onSubmit={add} className="flex gap-2">
           <Input
             aria-label="New stage"
             placeholder="New stage, such as Script review"
             value={name}
             maxLength={50}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
           <Button type="submit">Add</Button>
         </form>
-        {error && (
-          <div role="alert">
-            <Notice tone="danger" title="The stages were not changed">
-              {errorMessage(error)}
-            </Notice>
-          </div>
-        )}
+        <FormError error={error} sentence="The stages were not changed" />
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
