@@ -6,6 +6,7 @@ import { useBackCloses } from './back-closes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
 import { showInfo } from './toast.ts';
+import { useScrollbarRoom } from './use-scrollbar-room.ts';
 
 interface OutsideEvent {
   detail: { originalEvent: Event };
@@ -34,11 +35,6 @@ export interface DialogProps {
   open: boolean;
   /** Called with false on Escape, Back, the close button and a press outside that loses nothing. */
   onOpenChange: (open: boolean) => void;
-  /**
-   * Called before that where it was closed on purpose, by Escape or the close button: what was typed is not
-   * wanted any more.
-   */
-  onGiveUp?: (() => void) | undefined;
   /** What was typed is kept in whatever way it is closed, and there again when it is opened. */
   keepsTyped?: boolean;
   title: string;
@@ -62,7 +58,6 @@ export interface DialogWindowProps extends Omit<DialogProps, 'size'> {
 export function DialogWindow({
   open,
   onOpenChange,
-  onGiveUp,
   keepsTyped = false,
   returnFocus,
   size,
@@ -70,6 +65,7 @@ export function DialogWindow({
   ...rest
 }: DialogWindowProps) {
   const { title, description, children } = rest;
+  useScrollbarRoom(open);
   const content = useRef<HTMLDivElement>(null);
   const isTyped = useRef(false);
   const isWarned = useRef(false);
@@ -77,7 +73,7 @@ export function DialogWindow({
     isTyped.current ||= target instanceof Element && target.matches(typedInto);
   };
   // A form that keeps what was typed may be left by accident.
-  const losesTyped = () => isTyped.current && onGiveUp === undefined && !keepsTyped;
+  const losesTyped = () => isTyped.current && !keepsTyped;
   const handleOutside = (event: OutsideEvent) => {
     if (isOnToast(event) || losesTyped() || content.current?.querySelector(atWork)) {
       event.preventDefault();
@@ -116,7 +112,6 @@ export function DialogWindow({
             onInput={handleInput}
             onCloseAutoFocus={handleClosed}
             onInteractOutside={handleOutside}
-            onEscapeKeyDown={onGiveUp}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(
               'pointer-events-auto relative flex w-full flex-col overflow-hidden bg-raised shadow-lg focus:outline-none',
@@ -137,7 +132,7 @@ export function DialogWindow({
             </div>
             {/* Last, so that the focus starts on the content. */}
             <Radix.Close asChild>
-              <IconButton icon={X} label="Close" className="absolute top-2.5 right-3" onClick={onGiveUp} />
+              <IconButton icon={X} label="Close" className="absolute top-2.5 right-3" />
             </Radix.Close>
           </Radix.Content>
         </div>

@@ -41,7 +41,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed top-3 right-3 left-3 z-[60] flex flex-col items-end gap-2 sm:top-4 sm:right-4 sm:left-auto"
+      className="pointer-events-none fixed top-3 right-3 left-3 z-[60] flex flex-col items-end gap-2 sm:top-4 sm:right-[calc(1rem+var(--scrollbar-room,0px))] sm:left-auto"
     >
       {toasts
         .filter((toast) => toast.visible)

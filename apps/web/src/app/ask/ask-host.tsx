@@ -68,7 +68,7 @@ function Beside({ isOpen, onClose, children }: FrameProps) {
       <aside
         aria-label="Ask"
         onKeyDown={handleKey}
-        className="fixed inset-y-0 right-0 z-30 w-[24rem] max-w-[85vw] 2xl:w-[28rem] animate-fade-in border-l border-line bg-canvas max-xl:shadow-lg"
+        className="fixed inset-y-0 right-(--scrollbar-room,0px) z-30 w-[24rem] max-w-[85vw] 2xl:w-[28rem] animate-fade-in border-l border-line bg-canvas max-xl:shadow-lg"
       >
         {children}
       </aside>

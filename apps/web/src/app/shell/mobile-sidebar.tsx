@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useBackCloses } from '#ui/back-closes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpener } from '#ui/use-opener.ts';
+import { useScrollbarRoom } from '#ui/use-scrollbar-room.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar as a drawer over the page, where the window is too narrow for both. */
@@ -16,6 +17,7 @@ export function MobileSidebar({
 }) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useOpener(open);
+  useScrollbarRoom(open);
   useBackCloses(open, () => {
     onOpenChange(false);
     return true;
