@@ -12,6 +12,7 @@ import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
+import { withoutTitle } from '../model/without-title.ts';
 
 const EditWords = lazyPart(async () => (await import('../notes/components/edit-words.tsx')).EditWords);
 
@@ -89,7 +90,7 @@ function ReadText({ detail: { item, text }, quote, marking, onEdit }: ReadTextPr
       onEdit={onEdit}
       action={<ReadButton item={item} />}
     >
-      <Markdown text={text} firstBlocks={firstBlocks} isWhole={isWhole} />
+      <Markdown text={withoutTitle(text, item.title)} firstBlocks={firstBlocks} isWhole={isWhole} />
     </MarkedText>
   );
 }

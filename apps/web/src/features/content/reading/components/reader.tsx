@@ -6,6 +6,7 @@ import { type Marking, useMarking } from '../../highlights/components/use-markin
 import { itemFacts, readingMinutes } from '../../model/describe-item.ts';
 import type { ShownDetail } from '../../model/shown-detail.ts';
 import type { ShownItem } from '../../model/shown-item.ts';
+import { withoutTitle } from '../../model/without-title.ts';
 import { sizeCount, useReadingStyle } from '../model/reading-style.ts';
 import { useReaderKeys } from '../model/use-reader-keys.ts';
 import { useReadingPlace } from '../model/use-reading-place.ts';
@@ -92,11 +93,4 @@ export function Reader({ detail, board, itemPath, neighbours, marking, list }: R
       </div>
     </div>
   );
-}
-
-/** Many texts begin with their title, which stands above already. */
-function withoutTitle(text: string, title: string): string {
-  const [line = ''] = text.split('\n', 1);
-  const heading = /^#{1,3}\s+(.*)$/u.exec(line)?.[1]?.trim();
-  return heading === title.trim() ? text.slice(line.length).trimStart() : text;
 }
