@@ -9,7 +9,7 @@ const drafts = new Map<string, unknown>();
 
 const keyOf = (name: string): string => `${storedToken() ?? ''} ${name}`;
 
-/** Forgets what was typed into a form that is given up on purpose, or was sent. */
+/** Forgets what was typed into a form, once it was sent. */
 export const forgetDraft = (name: string): void => void drafts.delete(keyOf(name));
 
 /** Changes what a form will have when it is opened. */
@@ -18,18 +18,25 @@ export const changeDraft = <Draft extends object>(
   change: (kept: Partial<Draft>) => Draft,
 ): void => void drafts.set(keyOf(name), change(drafts.get(keyOf(name)) ?? {}));
 
+export interface KeptDraft<Draft> {
+  draft: Draft;
+  /** Whether it began with what was left in it before. */
+  isBack: boolean;
+  change: (part: Partial<Draft>) => void;
+  /** Back to the beginning, for when it was sent or what was typed is not wanted. */
+  discard: () => void;
+}
+
 /**
- * The state of a form that outlives it: a form that is opened again after it was closed by accident has what
- * was typed. `discard` forgets it, for when it was sent or given up on purpose.
+ * The state of a form that outlives it: a form that is opened again after it was closed, in whatever way, has
+ * what was typed.
  */
-export function useKeptDraft<Draft extends object>(
-  name: string,
-  blank: Draft,
-): { draft: Draft; change: (part: Partial<Draft>) => void; discard: () => void } {
+export function useKeptDraft<Draft extends object>(name: string, blank: Draft): KeptDraft<Draft> {
   const [draft, setDraft] = useState<Draft>(() => ({
     ...blank,
     ...(drafts.get(keyOf(name)) as Partial<Draft> | undefined),
   }));
+  const [isBack, setIsBack] = useState(() => isOther(draft, blank));
   // Two changes may come before the form is drawn again: the second builds on the first, not on what is drawn.
   const latest = useRef(draft);
   const change = (part: Partial<Draft>) => {
@@ -41,6 +48,12 @@ export function useKeptDraft<Draft extends object>(
     forgetDraft(name);
     latest.current = blank;
     setDraft(blank);
+    setIsBack(false);
   };
-  return { draft, change, discard };
+  return { draft, isBack, change, discard };
 }
+
+const isOther = <Draft extends object>(draft: Draft, blank: Draft): boolean =>
+  Object.entries(draft).some(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(blank[field as keyof Draft]),
+  );

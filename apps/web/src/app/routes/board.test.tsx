@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '#lib/session.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardRoute } from './board.tsx';
@@ -50,6 +51,8 @@ const bodiesOf = (received: { method: string; path: string; body: string }[], ca
 const afterRetry = { timeout: 120_000 };
 
 beforeEach(() => {
+  // What is typed and not sent is kept for the session.
+  startSession({ token: crypto.randomUUID() });
   // Messages outlive the test that caused them.
   toast.remove();
   // The engine of these tests has no layout: nothing ever comes into sight by itself.
@@ -546,7 +549,7 @@ it('takes several files at once, and lists what came of each', async () => {
   expect(received.filter(({ path }) => path === '/api/content/upload')).toHaveLength(2);
 });
 
-it('forgets on Cancel what was typed, whichever way of adding is in front', async () => {
+it('keeps on Cancel what was typed, whichever way of adding is in front, until it is discarded', async () => {
   await open(withItems());
   const opened = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
@@ -559,7 +562,39 @@ it('forgets on Cancel what was typed, whichever way of adding is in front', asyn
   // Both ways stay, the other one out of sight.
   fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[1] ?? document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await opened()).getByLabelText<HTMLInputElement>('URL').value).toBe('');
+  const again = await opened();
+  expect(again.getByLabelText<HTMLInputElement>('URL').value).toBe('https://example.com/typed');
+  fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
+  expect(again.getByLabelText<HTMLInputElement>('URL').value).toBe('');
+  expect(again.queryByText(/is back/)).toBeNull();
+});
+
+it('says in the dialog why nothing could be added, as long as it is open, and keeps what was typed', async () => {
+  await open({
+    ...withItems(),
+    'POST /api/content/add': (_, response) => response.destroy(),
+    'POST /api/content/upload': (_, response) => response.destroy(),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
+  const url = dialog.getByLabelText<HTMLInputElement>('URL');
+  fireEvent.change(url, { target: { value: 'https://example.com/typed' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The server cannot be reached; nothing was lost.',
+  );
+  expect(url.value).toBe('https://example.com/typed');
+  fireEvent.change(url, { target: { value: '' } });
+
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
+  const file = new File(['x'], 'notes.txt', { type: 'text/plain' });
+  fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
+    target: { files: [file] },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+  const panel = within(dialog.getByRole('tabpanel', { name: 'Upload File' }));
+  expect((await panel.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  expect(panel.getByText('notes.txt')).toBeDefined();
 });
 
 it('says that tracking failed also to who has closed the dialog', async () => {

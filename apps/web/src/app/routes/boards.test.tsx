@@ -120,3 +120,29 @@ it('keeps what is on its way when the dialog is given up, until it has arrived',
   const again = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
   expect(again.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Wasps');
 });
+
+it('keeps on Cancel what was typed, until it is discarded, and says why no board was created', async () => {
+  await open({
+    'GET /api/boards': json<'GET /api/boards'>({ boards: [] }),
+    'POST /api/boards': (_, response) => response.destroy(),
+  });
+  const opener = (await screen.findAllByRole('button', { name: /Create New Board/ }))[0] ?? document.body;
+  const opened = async () => {
+    fireEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
+    return { dialog, name: dialog.getByLabelText<HTMLInputElement>('Board Name') };
+  };
+  const first = await opened();
+  fireEvent.change(first.name, { target: { value: 'Hornets' } });
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Create Board' }));
+  expect((await first.dialog.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const { dialog, name } = await opened();
+  expect(name.value).toBe('Hornets');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard it' }));
+  expect(name.value).toBe('');
+  expect(document.activeElement).toBe(name);
+});

@@ -5,14 +5,16 @@ import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormErrorBesideToast } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { BoardFields } from '../api/create-board.ts';
 
 export interface BoardFormProps {
   initial: BoardFields;
-  /** Under which name what was typed is kept when the form goes by accident. */
+  /** Under which name what was typed is kept until it is sent. */
   draftName: string;
   submitLabel: string;
   busyLabel: string;
@@ -34,7 +36,7 @@ export function BoardForm({
   ...handlers
 }: BoardFormProps) {
   const { onSubmit, onCancel } = handlers;
-  const { draft: fields, change } = useKeptDraft(draftName, initial);
+  const { draft: fields, isBack, change, discard } = useKeptDraft(draftName, initial);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +45,7 @@ export function BoardForm({
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
+      {isBack && <KeptWordsLine onDrop={discard} />}
       <Field label="Board Name" required error={fieldError(error, 'name')}>
         <Input
           value={fields.name}
@@ -69,6 +72,7 @@ export function BoardForm({
           onChoose={(board_type) => change({ board_type })}
         />
       </Field>
+      <FormErrorBesideToast error={error} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button

@@ -33,19 +33,8 @@ export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps
     onOpenChange(isOpen);
   };
 
-  // What is on its way is kept until it has arrived.
-  const handleGiveUp = () => {
-    if (!creation.isPending) {
-      forgetDraft(draftName);
-    }
-  };
-  const handleCancel = () => {
-    handleGiveUp();
-    handleOpenChange(false);
-  };
-
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} onGiveUp={handleGiveUp} title="Create New Board">
+    <Dialog open={open} onOpenChange={handleOpenChange} keepsTyped title="Create New Board">
       <BoardForm
         initial={blank}
         draftName={draftName}
@@ -54,7 +43,7 @@ export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps
         busy={creation.isPending}
         error={creation.error}
         onSubmit={creation.mutate}
-        onCancel={handleCancel}
+        onCancel={() => handleOpenChange(false)}
       />
     </Dialog>
   );

@@ -34,19 +34,8 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
     onOpenChange(isOpen);
   };
 
-  // What is on its way is kept until it has arrived.
-  const handleGiveUp = () => {
-    if (!change.isPending) {
-      forgetDraft(draftName);
-    }
-  };
-  const handleCancel = () => {
-    handleGiveUp();
-    handleOpenChange(false);
-  };
-
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} onGiveUp={handleGiveUp} title="Edit Board">
+    <Dialog open={open} onOpenChange={handleOpenChange} keepsTyped title="Edit Board">
       <BoardForm
         initial={board}
         draftName={draftName}
@@ -55,7 +44,7 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
         busy={change.isPending}
         error={change.error}
         onSubmit={({ name, description, board_type }) => change.mutate({ name, description, board_type })}
-        onCancel={handleCancel}
+        onCancel={() => handleOpenChange(false)}
       />
     </Dialog>
   );

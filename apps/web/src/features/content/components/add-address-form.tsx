@@ -8,7 +8,9 @@ import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormErrorBesideToast } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -46,6 +48,7 @@ export function AddAddressForm({
 }: AddAddressFormProps) {
   const {
     draft: address,
+    isBack,
     change,
     discard,
   } = useKeptDraft(addressDraft(initialUrl), { ...blank, url: initialUrl });
@@ -90,6 +93,7 @@ export function AddAddressForm({
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
+      {isBack && <KeptWordsLine onDrop={discard} />}
       <Field label="URL" required error={fieldError(addition.error, 'contentUrl')}>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and the tabs come first
@@ -123,6 +127,7 @@ export function AddAddressForm({
           dir="auto"
         />
       </Field>
+      <FormErrorBesideToast error={addition.error} />
       <DuplicateNotice error={addition.error} boardId={boardId} />
       <DialogActions>
         <Button variant="ghost" className="sm:mr-auto" onClick={() => onMany(address.url)}>

@@ -1,10 +1,8 @@
 import { FileUp, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { forgetDraft } from '#lib/kept-draft.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
-import { addressDraft, manyDraft } from '../model/draft-names.ts';
 import { type AdditionQueue, useAdditionQueue } from '../model/use-addition-queue.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 import { AddManyForm, beginMany } from './add-many-form.tsx';
@@ -27,41 +25,22 @@ export interface AddContentDialogProps {
 
 /** Two ways to put something on a board: a web address, or a file. */
 export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
-  const { boardId, sink, onAdded, initialUrl } = rest;
+  const { boardId, sink, onAdded } = rest;
   const queue = useAdditionQueue(boardId, sink, onAdded);
   const [isMany, setIsMany] = useState(false);
   if (!open && isMany) {
     setIsMany(false);
   }
-  const forget = () => {
-    forgetDraft(addressDraft(initialUrl));
-    forgetDraft(manyDraft(boardId));
-    // Elsewhere the list is not in sight.
+  const close = () => {
+    // What came of several was in sight here.
     if (isMany) {
       queue.clear();
     }
-  };
-  const close = () => onOpenChange(false);
-  const giveUp = () => {
-    forget();
-    close();
+    onOpenChange(false);
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onGiveUp={forget}
-      title="Add Content"
-      description={sink.note}
-    >
-      <AddContent
-        {...rest}
-        queue={queue}
-        isMany={isMany}
-        onManyChange={setIsMany}
-        onClose={close}
-        onGiveUp={giveUp}
-      />
+    <Dialog open={open} onOpenChange={close} keepsTyped title="Add Content" description={sink.note}>
+      <AddContent {...rest} queue={queue} isMany={isMany} onManyChange={setIsMany} onClose={close} />
     </Dialog>
   );
 }
@@ -72,8 +51,6 @@ interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onOpenCh
   isMany: boolean;
   onManyChange: (isMany: boolean) => void;
   onClose: () => void;
-  /** Closed on purpose: what was typed is not wanted any more. */
-  onGiveUp: () => void;
 }
 
 function AddContent({
@@ -84,7 +61,6 @@ function AddContent({
   isMany,
   onManyChange,
   onClose,
-  onGiveUp,
   initialSource = 'url',
   initialUrl,
   children,
@@ -103,7 +79,7 @@ function AddContent({
     onAdded(item);
     onClose();
   };
-  const form = { sink, boardId, onAdded: handleAdded, onCancel: onGiveUp };
+  const form = { sink, boardId, onAdded: handleAdded, onCancel: onClose };
 
   if (isMany) {
     return (
@@ -114,7 +90,7 @@ function AddContent({
           boardId={boardId}
           onAdded={onAdded}
           onBack={() => onManyChange(false)}
-          onClose={onGiveUp}
+          onClose={onClose}
         />
       </div>
     );

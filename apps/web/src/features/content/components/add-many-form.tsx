@@ -14,7 +14,7 @@ import { AdditionList } from './addition-list.tsx';
 export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId' | 'onAdded'> {
   /** Back to the form for one address. */
   onBack: () => void;
-  /** Closed on purpose. Whoever hears of it clears the list and forgets what was typed. */
+  /** Whoever hears of it clears the list. */
   onClose: () => void;
 }
 

@@ -1,11 +1,13 @@
 import { maxTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showSuccess } from '#ui/toast.ts';
 import { addTranscript } from '../api/add-transcript.ts';
@@ -63,6 +65,7 @@ export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDia
     <Dialog
       open={item !== undefined}
       onOpenChange={(open) => !open && onClose()}
+      keepsTyped
       title={title}
       description={dialogTexts[title].description + (item === undefined ? '' : lossOf(item))}
     >
@@ -76,13 +79,15 @@ const rules: FileRules = { allowedExtensions: transcriptExtensions, maxUploadByt
 function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & { item: ShownItem }) {
   const action = wordsAction(item);
   const texts = dialogTexts[action];
-  const [text, setText] = useState('');
+  const { draft, isBack, change, discard } = useKeptDraft(`transcript ${item.id}`, { text: '' });
+  const { text } = draft;
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const adding = useWrite({
     mutationFn: () => addTranscript(item, file === undefined ? { text } : { file }),
     onSuccess: (changed) => {
       showSuccess(texts.success);
+      discard();
       onAdded(changed);
       onClose();
     },
@@ -109,10 +114,16 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
+      {isBack && <KeptWordsLine onDrop={discard} />}
       {file === undefined ? (
         <>
           <Field label={texts.label} hint="Plain text, SRT, WebVTT or other subtitles." error={problem}>
-            <Textarea value={text} onChange={({ target }) => setText(target.value)} rows={7} dir="auto" />
+            <Textarea
+              value={text}
+              onChange={({ target }) => change({ text: target.value })}
+              rows={7}
+              dir="auto"
+            />
           </Field>
           <FilePicker rules={rules} refusal={refusal} onChoose={handleChoose} />
         </>

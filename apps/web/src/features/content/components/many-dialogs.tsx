@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import type { ManyChange } from '../api/change-many.ts';
 import { PlaceForm } from './place-form.tsx';
 import { TagInput } from './tag-input.tsx';
@@ -27,6 +29,7 @@ export function ManyDialog({ asked, what, boards, onClose, onChange }: ManyDialo
     <Dialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && onClose()}
+      keepsTyped
       title={asked === undefined ? '' : titles[asked]}
       description={
         asked !== 'tag' && boards.length === 0 ? 'There is no board to go to. Create one first.' : undefined
@@ -48,14 +51,17 @@ export function ManyDialog({ asked, what, boards, onClose, onChange }: ManyDialo
 }
 
 function TagForm({ onClose, onTag }: { onClose: () => void; onTag: (tags: string[]) => void }) {
-  const [tags, setTags] = useState<string[]>([]);
+  const { draft, isBack, change, discard } = useKeptDraft<{ tags: string[] }>('tag many', { tags: [] });
+  const { tags } = draft;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    discard();
     onTag(tags);
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
-      <TagInput label="Tags" tags={tags} onChange={setTags} />
+      {isBack && <KeptWordsLine onDrop={discard} />}
+      <TagInput label="Tags" tags={tags} onChange={(next) => change({ tags: next })} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={tags.length === 0}>

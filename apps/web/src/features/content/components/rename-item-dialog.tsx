@@ -1,5 +1,6 @@
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { forgetDraft } from '#lib/kept-draft.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NameForm } from '#ui/name-form.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
@@ -15,17 +16,24 @@ export interface RenameItemDialogProps {
 
 export function RenameItemDialog({ item, onClose, onRenamed }: RenameItemDialogProps) {
   return (
-    <Dialog open={item !== undefined} onOpenChange={(open) => !open && onClose()} title="Rename item">
+    <Dialog
+      open={item !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      keepsTyped
+      title="Rename item"
+    >
       {item && <RenameForm item={item} onClose={onClose} onRenamed={onRenamed} />}
     </Dialog>
   );
 }
 
 function RenameForm({ item, onClose, onRenamed }: RenameItemDialogProps & { item: ShownItem }) {
+  const draftName = `rename ${item.id}`;
   const change = useWrite({
     mutationFn: (title: string) => changeItem(item, { title }),
     onSuccess: (renamed) => {
       showSuccess('Item renamed');
+      forgetDraft(draftName);
       onRenamed(renamed);
       onClose();
     },
@@ -37,6 +45,7 @@ function RenameForm({ item, onClose, onRenamed }: RenameItemDialogProps & { item
       label="Title"
       name={item.title}
       maxLength={500}
+      draftName={draftName}
       error={fieldError(change.error, 'title')}
       busy={change.isPending}
       onSubmit={change.mutate}

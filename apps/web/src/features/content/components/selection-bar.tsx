@@ -41,7 +41,7 @@ const acts: readonly { kind: BulkKind; label: string; icon: LucideIcon }[] = [
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isBusy, onAct, onWrite, onGroup, onAll, onClear } = props;
   return (
-    <div className="pointer-events-none fixed inset-x-2 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex justify-center lg:left-60">
+    <div className="pointer-events-none fixed inset-x-2 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex justify-center pr-(--scrollbar-room,0px) lg:left-60">
       <div
         role="toolbar"
         aria-label="Chosen items"

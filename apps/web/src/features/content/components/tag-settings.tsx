@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { formatExact } from '#lib/format.ts';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { removeTag, renameTag } from '../api/change-tag.ts';
@@ -59,6 +61,7 @@ export function TagSettings() {
       <Dialog
         open={renamed !== undefined}
         onOpenChange={() => setRenamed(undefined)}
+        keepsTyped
         title="Rename tag"
         size="sm"
       >
@@ -71,11 +74,13 @@ export function TagSettings() {
 
 function RenameForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState(tag.name);
+  const { draft, isBack, change, discard } = useKeptDraft(`rename tag ${tag.name}`, { name: tag.name });
+  const { name } = draft;
   const other = tags.find((one) => one.name !== tag.name && isSameTag(one.name, name.trim()));
   const renaming = useWrite({
     mutationFn: () => renameTag(tag.name, name.trim()),
     onSuccess: () => {
+      discard();
       showSuccess(other ? `#${tag.name} is #${other.name} now` : 'Tag renamed');
       onClose();
       return queryClient.invalidateQueries();
@@ -88,6 +93,7 @@ function RenameForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; on
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
+      {isBack && <KeptWordsLine onDrop={discard} />}
       <Field
         label="Name"
         required
@@ -96,7 +102,7 @@ function RenameForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; on
       >
         <Input
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
           onFocus={({ target }) => target.select()}
           maxLength={50}
           autoComplete="off"

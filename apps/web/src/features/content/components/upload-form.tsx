@@ -7,6 +7,7 @@ import { formatBytes } from '#lib/format.ts';
 import { roomOf, usageQuery } from '#lib/usage.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { FormErrorBesideToast } from '#ui/form-error.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { refuseFile } from '../model/file-rules.ts';
 import type { AddFormProps } from './add-address-form.tsx';
@@ -27,11 +28,14 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const [share, setShare] = useState(0);
+  /** Why the last upload failed; one that was cancelled did not. */
+  const [failure, setFailure] = useState<Error>();
   const ending = useRef<AbortController>(undefined);
   const upload = useWrite({
     mutationFn: (chosen: File) => {
       ending.current = new AbortController();
       setShare(0);
+      setFailure(undefined);
       return sink.addFile(chosen, { signal: ending.current.signal, onProgress: setShare });
     },
     onSuccess: (item) => {
@@ -40,6 +44,7 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
     },
     onError: (error) => {
       if (ending.current?.signal.aborted !== true) {
+        setFailure(error);
         showError(errorMessage(error, 'Failed to upload file'));
       }
     },
@@ -83,6 +88,7 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
           </>
         )}
       </p>
+      <FormErrorBesideToast error={failure} />
       <DialogActions>
         <Button onClick={() => (upload.isPending ? ending.current?.abort() : onCancel())}>
           {upload.isPending ? 'Cancel upload' : 'Cancel'}

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import type { Regrouping } from '../api/put-in-groups.ts';
 import { countItems, usePutInGroups } from '../model/use-put-in-groups.ts';
 
@@ -25,6 +27,7 @@ export function GroupItemsDialog(props: GroupItemsDialogProps) {
     <Dialog
       open={itemIds !== undefined}
       onOpenChange={(open) => !open && onClose()}
+      keepsTyped
       title={itemIds === undefined ? '' : `Group ${countItems(itemIds.length)}`}
       description="Scripts can be written from a group, and it is exported by itself."
     >
@@ -44,8 +47,10 @@ function GroupForm({
   const [before] = useState(groups);
   /** By group, what was said of it. */
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
-  const [name, setName] = useState('');
+  const newGroup = useKeptDraft(`group ${boardId}`, { name: '' });
+  const { name } = newGroup.draft;
   const { change } = usePutInGroups(boardId, () => {
+    newGroup.discard();
     onClose();
     onDone();
   });
@@ -57,6 +62,7 @@ function GroupForm({
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
+      {newGroup.isBack && <KeptWordsLine onDrop={newGroup.discard} />}
       {before.length > 0 && (
         <ul
           aria-label="Groups"
@@ -75,7 +81,7 @@ function GroupForm({
       <Field label="New group">
         <Input
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => newGroup.change({ name: target.value })}
           placeholder="January script"
           maxLength={200}
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { forgetDraft } from '#lib/kept-draft.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NameForm } from '#ui/name-form.tsx';
@@ -15,17 +16,19 @@ export interface RenameGroupDialogProps {
 
 export function RenameGroupDialog({ open, ...rest }: RenameGroupDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && rest.onClose()} title="Rename group">
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && rest.onClose()} keepsTyped title="Rename group">
       {open && <RenameForm {...rest} />}
     </Dialog>
   );
 }
 
 function RenameForm({ group, onClose, onRenamed }: Omit<RenameGroupDialogProps, 'open'>) {
+  const draftName = `rename ${group.id}`;
   const change = useWrite({
     mutationFn: (name: string) => renameGroup(group.id, name),
     onSuccess: () => {
       showSuccess('Group renamed');
+      forgetDraft(draftName);
       onClose();
       return onRenamed();
     },
@@ -36,6 +39,7 @@ function RenameForm({ group, onClose, onRenamed }: Omit<RenameGroupDialogProps, 
       label="Name"
       name={group.name}
       maxLength={200}
+      draftName={draftName}
       error={fieldError(change.error, 'name')}
       busy={change.isPending}
       onSubmit={change.mutate}

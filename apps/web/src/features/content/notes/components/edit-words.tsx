@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isChangedElsewhere } from '#lib/api-error.ts';
+import { isChangedElsewhere } from '#lib/api-error.ts';
 import { forgetWords, useKeptWords } from '#lib/kept-words.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
-import { showError } from '#ui/toast.ts';
 import { changeItem } from '../../api/change-item.ts';
 import type { ShownItem } from '../../model/shown-item.ts';
 import { contentKeys } from '../../query-keys.ts';
@@ -32,7 +32,7 @@ const changedElsewhere = {
   notes: 'These notes were changed elsewhere since you opened them',
 };
 
-/** Changes in place what somebody wrote themselves. */
+/** Changes in place what somebody wrote themselves. What was typed is kept until it is saved. */
 export function EditWords({ item, part, words, version, onSaved, onClose }: EditWordsProps) {
   const place = `${part} ${item.id}`;
   const cache = useQueryClient();
@@ -51,7 +51,7 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
     onError: (error) =>
       isChangedElsewhere(error)
         ? cache.invalidateQueries({ queryKey: contentKeys.item(item.id) })
-        : showError(errorMessage(error, 'Failed to save')),
+        : undefined,
   });
   const isEmpty = part === 'text' && text.trim() === '';
   const save = () => (text === words ? onClose() : isEmpty || change.mutate({ isForced: false }));
@@ -73,15 +73,9 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
           maxLength={longest[part]}
           isShort={part === 'notes'}
         />
+        {!isChangedElsewhere(change.error) && <FormError error={change.error} sentence="Failed to save" />}
         <div className="flex justify-end gap-2">
-          <Button
-            onClick={() => {
-              drop();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
             variant="primary"

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { api } from '#lib/api.ts';
-import { errorMessage } from '#lib/api-error.ts';
 import { forgetWords, keptWords, useKeptWords } from '#lib/kept-words.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
-import { showError, showInfo, showSuccess } from '#ui/toast.ts';
+import { showInfo, showSuccess } from '#ui/toast.ts';
 import { toShownItem } from '../../model/shown-item.ts';
 import type { AddedItem } from '../../model/content-sink.ts';
 import { NoteField } from './note-field.tsx';
@@ -24,7 +24,7 @@ const longest = 100_000;
 
 const placeOf = (boardId: string): string => `note ${boardId}`;
 
-/** Writes a note onto a board. Only Cancel discards what was typed. */
+/** Writes a note onto a board. What was typed is kept in whatever way it is closed. */
 export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
   const handleLeave = () => {
     if (keptWords(placeOf(rest.boardId)) !== undefined) {
@@ -41,12 +41,17 @@ export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
       description="An idea, a quotation, a plan: scripts for this board are written from it too."
       size="lg"
     >
-      <NewNoteForm {...rest} onClose={onClose} />
+      <NewNoteForm {...rest} onLeave={handleLeave} onClose={onClose} />
     </Dialog>
   );
 }
 
-function NewNoteForm({ boardId, onAdded, onClose }: Omit<NewNoteDialogProps, 'open'>) {
+interface NewNoteFormProps extends Omit<NewNoteDialogProps, 'open'> {
+  /** Closed without adding it. */
+  onLeave: () => void;
+}
+
+function NewNoteForm({ boardId, onAdded, onLeave, onClose }: NewNoteFormProps) {
   const { text, isBack, change, drop } = useKeptWords(placeOf(boardId), '');
   const addition = useWrite({
     mutationFn: () => api('POST /api/content/note', { body: { boardId, text } }),
@@ -56,7 +61,6 @@ function NewNoteForm({ boardId, onAdded, onClose }: Omit<NewNoteDialogProps, 'op
       onAdded(toShownItem(item, boardId));
       onClose();
     },
-    onError: (error) => showError(errorMessage(error, 'Failed to add the note')),
   });
   const isEmpty = text.trim() === '';
   const send = (event?: FormEvent) => {
@@ -69,15 +73,11 @@ function NewNoteForm({ boardId, onAdded, onClose }: Omit<NewNoteDialogProps, 'op
     <form onSubmit={send}>
       {isBack && <KeptWordsLine onDrop={drop} />}
       <NoteField label="Note" text={text} onChange={change} onSend={send} maxLength={longest} />
+      <div className="not-empty:mt-4">
+        <FormError error={addition.error} sentence="Failed to add the note" />
+      </div>
       <DialogActions>
-        <Button
-          onClick={() => {
-            drop();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
+        <Button onClick={onLeave}>Cancel</Button>
         <Button
           type="submit"
           variant="primary"

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '#lib/session.ts';
-import { openScreen } from '#testing/open-screen.tsx';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import type { Answer } from '#testing/start-server.ts';
 import { HighlightEntry } from '../../highlights/components/highlight-entry.tsx';
 import { toShownHighlight } from '../../highlights/model/shown-highlight.ts';
 import { toShownItem } from '../../model/shown-item.ts';
@@ -13,8 +14,8 @@ import { NewNoteDialog } from './new-note-dialog.tsx';
 // Messages outlive the test that caused them.
 beforeEach(() => toast.remove());
 
-const show = (element: ReactNode) =>
-  openScreen({ route: { path: '/', element }, at: { pathname: '/' }, answers: {} });
+const show = (element: ReactNode, answers: Record<string, Answer> = {}) =>
+  openScreen({ route: { path: '/', element }, at: { pathname: '/' }, answers });
 const ignore = () => undefined;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const textbox = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
@@ -22,7 +23,13 @@ const type = async (name: string, value: string) =>
   fireEvent.change(await textbox(name), { target: { value } });
 
 const item = toShownItem({ id: 'i', type: 'website' }, 'b');
-const highlight = toShownHighlight({ id: 'h', quote: 'Words', note: 'Saved', color: 'yellow' });
+const highlight = toShownHighlight({
+  id: 'h',
+  quote: 'Words',
+  note: 'Saved',
+  versions: { note: '1' },
+  color: 'yellow',
+});
 
 const forms = {
   'the notes of an item': {
@@ -33,9 +40,7 @@ const forms = {
   'the note on a highlight': {
     label: 'Note',
     edit: 'Edit the note',
-    element: highlight && (
-      <HighlightEntry highlight={highlight} onShow={ignore} onNote={ignore} onDelete={ignore} />
-    ),
+    element: highlight && <HighlightEntry highlight={highlight} onShow={ignore} onDelete={ignore} />,
   },
 };
 
@@ -56,10 +61,42 @@ it.each(Object.entries(forms))('%s: words that were left are back, or dropped', 
   expect(document.activeElement).toBe(field);
   expect(screen.queryByText(/is back/u)).toBeNull();
 
-  await type(form.label, 'Given up');
+  await type(form.label, 'Left');
   press('Cancel');
   press(form.edit);
-  expect((await textbox(form.label)).value).toBe('Saved');
+  expect((await textbox(form.label)).value).toBe('Left');
+  press('Discard it');
+});
+
+it('a note on a highlight that another tab changed is not replaced unseen, and is kept where saving fails', async () => {
+  startSession({ token: 't', user: { id: 'maya' } });
+  let isOff = true;
+  const received = await show(forms['the note on a highlight'].element, {
+    'PUT /api/highlights/h': ({ body, ...request }, response) =>
+      isOff
+        ? response.destroy()
+        : json(
+            body.includes('begunFrom') ? { code: 'changed_elsewhere' } : {},
+            body.includes('begunFrom') ? 409 : 200,
+          )({ body, ...request }, response),
+  });
+  const puts = () =>
+    received.filter(({ method }) => method === 'PUT').map(({ body }): unknown => JSON.parse(body));
+  press('Edit the note');
+  await type('Note', 'Mine');
+  press('Save note');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the note');
+  expect((await textbox('Note')).value).toBe('Mine');
+
+  isOff = false;
+  press('Save note');
+  const name = 'This note was changed elsewhere since you opened it';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(dialog.getByText('Saved')).toBeDefined();
+  expect(puts().at(-1)).toEqual({ note: 'Mine', begunFrom: { note: '1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(puts().at(-1)).toEqual({ note: 'Mine' }));
+  expect(await screen.findByRole('button', { name: 'Edit the note' })).toBeDefined();
 });
 
 function Board() {
@@ -74,9 +111,9 @@ function Board() {
   );
 }
 
-it('keeps a new note that is closed, and says so; Cancel discards it', async () => {
+it('keeps a new note that is closed in whatever way, and says so, and says in it why it was not added', async () => {
   startSession({ token: 't', user: { id: 'maya' } });
-  await show(<Board />);
+  await show(<Board />, { 'POST /api/content/note': (_, response) => response.destroy() });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('New note');
   await type('Note', 'Half');
@@ -86,8 +123,13 @@ it('keeps a new note that is closed, and says so; Cancel discards it', async () 
 
   press('New note');
   expect((await textbox('Note')).value).toBe('Half');
+  press('Add note');
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(alert.textContent).toContain('Failed to add the note. The server cannot be reached');
   press('Cancel');
   await isClosed();
   press('New note');
+  expect((await textbox('Note')).value).toBe('Half');
+  press('Discard it');
   expect((await textbox('Note')).value).toBe('');
 });
