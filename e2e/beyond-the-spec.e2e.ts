@@ -193,7 +193,7 @@ test('Board: Duplicate makes a second one', async ({ page, person }) => {
   await expect(page.getByText('A script')).toBeVisible();
 });
 
-test('Typed text outlives a press outside and a board deleted elsewhere; Cancel and Escape discard it', async ({
+test('Typed text outlives a press outside, Cancel, Escape and a board deleted elsewhere', async ({
   page,
   person,
 }) => {
@@ -202,10 +202,17 @@ test('Typed text outlives a press outside and a board deleted elsewhere; Cancel 
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   const title = page.getByLabel('Title');
   await title.fill('Typed by hand');
-  await page.mouse.click(5, 5);
-  await expect(title).toBeHidden();
-  await page.getByRole('button', { name: 'Add Content' }).first().click();
-  await expect(title).toHaveValue('Typed by hand');
+  const ways = [
+    () => page.mouse.click(5, 5),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect(title).toBeHidden();
+    await page.getByRole('button', { name: 'Add Content' }).first().click();
+    await expect(title).toHaveValue('Typed by hand');
+  }
   await person.call('DELETE', `/api/boards/${boardId}`);
   await expect(page.getByText('Failed to load board')).toBeVisible();
   await expect(title).toHaveValue('Typed by hand');

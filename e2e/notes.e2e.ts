@@ -25,7 +25,10 @@ test('a note is written with N, edited in place, found, and what is said of it s
 
   await page.getByRole('link', { name: 'The keeper counts 41 lamps' }).click();
   const text = page.getByRole('region', { name: 'Text' });
-  await expect(text.getByRole('heading', { name: 'The keeper counts 41 lamps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The keeper counts 41 lamps', level: 1 })).toBeVisible();
+  await expect(text.getByText('Every evening.')).toBeVisible();
+  // It stands above already.
+  await expect(text).not.toContainText('The keeper counts 41 lamps');
   await text.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('She counts **42** lanterns.');
   await page.getByRole('button', { name: 'Save' }).click();

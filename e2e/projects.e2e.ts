@@ -116,3 +116,18 @@ test('a pasted idea becomes a script, a published post and its numbers', async (
   await page.getByRole('region', { name: 'Published' }).getByRole('link', { name: 'The tide' }).click();
   await expect(page.getByRole('region', { name: 'Project' })).toContainText('Became this post');
 });
+
+test('all six stages are in sight on a desk, and a phone leads to each', async ({ page, person }) => {
+  await person.call('POST', '/api/projects', { title: 'Out now', stage: 'published' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/projects');
+  for (const stage of ['Idea', 'Scripting', 'Filming', 'Editing', 'Scheduled', 'Published']) {
+    await expect(column(page, stage)).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(column(page, 'Published')).not.toBeInViewport();
+  const chip = page.getByRole('navigation', { name: 'Stages' }).getByRole('button', { name: /^Published/ });
+  await chip.click();
+  await expect(column(page, 'Published').getByRole('link', { name: 'Out now' })).toBeInViewport({ ratio: 1 });
+  await expect(column(page, 'Idea')).not.toBeInViewport();
+});

@@ -127,18 +127,18 @@ function AddressForm({ busy, onAddresses }: AddressFormProps) {
 
 function FirstFile({ isTaken, onFiles }: { isTaken: boolean; onFiles: (files: readonly File[]) => void }) {
   const { config } = useConfig();
-  if (isTaken) {
-    return null;
-  }
   const accept = config.allowedExtensions.map((extension) => `.${extension}`).join(',');
   return (
-    <FileDrop
-      title="Choose a file"
-      rules="or drop it here"
-      accept={accept}
-      isSmall
-      onChoose={(file) => onFiles([file])}
-      onChooseMany={onFiles}
-    />
+    // Keeps its place while something else is begun: what stands below does not move.
+    <div inert={isTaken} className={isTaken ? 'opacity-40' : undefined}>
+      <FileDrop
+        title="Choose a file"
+        rules="or drop it here"
+        accept={accept}
+        isSmall
+        onChoose={(file) => onFiles([file])}
+        onChooseMany={onFiles}
+      />
+    </div>
   );
 }
