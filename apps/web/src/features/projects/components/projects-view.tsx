@@ -1,10 +1,11 @@
 import type { NewProject } from '@hookline/contract/projects';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarSync, Columns3, ListChecks, Plus, Rows3 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { useToday } from '#lib/clock.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
 import { useWish } from '#lib/use-wish.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,18 +16,22 @@ import { Loading } from '#ui/loading.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Input } from '#ui/input.tsx';
-import { ProjectCalendar } from '../calendar/project-calendar.tsx';
 import { projectsQuery } from '../api/get-projects.ts';
 import { dayOf } from '../model/calendar-days.ts';
 import type { ProjectList as List } from '../model/shown-project.ts';
 import { useCreateProject } from '../model/use-create-project.ts';
 import { useWantedProject } from '../model/use-wanted-project.ts';
 import { useProjectActions } from '../model/use-projects.ts';
-import { FeedDialog } from './feed-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectsEmpty } from './projects-empty.tsx';
 import { StageBoard } from './stage-board.tsx';
-import { StagesDialog } from './stages-dialog.tsx';
+
+// What is shown when it is asked for comes then: the columns are there before.
+const ProjectCalendar = lazyPart(
+  async () => (await import('../calendar/project-calendar.tsx')).ProjectCalendar,
+);
+const FeedDialog = lazyPart(async () => (await import('./feed-dialog.tsx')).FeedDialog);
+const StagesDialog = lazyPart(async () => (await import('./stages-dialog.tsx')).StagesDialog);
 
 const views = [
   { value: 'board', label: 'Board', icon: Columns3 },
@@ -104,7 +109,11 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           onCreate={(fields) => void create(fields)}
         />
       )}
-      {found.data && <Dialogs dialog={dialog} list={found.data} onClose={() => setDialog(undefined)} />}
+      {found.data && (
+        <Suspense>
+          <Dialogs dialog={dialog} list={found.data} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -192,16 +201,24 @@ function ShownView({ view, list, weekStartsOn, ...rest }: ShownViewProps) {
   return view === 'board' ? (
     <StageBoard list={list} today={today} actions={actions} {...rest} />
   ) : (
-    <ProjectCalendar
-      projects={list.projects}
-      stages={list.stages}
-      today={today}
-      weekStartsOn={weekStartsOn}
-      actions={actions}
-      onCreate={rest.onCreate}
-    />
+    <Suspense fallback={<CalendarSkeleton />}>
+      <ProjectCalendar
+        projects={list.projects}
+        stages={list.stages}
+        today={today}
+        weekStartsOn={weekStartsOn}
+        actions={actions}
+        onCreate={rest.onCreate}
+      />
+    </Suspense>
   );
 }
+
+const CalendarSkeleton = () => (
+  <Loading label="Loading the calendar" className="grid min-h-0 flex-1 px-4 pb-4 sm:px-6 lg:px-8">
+    <Skeleton className="rounded-xl" />
+  </Loading>
+);
 
 const cards = [4, 3, 2, 3, 1, 2];
 

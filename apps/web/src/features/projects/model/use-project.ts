@@ -13,11 +13,16 @@ import type { WholeProject } from './shown-project.ts';
 export function useProject(id: string) {
   const queryClient = useQueryClient();
   const query = useQuery(projectQuery(id));
+  const mutationKey = [...projectKeys.one(id), 'change'];
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: `project ${id}` },
     mutationFn: (send: () => Promise<WholeProject>) => send(),
     onSuccess: (project) => {
-      queryClient.setQueryData(projectQuery(id).queryKey, project);
+      // What was changed since is on its way: the answer does not know of it, and would take it back meanwhile.
+      if (queryClient.isMutating({ mutationKey }) === 1) {
+        queryClient.setQueryData(projectQuery(id).queryKey, project);
+      }
       void queryClient.invalidateQueries({ queryKey: projectKeys.list });
     },
     onError: (error) => {
