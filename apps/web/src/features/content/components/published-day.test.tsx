@@ -11,19 +11,20 @@ const show = (published: string | null, answer: Answer = json({})) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const dayField = () => screen.findByLabelText(/Day/);
 const isClosed = () => waitFor(() => expect(screen.queryByLabelText(/Day/)).toBeNull());
 
 it('adds the day of publishing where none is known, and with its time where that is given', async () => {
   const received = await show(null);
   const body = (): unknown => JSON.parse(received.at(-1)?.body ?? '');
   press('Add the day');
-  fireEvent.change(field(/Day/), { target: { value: '2026-03-04' } });
+  fireEvent.change(await dayField(), { target: { value: '2026-03-04' } });
   press('Save');
   await isClosed();
   expect(body()).toEqual({ published_on: '2026-03-04' });
 
   press('Add the day');
-  fireEvent.change(field(/Day/), { target: { value: '2026-03-04' } });
+  fireEvent.change(await dayField(), { target: { value: '2026-03-04' } });
   fireEvent.change(field(/Time/), { target: { value: '08:30' } });
   press('Save');
   await isClosed();
@@ -35,6 +36,7 @@ it('begins with the day that is there, keeps what was typed where it is refused,
   await show(new Date('2026-03-04T08:30').toISOString(), json({ error }, 400));
   expect(screen.getByText('Mar 4, 2026')).toBeDefined();
   press('Change when it was published');
+  await dayField();
   expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '08:30']);
   fireEvent.change(field(/Day/), { target: { value: '2026-03-05' } });
   press('Save');

@@ -1,14 +1,12 @@
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useToday } from '#lib/clock.ts';
+import { Suspense, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { useWrite } from '#lib/use-write.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Input } from '#ui/input.tsx';
-import { setPublished, type TypedMoment } from '../api/set-published.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const PublishedForm = lazyPart(async () => (await import('./published-form.tsx')).PublishedForm);
 
 export interface PublishedDayProps {
   itemId: string;
@@ -23,7 +21,11 @@ export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) 
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     const close = () => setIsEditing(false);
-    return <PublishedForm itemId={itemId} published={published} onSaved={onSaved} onClose={close} />;
+    return (
+      <Suspense fallback={<Skeleton className="h-44" />}>
+        <PublishedForm itemId={itemId} published={published} onSaved={onSaved} onClose={close} />
+      </Suspense>
+    );
   }
   return published === null ? (
     <Button size="sm" onClick={() => setIsEditing(true)}>
@@ -40,75 +42,5 @@ export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) 
         onClick={() => setIsEditing(true)}
       />
     </span>
-  );
-}
-
-/** Noon stands where only the day is known. */
-const noon = '12:00';
-
-/** A moment by the clock of this browser, as the fields take it. */
-function typedOf(moment: string | null): TypedMoment {
-  const date = new Date(moment ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) {
-    return { day: '', time: '' };
-  }
-  const [day = '', clock = ''] = swedish(date).split(' ');
-  const time = clock.slice(0, 5);
-  return { day, time: time === noon ? '' : time };
-}
-
-/** `YYYY-MM-DD HH:MM:SS` */
-const swedish = (date: Date): string => date.toLocaleString('sv-SE');
-
-function PublishedForm({ itemId, published, onSaved, onClose }: PublishedDayProps & { onClose: () => void }) {
-  const [typed, setTyped] = useState(() => typedOf(published));
-  const lastDay = swedish(useToday()).slice(0, 10);
-  const saving = useWrite({
-    mutationFn: () => setPublished(itemId, typed),
-    onSuccess: async () => {
-      await onSaved();
-      onClose();
-    },
-  });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.mutate();
-  };
-  return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-3 py-1">
-      <Field label="Day" required>
-        <Input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to give the day
-          autoFocus
-          type="date"
-          max={lastDay}
-          value={typed.day}
-          onChange={({ target }) => setTyped({ ...typed, day: target.value })}
-        />
-      </Field>
-      <Field label="Time" optional>
-        <Input
-          type="time"
-          value={typed.time}
-          onChange={({ target }) => setTyped({ ...typed, time: target.value })}
-        />
-      </Field>
-      <FormError error={saving.error} sentence="Failed to save the day" />
-      <div className="flex justify-end gap-1.5">
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          size="sm"
-          variant="primary"
-          busy={saving.isPending}
-          busyLabel="Saving..."
-          disabled={typed.day === ''}
-        >
-          Save
-        </Button>
-      </div>
-    </form>
   );
 }
