@@ -5,16 +5,9 @@ import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { PublishedDayProps } from './published-form.tsx';
 
 const PublishedForm = lazyPart(async () => (await import('./published-form.tsx')).PublishedForm);
-
-export interface PublishedDayProps {
-  itemId: string;
-  /** ISO 8601; null where it is not known. */
-  published: string | null;
-  /** Settles when what was saved is shown. */
-  onSaved: () => Promise<unknown>;
-}
 
 /** When something was published: what the insights count by, so it can be put right where it is wrong or missing. */
 export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) {

@@ -6,7 +6,14 @@ import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 import { setPublished, type TypedMoment } from '../api/set-published.ts';
-import type { PublishedDayProps } from './published-day.tsx';
+
+export interface PublishedDayProps {
+  itemId: string;
+  /** ISO 8601; null where it is not known. */
+  published: string | null;
+  /** Settles when what was saved is shown. */
+  onSaved: () => Promise<unknown>;
+}
 
 /** Noon stands where only the day is known. */
 const noon = '12:00';
