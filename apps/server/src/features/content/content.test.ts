@@ -205,6 +205,25 @@ describe('items', () => {
     expect((await detail(item.id)).generatedContent).toEqual(generatedContent);
   });
 
+  it.each([
+    [
+      'HOOK (0:00–0:05) [1]\nBees dance. [1]\nOn screen: 1 %\n\n1. (0:05–0:09)\nA hive holds 50,000 of them.',
+      'Bees dance.',
+    ],
+    ['HOOK\n\n**Bees dance.** So what?', 'Bees dance. So what?'],
+    ['Bees dance.\n\nA hive holds 50,000 of them, and every one has work to do.', 'Bees dance.'],
+    ['HOOK', 'HOOK'],
+  ])(
+    'show of a script how it opens, whatever hooks there are to choose from: %j',
+    async (script, opening) => {
+      const generatedContent = { script, titles: [], hooks: ['Do you know bees?'] };
+      const body = { boardId, title: 'Bees', platform: 'youtube' as const, generatedContent };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      expect(item.quote).toBe(opening);
+      expect((await detail(item.id)).item.quote).toBe(opening);
+    },
+  );
+
   it('are never shown as read before their text is there', async () => {
     const item = await add('/torn');
     await settled(item.id);

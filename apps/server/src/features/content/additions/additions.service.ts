@@ -174,7 +174,7 @@ export class Additions {
       ]);
       await this.#deps.quotas.requireWithin(actor, tx);
       announceItem({ events, actor, tx }, row);
-      return toFreshItem(row, generated?.hooks[0] ?? text);
+      return toFreshItem(row, text);
     });
   }
 

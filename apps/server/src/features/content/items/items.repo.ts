@@ -17,7 +17,7 @@ const selectItems = `
     i.tags, i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
     t.facts, c.file_key as "coverKey", c.width as "coverWidth", c.height as "coverHeight",
     c.color as "coverColor", c.wave,
-    case when c.file_key is null then substr(coalesce(t.generated #>> '{hooks,0}', t.text), 1, 800) end
+    case when c.file_key is null then substr(t.text, 1, 800) end
       as beginning,
     p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
     p.views, p.likes, p.shares, p.comments, p.engagement_rate as "engagementRate",

@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
 import { type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
-import { toQuote } from './to-quote.ts';
+import { toHook, toQuote } from './to-quote.ts';
 import { toSnapshot, type Counts } from '#features/analytics/index.ts';
 
 /** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
@@ -66,7 +66,7 @@ export const toFreshItem = (item: Facts & Moments<Date>, beginning?: string): It
     },
     null,
   ),
-  quote: beginning === undefined ? null : toQuote(beginning),
+  quote: quoteOf(item, beginning ?? null),
 });
 
 const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
@@ -130,11 +130,19 @@ export function toItem(row: ItemListing): Item {
   return item;
 }
 
+/** What can be read of it on a card: of a script the hook, of other texts the first sentences. */
+function quoteOf({ type }: Pick<ShownItem, 'type'>, beginning: string | null): string | null {
+  if (beginning === null) {
+    return null;
+  }
+  return type === 'generated_content' ? toHook(beginning) : toQuote(beginning);
+}
+
 /** The key is in the address: it changes with the picture, and only who may see the item knows it. */
 function toCover(row: ItemListing): Pick<Item, 'picture' | 'wave' | 'quote'> {
   const { id, coverKey, coverWidth: width, coverHeight: height, coverColor: color, wave, beginning } = row;
   if (coverKey === null || width === null || height === null || color === null) {
-    return { picture: null, wave, quote: beginning === null ? null : toQuote(beginning) };
+    return { picture: null, wave, quote: quoteOf(row, beginning) };
   }
   const [owner, key] = coverKey.split('/');
   return {

@@ -1,3 +1,4 @@
+import { scriptField } from '@hookline/contract/counting';
 import { detectLanguage, splitSentences } from '@hookline/text';
 
 /** What fits a card in type that is read from afar. Characters. */
@@ -17,6 +18,20 @@ export function toQuote(beginning: string): string | null {
   const plain = lines.map(withoutMarks).filter((line) => line !== '');
   const first = plain.find((line) => line.length >= minQuote) ?? plain.join(' ');
   return first === '' ? null : cut(first);
+}
+
+/** A heading without a time: "HOOK", "CALL TO ACTION:". */
+const shout = /^(?=.*\p{Lu}.*\p{Lu})[^\p{Ll}.!?…]{2,60}$/u;
+
+/** What a script opens with, below its headings; null where it has no words. */
+export function toHook(beginning: string): string | null {
+  const lines = scriptField(beginning, 'spoken')
+    .split('\n')
+    .filter((line) => !noProse.test(line))
+    .map((line) => withoutMarks(line.replace(/\s*\[\d+\]/gu, '')))
+    .filter((line) => line !== '');
+  const hook = lines.find((line) => !shout.test(line)) ?? lines[0];
+  return hook === undefined ? null : cut(hook);
 }
 
 const withoutMarks = (line: string): string =>
