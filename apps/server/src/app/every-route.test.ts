@@ -158,6 +158,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/ai/generations/{id}': version,
     'POST /api/ai/generations/{id}/refine': { ...version, body: { refinement: 'shorter' } },
     'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
+    'POST /api/ai/generations/{id}/use': { ...version, body: { part: 'title', text: 'This one' } },
     'POST /api/ai/generations/{id}/restore': version,
     'GET /api/content/{id}/retention': item,
     'GET /api/analytics/facts': {},

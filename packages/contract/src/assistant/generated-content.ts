@@ -31,6 +31,8 @@ export const generatedContentSchema = z
     engine: engineSchema,
     /** Plain sentences to the user: what was left out, what is missing. */
     notes: z.array(z.string()),
+    /** Sentences of the script and its hooks that the user wrote: no source carries them. */
+    byUser: z.array(z.string()).optional(),
     ...modelExtras,
     /** What worked on the platform before, if there are numbers and they were requested. */
     pastPerformance: pastPerformanceSchema.optional(),

@@ -68,6 +68,16 @@ export const generationEditSchema = z.object({
 });
 export type GenerationEdit = z.infer<typeof generationEditSchema>;
 
+/** A title or a hook, offered beside a script or any other, that is to be the script's own. */
+export const suggestionSchema = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('title'), text: requiredTextSchema(limits.title, 'There is no title to use.') }),
+  z.object({
+    part: z.literal('hook'),
+    text: requiredTextSchema(limits.description, 'There is no hook to use.'),
+  }),
+]);
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
 const generation = z.object({ generation: generationSchema });
 
 /** The versions of scripts: none is ever written over. */
@@ -103,6 +113,16 @@ export const generationOperations = defineOperations({
     summary: 'Keep an edited script as a new version',
     params: idParams,
     body: generationEditSchema,
+    response: generation,
+    status: 201,
+    fails: [404],
+  },
+  'POST /api/ai/generations/{id}/use': {
+    tag: 'Assistant',
+    access: 'write',
+    summary: 'Make a title the first one of a version, or open its script with a hook: a new version',
+    params: idParams,
+    body: suggestionSchema,
     response: generation,
     status: 201,
     fails: [404],

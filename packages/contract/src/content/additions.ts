@@ -56,6 +56,7 @@ export const savedContentSchema = z.object({
   engine: generatedContentSchema.shape.engine.optional(),
   claims: z.array(claimSchema).max(200).optional(),
   notes: z.array(textSchema(limits.description)).max(50).optional(),
+  byUser: generatedContentSchema.shape.byUser.unwrap().max(500).optional(),
   /** The version it was saved from. */
   generationId: idSchema.optional(),
 });

@@ -120,7 +120,7 @@ export const itemDetailSchema = z
       .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
       .extend(
         generatedContentSchema
-          .pick({ sources: true, engine: true, claims: true, notes: true, generationId: true })
+          .pick({ sources: true, engine: true, claims: true, notes: true, byUser: true, generationId: true })
           .partial().shape,
       )
       .nullable(),

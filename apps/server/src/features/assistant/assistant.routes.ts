@@ -48,6 +48,9 @@ export const assistantRoutes = ({
   'POST /api/ai/generations/{id}/edit': async ({ actor, params, body }) => ({
     generation: await generations.edit(actor, params.id, body),
   }),
+  'POST /api/ai/generations/{id}/use': async ({ actor, params, body }) => ({
+    generation: await generations.use(actor, params.id, body),
+  }),
   'POST /api/ai/generations/{id}/restore': async ({ actor, params }) => ({
     generation: await generations.restore(actor, params.id),
   }),

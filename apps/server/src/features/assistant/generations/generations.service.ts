@@ -8,6 +8,7 @@ import type {
   GenerationEntry,
   GenerationQuery,
   Refinement,
+  Suggestion,
 } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { checkScript, type SourceItem } from '@hookline/writer';
@@ -33,6 +34,7 @@ import { gatherAgain, type MaterialDeps } from '../scripts/material.ts';
 import { withPages } from '../scripts/quote-pages.ts';
 import { callerOf, toScriptRequest } from '../scripts/to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
+import { withSuggestion } from './with-suggestion.ts';
 
 interface GenerationsDeps extends MaterialDeps {
   database: Database;
@@ -147,7 +149,8 @@ export class Generations {
     const made = await withCallerErrors(
       assistant.refine(request, { signal, ...callerOf(actor, { engine }) }),
     );
-    const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
+    const whole = withNoFewerTitles(made, row.content);
+    const content = withPages({ ...whole, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {
       throw errors.impossible(
         'nothing_to_refine',
@@ -163,6 +166,13 @@ export class Generations {
   async edit(actor: Actor, id: string, edit: GenerationEdit): Promise<Generation> {
     const row = await this.#load(actor, id);
     return this.#add(actor, row, { origin: 'edited', content: editedContent(row.content, edit) });
+  }
+
+  /** Gives a version another title or another hook. Throws `not_found`. */
+  async use(actor: Actor, id: string, suggestion: Suggestion): Promise<Generation> {
+    const row = await this.#load(actor, id);
+    const content = editedContent(row.content, withSuggestion(row.content, suggestion));
+    return this.#add(actor, row, { origin: 'edited', content });
   }
 
   /** Makes an old version the newest again. Throws `not_found`. */
@@ -201,6 +211,13 @@ const withOldClaims = (content: GeneratedContent, before: GeneratedContent): Gen
   content.script === before.script || !content.claims?.length || content.notes.includes(oldClaims)
     ? content
     : { ...content, notes: [...content.notes, oldClaims] };
+
+/** Where fewer titles were made than there were, the first of those before fill up their number. */
+function withNoFewerTitles(made: GeneratedContent, { titles: before }: GeneratedContent): GeneratedContent {
+  const missing = Math.max(0, before.length - made.titles.length);
+  const others = before.filter((title) => !made.titles.includes(title));
+  return { ...made, titles: [...made.titles, ...others.slice(0, missing)] };
+}
 
 /** Whether nothing that a reader sees of the script has changed. */
 const isSame = (left: GeneratedContent, right: GeneratedContent): boolean =>

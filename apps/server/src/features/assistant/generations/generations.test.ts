@@ -108,6 +108,24 @@ describe('refine', () => {
     },
   );
 
+  it('never leaves fewer titles than there were', async () => {
+    const { script } = (await open(firstId)).content;
+    const titles = Array.from({ length: 9 }, (_, index) => `Bread ${index}`);
+    const { generation: many } = await person.ok('POST /api/ai/generations/{id}/edit', {
+      params: { id: firstId },
+      body: { script, titles },
+    });
+    const { generation } = await person.ok('POST /api/ai/generations/{id}/refine', {
+      params: { id: many.id },
+      body: { refinement: 'other-titles' },
+    });
+    const made = generation.content.titles;
+    expect(made).toHaveLength(9);
+    expect(new Set(made).size).toBe(9);
+    expect(made[0]).not.toMatch(/^Bread \d/u);
+    expect(made.at(-1)).toMatch(/^Bread \d/u);
+  });
+
   it('says so when there is nothing to make the part from', async () => {
     let id = await write();
     const shorten = () =>
@@ -167,6 +185,39 @@ it('keeps an edit, and makes an old version the newest again; neither counts as 
     body: { script: ' ' },
   });
   expect(empty.status).toBe(400);
+});
+
+it('opens the script with another hook, and makes another title the first', async () => {
+  const { hooks, titles, script } = (await open(firstId)).content;
+  const [hook = ''] = hooks.filter((text) => !script.includes(text));
+  const { generation: opened } = await person.ok('POST /api/ai/generations/{id}/use', {
+    params: { id: firstId },
+    body: { part: 'hook', text: hook },
+  });
+  expect(opened).toMatchObject({ origin: 'edited', parent_id: firstId });
+  expect(opened.content.script.split('\n')[1]).toBe(hook);
+  expect(opened.content).not.toHaveProperty('byUser');
+  const { generation: named } = await person.ok('POST /api/ai/generations/{id}/use', {
+    params: { id: opened.id },
+    body: { part: 'title', text: titles.at(-1) ?? '' },
+  });
+  expect(named.title).toBe(titles.at(-1));
+  expect(named.content.script).toBe(opened.content.script);
+  const empty = { params: { id: firstId }, body: { part: 'hook', text: ' ' } } as const;
+  expect((await person.fails('POST /api/ai/generations/{id}/use', empty)).status).toBe(400);
+});
+
+it('a saved script knows which sentences the user wrote', async () => {
+  const { script, titles } = (await open(firstId)).content;
+  const { generation } = await person.ok('POST /api/ai/generations/{id}/edit', {
+    params: { id: firstId },
+    body: { script: script.replace(/^(?<first>.*\n.*)/u, '$<first> I like mine burnt.'), titles },
+  });
+  const { item } = await person.ok('POST /api/content/save-generated', {
+    body: { boardId, title: 'Mine', platform: 'youtube', generatedContent: generation.content },
+  });
+  const saved = await person.ok('GET /api/content/{id}', { params: { id: item.id } });
+  expect(saved.generatedContent?.byUser).toEqual(['I like mine burnt.']);
 });
 
 it('a saved script knows its version', async () => {
