@@ -21,7 +21,14 @@ export const showError = (message: string): string =>
 export const showInfo = (message: string): string => toast(message, { duration: errorDuration });
 
 /** What takes back what a toast tells of, by the toast's id: as long as it is offered. */
-const undos = new Map<string, { act: () => void; place: Place | undefined }>();
+const undos = new Map<string, Offer>();
+
+interface Offer {
+  act: () => void;
+  place: Place | undefined;
+  /** It was on the screen. */
+  isShown: boolean;
+}
 
 /** Where a toast leads. */
 interface Place {
@@ -38,7 +45,7 @@ let lastId = 0;
 export function showUndo(message: string, onUndo: () => void, place?: Place): string {
   lastId += 1;
   const id = `undo-${lastId}`;
-  undos.set(id, { act: onUndo, place });
+  undos.set(id, { act: onUndo, place, isShown: false });
   return toast.success(message, { id, duration: undoDuration });
 }
 
@@ -64,10 +71,19 @@ export function undoLast(): boolean {
   return last !== undefined;
 }
 
-/** Offers no undo any more but of these toasts; takes away the others that did. */
-export function keepUndos(ids: readonly string[]): void {
-  [...undos.keys()].filter((id) => !ids.includes(id)).forEach(dismissToast);
+/** Offers no undo any more but of the toasts that are on the screen, and of those that come there next. */
+export function keepUndos(visible: readonly string[]): void {
+  for (const [id, offer] of undos) {
+    if (visible.includes(id)) {
+      offer.isShown = true;
+    } else if (offer.isShown) {
+      dismissToast(id);
+    }
+  }
 }
+
+/** Offers no undo any more of anything. */
+export const forgetUndos = (): void => [...undos.keys()].forEach(dismissToast);
 
 export function dismissToast(id: string): void {
   undos.delete(id);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
 import { endSession, startSession } from '#lib/session.ts';
-import { showSuccess, showUndo } from './toast.ts';
+import { isUndoable, keepUndos, showSuccess, showUndo } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 let undone: string[] = [];
@@ -37,6 +37,15 @@ it('takes back nothing that is not offered any more', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   pressUndo();
   expect(undone).toEqual([]);
+});
+
+it('goes on offering what came to the screen just as something else left it', () => {
+  const id = showUndo('A deleted', () => undone.push('A'));
+  keepUndos([]);
+  expect(isUndoable(id)).toBe(true);
+  keepUndos([id]);
+  keepUndos([]);
+  expect(isUndoable(id)).toBe(false);
 });
 
 it('offers nobody to take back what somebody else has done', () => {

@@ -5,7 +5,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { useSession } from '#lib/session.ts';
 import { isTyping, isUndoKey } from '#lib/typing.ts';
 import { IconButton } from './icon-button.tsx';
-import { dismissToast, isUndoable, keepUndos, placeOf, undo, undoLast } from './toast.ts';
+import { dismissToast, forgetUndos, isUndoable, keepUndos, placeOf, undo, undoLast } from './toast.ts';
 
 /**
  * The corner, top right, where messages appear. The clock of all of them stops while the pointer or the focus
@@ -17,7 +17,7 @@ export function Toaster() {
 
   useEffect(() => keepUndos(toasts.filter(({ visible }) => visible).map(({ id }) => id)), [toasts]);
   // What one person has done is not for the next one to take back.
-  useEffect(() => () => keepUndos([]), [token]);
+  useEffect(() => forgetUndos, [token]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (isUndoKey(event) && !isTyping(event.target) && undoLast()) {

@@ -1,5 +1,6 @@
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
 import { singleKeysEntry } from '#lib/typing.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { commandKey } from './keys.ts';
 import { places } from './places.ts';
@@ -69,15 +70,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
         <ShortcutList rows={whileReading} />
         <ShortcutList rows={inCharts} />
         <ShortcutList rows={places.map(({ label, key }) => [`Go to ${label}`, ['G', key.toUpperCase()]])} />
-        <label className="flex min-h-9 items-center gap-2.5 text-base text-ink">
-          <input
-            type="checkbox"
-            checked={hasSingleKeys}
-            onChange={({ target }) => storeValue(singleKeysEntry, target.checked ? null : 'true')}
-            className="size-4 accent-accent"
-          />
+        <Checkbox
+          isChecked={hasSingleKeys}
+          onChange={(isOn) => storeValue(singleKeysEntry, isOn ? null : 'true')}
+        >
           Shortcuts without {commandKey}
-        </label>
+        </Checkbox>
       </div>
     </Dialog>
   );

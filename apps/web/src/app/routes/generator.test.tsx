@@ -500,6 +500,67 @@ it('edits script and titles, counted as they are written, and kept when the dial
   });
 });
 
+it('keeps what was typed when editing is cancelled', async () => {
+  startSession({ token: 't', user: { id: 'ines' } });
+  await open(null, {
+    '/api/ai/generate-script': (_, response) =>
+      sendJson<'POST /api/ai/generate-script'>(response, 200, {
+        generatedContent: { ...generated, generationId: 'v3' },
+      }),
+  });
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+  const edit = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await edit();
+  fireEvent.change(first.getByLabelText('Hooks'), { target: { value: 'My own hook' } });
+  fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await edit();
+  expect(again.getByLabelText<HTMLTextAreaElement>('Hooks').value).toBe('My own hook');
+  fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Hooks').value).toBe('A hook');
+});
+
+it('opens the script with another hook, shows whose words are whose, and takes it back', async () => {
+  const sources = [{ id: 'i1', title: 'Fish', url: null, quotes: ['Fish sleep.'] }];
+  const written = {
+    ...generated,
+    sources,
+    script: 'HOOK\nFish sleep.',
+    hooks: ['Fish sleep.', 'Fish sing.'],
+  };
+  const used = { ...written, script: 'HOOK\nFish sing. I heard it.', byUser: ['I heard it.'] };
+  const received = await open(null, {
+    '/api/ai/generate-script': (_, response) =>
+      sendJson<'POST /api/ai/generate-script'>(response, 200, {
+        generatedContent: { ...written, generationId: 'v1' },
+      }),
+    '/api/ai/generations/v1/use': (_, response) =>
+      sendJson<'POST /api/ai/generations/{id}/use'>(response, 201, { generation: version('v2', used) }),
+    '/api/ai/generations/v1/restore': (_, response) =>
+      sendJson<'POST /api/ai/generations/{id}/restore'>(response, 201, {
+        generation: version('v3', written),
+      }),
+  });
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+  const inUse = () =>
+    within(screen.getByRole('region', { name: 'Viral Hooks' }))
+      .getAllByRole('listitem')
+      .find((entry) => entry.getAttribute('aria-current') === 'true')?.textContent;
+  fireEvent.click(await screen.findByRole('button', { name: 'Use “Fish sing.”' }));
+  expect(await screen.findByText('The script opens with this hook')).toBeDefined();
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toEqual({ part: 'hook', text: 'Fish sing.' });
+  expect(inUse()).toContain('Fish sing.');
+  expect(screen.getByText('yours').parentElement?.textContent).toBe('Fish sing. I heard it.yours');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Version restored')).toBeDefined();
+  expect(inUse()).toContain('Fish sleep.');
+});
+
 it('shows what worked before and which claims have support', async () => {
   const pastPerformance = {
     platform: 'youtube',

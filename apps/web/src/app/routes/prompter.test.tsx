@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { patterns } from '#lib/paths.ts';
@@ -10,12 +10,10 @@ const Arrived = () => <p>{`Arrived at ${useLocation().pathname}`}</p>;
 
 /** The prompter as it was opened from the generator, or, without a state, by its address. */
 async function open({ state, projects }: { state?: object; projects: { id: string; title: string }[] }) {
-  let isAnswered = false;
   await startServer(({ path }, response) =>
     path === '/api/ai/generations/v1'
       ? sendJson(response, 200, { generation: { id: 'v1', content: { script: 'Say it.' } } })
-      : response.on('close', () => (isAnswered ||= path.endsWith('?generationId=v1'))) &&
-        sendJson(response, 200, { projects }),
+      : sendJson(response, 200, { projects }),
   );
   render(
     <MemoryRouter initialEntries={['/ai-generator', { pathname: '/scripts/v1/prompt', state }]}>
@@ -26,9 +24,11 @@ async function open({ state, projects }: { state?: object; projects: { id: strin
     </MemoryRouter>,
   );
   await screen.findByRole('button', { name: 'Start' });
-  await waitFor(() => expect(isAnswered || state !== undefined).toBe(true));
-  // What came is on the screen nowhere until it is closed.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  if (state === undefined) {
+    await screen.findByRole('button', {
+      name: `Close prompter and go to ${projects[0]?.title ?? 'Projects'} (Esc)`,
+    });
+  }
 }
 
 const ways = {

@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 export function PrompterRoute() {
   const { versionId = '' } = useParams();
   const loaded = usePrompterScript(versionId);
-  const leave = useWayOut(versionId);
+  const { leave, leadsTo } = useWayOut(versionId);
   usePageTitle(loaded.state === 'ready' ? `Prompter: ${loaded.script.title}` : undefined);
 
   if (loaded.state === 'loading') {
@@ -37,25 +37,30 @@ export function PrompterRoute() {
       </MissingPage>
     );
   }
-  return <Prompter key={versionId} script={loaded.script} onLeave={leave} />;
+  return <Prompter key={versionId} script={loaded.script} onLeave={leave} leadsTo={leadsTo} />;
 }
 
+const allProjects = { title: 'Projects', path: paths.projects };
+
 /** Back to where one came from; from the address itself to the project that the script is for. */
-function useWayOut(versionId: string): () => void {
+function useWayOut(versionId: string): { leave: () => void; leadsTo: string | undefined } {
   const { state } = useLocation();
   const navigate = useNavigate();
   const goesBack = canCloseBack(state);
-  const [project, setProject] = useState<string>();
+  const [place, setPlace] = useState<{ title: string; path: string }>();
   useEffect(() => {
     const leaving = new AbortController();
     if (!goesBack) {
       // Outside of the shell there is no cache of answers. Without an answer it is all of the projects.
       getProjectsOfScript(versionId, leaving.signal).then(
-        ([first]) => setProject(first?.id),
+        ([first]) => setPlace(first ? { title: first.title, path: paths.project(first.id) } : allProjects),
         () => undefined,
       );
     }
     return () => leaving.abort();
   }, [goesBack, versionId]);
-  return () => void (goesBack ? navigate(-1) : navigate(project ? paths.project(project) : paths.projects));
+  return {
+    leave: () => void (goesBack ? navigate(-1) : navigate((place ?? allProjects).path)),
+    leadsTo: place?.title,
+  };
 }

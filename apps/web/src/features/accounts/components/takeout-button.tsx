@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { showError } from '#ui/toast.ts';
 import { takeOut } from '../api/take-out.ts';
 
@@ -16,15 +17,9 @@ export function TakeoutButton() {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <label className="flex min-h-9 items-center gap-2.5 text-base text-ink">
-        <input
-          type="checkbox"
-          checked={withFiles}
-          onChange={({ target }) => setWithFiles(target.checked)}
-          className="size-4 accent-accent"
-        />
+      <Checkbox isChecked={withFiles} onChange={setWithFiles}>
         With the files I uploaded
-      </label>
+      </Checkbox>
       <Button busy={taking.isPending} busyLabel="Gathering..." onClick={() => taking.mutate(withFiles)}>
         <Download aria-hidden="true" />
         Export all my data

@@ -1,4 +1,4 @@
-import type { EngineChoice, Refinement } from '@hookline/contract/assistant';
+import type { EngineChoice, Refinement, Suggestion } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { wholeVersion } from './get-generation.ts';
@@ -6,6 +6,7 @@ import { wholeVersion } from './get-generation.ts';
 export type VersionChange =
   | { kind: 'refine'; refinement: Refinement; engine?: EngineChoice }
   | { kind: 'edit'; script: string; titles: string[]; hooks: string[] }
+  | { kind: 'use'; suggestion: Suggestion }
   | { kind: 'restore' };
 
 /**
@@ -31,6 +32,10 @@ export async function changeGeneration(
           params,
           body: { script: change.script, titles: change.titles, hooks: change.hooks },
         }),
+      );
+    case 'use':
+      return wholeVersion(
+        await api('POST /api/ai/generations/{id}/use', { params, body: change.suggestion }),
       );
     case 'restore':
       return wholeVersion(await api('POST /api/ai/generations/{id}/restore', { params }));

@@ -12,13 +12,15 @@ import { Spinner } from '#ui/spinner.tsx';
 import { type Generation, generationFailed, hasContent } from '../model/generation.ts';
 import type { WrittenOn } from '../model/origin.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { useVersionChange } from '../model/use-version-change.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { ResultActions } from './result-actions.tsx';
 import { SourceList } from './source-list.tsx';
 import { ScriptChecks } from './script-checks.tsx';
 import { ScriptText } from './script-text.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { NoteList } from './note-list.tsx';
+import { forgetEdit } from './versions/edit-script-dialog.tsx';
 import { RefineBar } from './versions/refine-bar.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { EngineLabel } from './engine-label.tsx';
@@ -49,6 +51,12 @@ export function ResultsPanel({
   onVersion,
 }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
+  const changing = useVersionChange((version, { id, change }) => {
+    if (change.kind === 'edit') {
+      forgetEdit(id);
+    }
+    onVersion(version);
+  });
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
   const isIdle = phase === 'idle' && !hasContent(content);
@@ -77,16 +85,15 @@ export function ResultsPanel({
         ) : (
           <>
             <ResultHeader generation={generation} />
+            {(isWriting || content.generationId !== undefined) && (
+              <RefineBar content={content} changing={changing} isWriting={isWriting} />
+            )}
             <EndingNotice generation={generation} onBuiltIn={onBuiltIn} onChoice={onChoice} />
             {content.script === '' && isWriting ? <ScriptSkeleton /> : <ScriptText generation={generation} />}
             <NoteList notes={content.notes} engine={content.engine} />
-            <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
-            <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />
+            <Suggestions content={content} changing={isWriting ? undefined : changing} />
             <SourceList content={content} board={board} />
             <ScriptChecks content={content} board={board} />
-            {!isWriting && content.generationId !== undefined && (
-              <RefineBar generationId={content.generationId} content={content} onVersion={onVersion} />
-            )}
             {isWriting ? (
               <WritingBar waitingFor={generation.waitingFor} onStop={onStop} />
             ) : (

@@ -16,7 +16,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { NoteList } from './note-list.tsx';
 import { ScriptText } from './script-text.tsx';
 import { SourceList } from './source-list.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 type SavedAnswer = Parameters<typeof toWrittenContent>[0];
 
@@ -55,8 +55,7 @@ export function SavedScript({
       )}
       {frame(<ScriptText generation={{ ...notStarted, phase: 'done', content }} />)}
       <NoteList notes={content.notes} engine={content.engine} />
-      <SuggestionList title="Title Suggestions" entries={content.titles} script={content.script} />
-      <SuggestionList title="Viral Hooks" entries={content.hooks} script={content.script} />
+      <Suggestions content={content} />
       <SourceList content={content} board={board} />
       <ClaimList claims={claimsBesideSources(content)} board={board} />
     </Section>

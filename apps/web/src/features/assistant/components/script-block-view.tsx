@@ -1,15 +1,15 @@
 import { Captions } from 'lucide-react';
-import type { Source } from '@hookline/contract/assistant';
 import type { ScriptBlock } from '../model/script-beats.ts';
+import type { WrittenContent } from '../model/written-content.ts';
 import { MarkedText } from './marked-text.tsx';
 
-export function ScriptBlockView({ block, sources }: { block: ScriptBlock; sources: readonly Source[] }) {
+export function ScriptBlockView({ block, content }: { block: ScriptBlock; content: WrittenContent }) {
   if (block.kind === 'list') {
     return (
       <ul dir="auto" className="grid list-disc grid-cols-1 gap-1 ps-5 text-base text-ink marker:text-faint">
         {block.entries.map((entry, index) => (
           <li key={index}>
-            <MarkedText text={entry} sources={sources} />
+            <MarkedText text={entry} content={content} />
           </li>
         ))}
       </ul>
@@ -31,7 +31,7 @@ export function ScriptBlockView({ block, sources }: { block: ScriptBlock; source
   if (block.kind === 'labelled') {
     return (
       <p dir="auto" className="text-base text-ink">
-        <span className="text-muted">{block.label}:</span> <MarkedText text={block.text} sources={sources} />
+        <span className="text-muted">{block.label}:</span> <MarkedText text={block.text} content={content} />
       </p>
     );
   }
@@ -39,7 +39,7 @@ export function ScriptBlockView({ block, sources }: { block: ScriptBlock; source
     <p dir="auto" className="text-base break-words text-ink">
       {block.lines.map((line, index) => (
         <span key={index} className="block">
-          <MarkedText text={line} sources={sources} />
+          <MarkedText text={line} content={content} />
         </span>
       ))}
     </p>

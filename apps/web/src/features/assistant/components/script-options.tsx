@@ -1,6 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -51,40 +52,22 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
           onChange={(event) => onOptions({ ...options, audience: event.target.value })}
         />
       </Field>
-      <Choice
-        label="The sources are my own words"
+      <Checkbox
+        className="col-span-full"
         hint="What stands there as “I” is said so. Of notes you wrote here it always is."
-        isChosen={options.ownWords}
-        onChoose={(ownWords) => onOptions({ ...options, ownWords })}
-      />
-      <Choice
-        label="Include what worked for me"
+        isChecked={options.ownWords}
+        onChange={(ownWords) => onOptions({ ...options, ownWords })}
+      >
+        The sources are my own words
+      </Checkbox>
+      <Checkbox
+        className="col-span-full"
         hint={`Titles and views of your best ${platformName(platform)} posts, once you track eight.`}
-        isChosen={options.withPast}
-        onChoose={(withPast) => onOptions({ ...options, withPast })}
-      />
+        isChecked={options.withPast}
+        onChange={(withPast) => onOptions({ ...options, withPast })}
+      >
+        Include what worked for me
+      </Checkbox>
     </>
   );
 }
-
-interface ChoiceProps {
-  label: string;
-  hint: string;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-const Choice = ({ label, hint, isChosen, onChoose }: ChoiceProps) => (
-  <label className="col-span-full flex items-start gap-2.5 text-sm text-ink">
-    <input
-      type="checkbox"
-      checked={isChosen}
-      onChange={({ target }) => onChoose(target.checked)}
-      className="mt-0.5 size-4 shrink-0 accent-accent"
-    />
-    <span>
-      {label}
-      <span className="block text-muted">{hint}</span>
-    </span>
-  </label>
-);

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import clsx from 'clsx';
-import type { Source } from '@hookline/contract/assistant';
 import type { Generation } from '../model/generation.ts';
-import { readScript, type ScriptBeat } from '../model/script-beats.ts';
+import { readScript, type ScriptBeat, withoutBareNumber } from '../model/script-beats.ts';
+import type { WrittenContent } from '../model/written-content.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ScriptBlockView } from './script-block-view.tsx';
 
 /** A script set for reading: beats with their times, what is said and what is on the screen. */
 export function ScriptText({ generation: { phase, content } }: { generation: Generation }) {
-  const { script, sources } = content;
+  const { script } = content;
   const beats = useMemo(() => readScript(script), [script]);
 
   if (beats.length === 0) {
@@ -21,9 +21,9 @@ export function ScriptText({ generation: { phase, content } }: { generation: Gen
         <ScriptBeatView
           // A script only grows at its end.
           key={index}
-          beat={beat}
+          beat={withoutBareNumber(beat)}
           isTimed={isTimed}
-          sources={sources}
+          content={content}
           isGrowing={phase === 'writing' && index === beats.length - 1}
         />
       ))}
@@ -35,23 +35,23 @@ interface ScriptBeatViewProps {
   beat: ScriptBeat;
   /** Some beat of the script has a time: all keep room for one. */
   isTimed: boolean;
-  sources: readonly Source[];
+  content: WrittenContent;
   /** The next words will appear here. */
   isGrowing: boolean;
 }
 
-function ScriptBeatView({ beat, isTimed, sources, isGrowing }: ScriptBeatViewProps) {
+function ScriptBeatView({ beat, isTimed, content, isGrowing }: ScriptBeatViewProps) {
   return (
     <div className={clsx('animate-fade-in', isTimed && 'sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)]')}>
       {isTimed && <p className="tabular text-sm leading-5.5 text-faint max-sm:empty:hidden">{beat.time}</p>}
       <div className="grid min-w-0 grid-cols-1 gap-2">
         {beat.heading !== null && (
           <h3 dir="auto" className="text-base font-semibold text-ink">
-            <MarkedText text={beat.heading} sources={sources} />
+            <MarkedText text={beat.heading} content={content} />
           </h3>
         )}
         {beat.blocks.map((block, index) => (
-          <ScriptBlockView key={index} block={block} sources={sources} />
+          <ScriptBlockView key={index} block={block} content={content} />
         ))}
         {isGrowing && <span aria-hidden="true" className="h-4 w-0.5 animate-pulse rounded-full bg-accent" />}
       </div>

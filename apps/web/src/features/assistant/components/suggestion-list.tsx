@@ -1,19 +1,28 @@
+import clsx from 'clsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { ResultPart } from './result-part.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 
-/**
- * Lines to choose from, each with a button that copies it. Nothing at all when there are none, or when they are all
- * that `script` is: a numbered list of them.
- */
-export function SuggestionList({
-  title,
-  entries,
-  script = '',
-}: {
+export interface SuggestionListProps {
   title: string;
   entries: readonly string[];
+  /** Nothing is listed where they are all that the script is: a numbered list of them. */
   script?: string;
-}) {
+  /** The entry that the script has now. */
+  used?: string | undefined;
+  /** Puts an entry into the script; absent where that cannot be. */
+  onUse?: ((entry: string) => void) | undefined;
+  /** The entry that is being put there. */
+  busyWith?: string | undefined;
+  disabled?: boolean;
+}
+
+/**
+ * Lines to choose from: which of them the script has, and for the others a button that puts them there. Nothing
+ * at all when there are none.
+ */
+export function SuggestionList({ title, entries, script = '', used, ...use }: SuggestionListProps) {
   const numbered = entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n');
   if (entries.length === 0 || script === numbered) {
     return null;
@@ -21,25 +30,58 @@ export function SuggestionList({
   return (
     <ResultPart title={title}>
       <ol className="-mx-2 grid grid-cols-1">
-        {entries.map((entry, index) => (
+        {[...new Set(entries)].map((entry) => (
+          // By its words, so that the focus stays where an entry moves to another place.
           <li
-            key={index}
-            className="group flex animate-fade-in items-start gap-3 rounded-md py-0.5 pr-1 pl-2 transition-colors hover:bg-hover"
+            key={entry}
+            aria-current={entry === used || undefined}
+            className="flex animate-fade-in items-start gap-1 rounded-md py-0.5 pr-1 pl-2 transition-colors hover:bg-hover"
           >
             <span
-              aria-hidden="true"
-              className="tabular w-4 shrink-0 py-1 text-right text-sm leading-5.5 text-faint"
+              dir="auto"
+              className={clsx(
+                'min-w-0 flex-1 py-1 text-base break-words text-ink',
+                entry === used && 'font-medium',
+              )}
             >
-              {index + 1}
-            </span>
-            <span dir="auto" className="min-w-0 flex-1 py-1 text-base break-words text-ink">
               {entry}
             </span>
+            <UseMark entry={entry} isUsed={entry === used} {...use} />
             <CopyIconButton text={entry} label={`Copy “${shorten(entry)}”`} />
           </li>
         ))}
       </ol>
     </ResultPart>
+  );
+}
+
+function UseMark({
+  entry,
+  isUsed,
+  onUse,
+  busyWith,
+  disabled,
+}: Pick<SuggestionListProps, 'onUse' | 'busyWith' | 'disabled'> & { entry: string; isUsed: boolean }) {
+  if (isUsed) {
+    return (
+      <span className="flex h-7 items-center">
+        <Badge tone="accent">In use</Badge>
+      </span>
+    );
+  }
+  return (
+    onUse && (
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Use “${shorten(entry)}”`}
+        busy={busyWith === entry}
+        disabled={disabled}
+        onClick={() => onUse(entry)}
+      >
+        Use
+      </Button>
+    )
   );
 }
 

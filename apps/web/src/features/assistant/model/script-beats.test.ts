@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLine } from './script-lines.ts';
-import { readScript } from './script-beats.ts';
+import { readScript, withoutBareNumber } from './script-beats.ts';
 
 it('reads the beats of a built-in draft', () => {
   const script = [
@@ -76,4 +76,19 @@ it('knows directions in the languages of the built-in assistant, bold or not', (
   expect(readLine('Im Bild: 40 %')).toMatchObject({ kind: 'labelled', isOnScreen: true });
   expect(readLine('À l’écran: 40 %')).toMatchObject({ kind: 'labelled', isOnScreen: true });
   expect(readLine('---')).toEqual({ kind: 'blank' });
+});
+
+it.each([
+  ['1. (0:05–0:23) [1][2]\nFirst.\nLast.\nOn screen: 1 %', null, 'First.\nLast. [1][2]'],
+  ['2. (0:05–0:23)\nLast.', null, 'Last.'],
+  ['1. The number (0:05–0:23) [1]\nLast.', '1. The number [1]', 'Last.'],
+  ['HOOK (0:05–0:23) [1]\nLast.', 'HOOK [1]', 'Last.'],
+])('leaves out a heading that is only a number, not its sources: %j', (script, heading, said) => {
+  const [beat] = readScript(script).map(withoutBareNumber);
+  expect(beat).toMatchObject({ heading, time: '0:05–0:23' });
+  expect(beat?.blocks[0]).toEqual({ kind: 'paragraph', lines: said.split('\n') });
+});
+
+it('keeps a number under which nothing is said yet', () => {
+  expect(readScript('1. (0:05–0:23) [1]\nOn screen: 1 %').map(withoutBareNumber)[0]?.heading).toBe('1. [1]');
 });

@@ -30,6 +30,41 @@ export function readScript(script: string): ScriptBeat[] {
   return beats;
 }
 
+const bareNumber = /^\d+[.)]?(?<marks>(?:\s*\[\d+\])*)$/u;
+
+/**
+ * A beat as it reads best: a heading that is nothing but a number is left out, and the numbers of its sources
+ * stand behind the last words that are said.
+ */
+export function withoutBareNumber(beat: ScriptBeat): ScriptBeat {
+  const { heading, blocks } = beat;
+  const marks = bareNumber.exec(heading ?? '')?.groups?.['marks'];
+  const last = blocks.findLastIndex((block) => block.kind !== 'labelled' || !block.isOnScreen);
+  if (marks === undefined || last === -1) {
+    return beat;
+  }
+  return {
+    ...beat,
+    heading: null,
+    blocks: blocks.map((block, index) => (index === last ? endWith(block, marks) : block)),
+  };
+}
+
+function endWith(block: ScriptBlock, marks: string): ScriptBlock {
+  const extend = (lines: readonly string[]): string[] => [
+    ...lines.slice(0, -1),
+    `${lines.at(-1) ?? ''}${marks}`,
+  ];
+  switch (block.kind) {
+    case 'paragraph':
+      return { ...block, lines: extend(block.lines) };
+    case 'list':
+      return { ...block, entries: extend(block.entries) };
+    case 'labelled':
+      return { ...block, text: block.text + marks };
+  }
+}
+
 function open(beats: ScriptBeat[]): ScriptBeat {
   const beat = { heading: null, time: null, blocks: [] };
   beats.push(beat);

@@ -44,7 +44,7 @@ type ContentAnswer = Loose<Partial<GeneratedContent>>;
 
 /** The parts of generated content that an answer really has; the others are absent. */
 export function toWrittenContent(answer: ContentAnswer | null | undefined): Partial<WrittenContent> {
-  const { script, titles, hooks, sources, notes } = answer ?? {};
+  const { script, titles, hooks, sources, notes, byUser } = answer ?? {};
   const engine = toEngine(answer?.engine);
   return {
     ...(typeof script === 'string' && { script }),
@@ -53,6 +53,7 @@ export function toWrittenContent(answer: ContentAnswer | null | undefined): Part
     ...(Array.isArray(sources) && { sources: asList(sources, toSource) }),
     ...(engine !== null && { engine }),
     ...(Array.isArray(notes) && { notes: asTexts(notes) }),
+    ...(Array.isArray(byUser) && { byUser: asTexts(byUser) }),
     ...toChecks(answer ?? {}),
   };
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -93,20 +94,13 @@ function EventChoice({ chosen, onChange }: EventChoiceProps) {
         {eventChoices.map(({ value, label }) => {
           const isChosen = chosen.includes(value);
           return (
-            <label
+            <Checkbox
               key={value}
-              className="flex min-h-9 cursor-pointer items-center gap-2.5 text-base text-ink"
+              isChecked={isChosen}
+              onChange={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
             >
-              <input
-                type="checkbox"
-                checked={isChosen}
-                onChange={() =>
-                  onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-                }
-                className="size-4 shrink-0 accent-accent"
-              />
               {label}
-            </label>
+            </Checkbox>
           );
         })}
       </div>

@@ -22,7 +22,7 @@ export interface EditScriptDialogProps {
 
 /**
  * The script, its titles and its hooks as plain text to write in, counted as they are written; what is kept
- * is a new version. Only Cancel discards what was typed.
+ * is a new version. What was typed waits for whoever leaves without keeping it.
  */
 export function EditScriptDialog({ generationId, content, busy, onKeep, onClose }: EditScriptDialogProps) {
   const places = placesOf(generationId);
@@ -100,14 +100,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
         <div className={clsx(stickyFooter, 'flex flex-wrap items-center justify-between gap-3')}>
           <LimitCounters counts={countScript({ script: script.text, titles }, content.limits ?? [])} />
           <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:grow">
-            <Button
-              onClick={() => {
-                drop();
-                onClose();
-              }}
-            >
-              Cancel
-            </Button>
+            <Button onClick={handleLeave}>Cancel</Button>
             <Button type="submit" variant="primary" busy={busy}>
               Keep version
             </Button>

@@ -2,44 +2,49 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { WrittenContent } from '../../model/written-content.ts';
-import { refinementNames, type WholeVersion } from '../../model/versions.ts';
-import { useVersionChange } from '../../model/use-version-change.ts';
+import { refinementNames } from '../../model/versions.ts';
+import type { VersionChange } from '../../api/change-generation.ts';
+import type { VersionChanging } from '../../model/use-version-change.ts';
 import { StopButton } from '../stop-button.tsx';
-import { EditScriptDialog, forgetEdit } from './edit-script-dialog.tsx';
+import { EditScriptDialog } from './edit-script-dialog.tsx';
 
 const refinements = ['shorter', 'punchier-hook', 'other-titles'] as const;
 
 export interface RefineBarProps {
-  generationId: string;
   content: WrittenContent;
-  onVersion: (version: WholeVersion) => void;
+  changing: VersionChanging;
+  /** It is still being written: room is kept for what can be done then, so that nothing moves. */
+  isWriting: boolean;
 }
 
-/** Makes one part of a script anew, or lets the user write in it. The version before stays in the history. */
-export function RefineBar({ generationId, content, onVersion }: RefineBarProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  const { change, stop, isPending, pending, retryBuiltIn } = useVersionChange((version) => {
-    if (isEditing) {
-      forgetEdit(generationId);
-      setIsEditing(false);
-    }
-    onVersion(version);
-  });
-  const busyWith = pending?.change.kind === 'refine' ? pending.change.refinement : undefined;
+/** Lets the user write in a script, or makes one part of it anew. The version before stays in the history. */
+export function RefineBar({ content, changing, isWriting }: RefineBarProps) {
+  const { generationId: id } = content;
+  // A new version ends the editing of the one before.
+  const [edited, setEdited] = useState<string>();
+  const { stop, isPending, pending, retryBuiltIn } = changing;
+  const busyWith = pending?.kind === 'refine' ? pending.refinement : undefined;
+  const isOff = isPending || id === undefined;
+  const change = (wish: VersionChange) => id !== undefined && changing.change({ id, change: wish });
 
   return (
     <div
       role="group"
       aria-label="Refine"
-      className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5"
+      style={{ visibility: isWriting ? 'hidden' : undefined }}
+      className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5"
     >
+      <Button size="sm" disabled={isOff} onClick={() => setEdited(id)}>
+        <PencilLine aria-hidden="true" />
+        Edit
+      </Button>
       {refinements.map((refinement) => (
         <Button
           key={refinement}
           size="sm"
           busy={busyWith === refinement}
-          disabled={isPending}
-          onClick={() => change({ id: generationId, change: { kind: 'refine', refinement } })}
+          disabled={isOff}
+          onClick={() => change({ kind: 'refine', refinement })}
         >
           {refinementNames[refinement]}
         </Button>
@@ -50,17 +55,13 @@ export function RefineBar({ generationId, content, onVersion }: RefineBarProps) 
           Use the built-in assistant instead
         </Button>
       )}
-      <Button size="sm" disabled={isPending} onClick={() => setIsEditing(true)}>
-        <PencilLine aria-hidden="true" />
-        Edit
-      </Button>
-      {isEditing && (
+      {id !== undefined && edited === id && (
         <EditScriptDialog
-          generationId={generationId}
+          generationId={id}
           content={content}
           busy={isPending}
-          onKeep={(edited) => change({ id: generationId, change: { kind: 'edit', ...edited } })}
-          onClose={() => setIsEditing(false)}
+          onKeep={(words) => change({ kind: 'edit', ...words })}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </div>

@@ -16,6 +16,8 @@ import type { PrompterCommands } from '../model/use-prompter-keys.ts';
 export interface PrompterBarProps {
   title: string;
   onLeave: () => void;
+  /** What is behind the way out, where that is known. */
+  leadsTo: string | undefined;
   isShown: boolean;
   isRunning: boolean;
   wordsPerMinute: number;
@@ -25,7 +27,7 @@ export interface PrompterBarProps {
 
 /** What can be done while reading; out of the way while the text runs. */
 export function PrompterBar(props: PrompterBarProps) {
-  const { title, onLeave, isShown, isRunning, wordsPerMinute, secondsLeft, commands } = props;
+  const { title, onLeave, leadsTo, isShown, isRunning, wordsPerMinute, secondsLeft, commands } = props;
   const hidden =
     !isShown &&
     'pointer-events-none opacity-0 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
@@ -37,7 +39,11 @@ export function PrompterBar(props: PrompterBarProps) {
           hidden,
         )}
       >
-        <RoundButton icon={X} label="Close prompter (Esc)" onClick={onLeave} />
+        <RoundButton
+          icon={X}
+          label={`Close prompter${leadsTo === undefined ? '' : ` and go to ${leadsTo}`} (Esc)`}
+          onClick={onLeave}
+        />
         <h1 dir="auto" className="min-w-0 flex-1 truncate text-base font-medium text-muted">
           {title}
         </h1>

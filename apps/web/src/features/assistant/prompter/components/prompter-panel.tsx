@@ -2,6 +2,7 @@ import { Download, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fileName, saveBlob } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ShownRate } from '../../api/get-speaking-rate.ts';
@@ -59,16 +60,12 @@ export function PrompterPanel(props: PrompterPanelProps) {
         unit="% from the top"
         onChange={onChange}
       />
-      <Check
-        label="Mirrored, for a glass before the lens (M)"
-        isOn={settings.isMirrored}
-        onChange={(isMirrored) => onChange({ isMirrored })}
-      />
-      <Check
-        label="Count down before the beginning"
-        isOn={settings.countdown > 0}
-        onChange={(isOn) => onChange({ countdown: isOn ? 3 : 0 })}
-      />
+      <Checkbox isChecked={settings.isMirrored} onChange={(isMirrored) => onChange({ isMirrored })}>
+        Mirrored, for a glass before the lens (M)
+      </Checkbox>
+      <Checkbox isChecked={settings.countdown > 0} onChange={(isOn) => onChange({ countdown: isOn ? 3 : 0 })}>
+        Count down before the beginning
+      </Checkbox>
       <Labelled label="Pedals">
         {(id) => (
           <Select
@@ -211,24 +208,4 @@ const Slider = ({ label, name, value, unit, onChange }: SliderProps) => (
       />
     )}
   </Labelled>
-);
-
-const Check = ({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) => (
-  <label className="flex min-h-9 items-center gap-3 text-base text-ink">
-    <input
-      type="checkbox"
-      checked={isOn}
-      onChange={({ target }) => onChange(target.checked)}
-      className="size-4 shrink-0 accent-accent"
-    />
-    {label}
-  </label>
 );

@@ -16,7 +16,15 @@ import { lineHeight, PrompterText } from './prompter-text.tsx';
 const barPause = 2_500;
 
 /** A script full screen, moving past the eye at the pace of whoever reads it. */
-export function Prompter({ script, onLeave }: { script: PrompterScript; onLeave: () => void }) {
+export function Prompter({
+  script,
+  onLeave,
+  leadsTo,
+}: {
+  script: PrompterScript;
+  onLeave: () => void;
+  leadsTo: string | undefined;
+}) {
   const { id, title, rate } = script;
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -91,6 +99,7 @@ export function Prompter({ script, onLeave }: { script: PrompterScript; onLeave:
       <PrompterBar
         title={title}
         onLeave={onLeave}
+        leadsTo={leadsTo}
         isShown={!prompter.isRunning || isMoved}
         isRunning={prompter.isRunning}
         wordsPerMinute={wordsPerMinute}

@@ -26,7 +26,7 @@ export function toPrompterBlocks(script: string): PrompterBlock[] {
     isFirst: false,
   });
   return toSpokenParts(script).flatMap(({ heading, lines, notes }) => [
-    ...(heading === null ? [] : [silent('heading', heading)]),
+    ...(heading === null || isBareNumber(heading) ? [] : [silent('heading', heading)]),
     ...notes.map((text) => silent('note', text)),
     ...lines.map(({ text, isFirst }): PrompterBlock => {
       line += 1;
@@ -34,6 +34,9 @@ export function toPrompterBlocks(script: string): PrompterBlock[] {
     }),
   ]);
 }
+
+/** "2.": it says nothing to who reads aloud. */
+const isBareNumber = (heading: string): boolean => /^\d+[.)]?$/u.test(heading);
 
 /**
  * The block that a paragraph begins with: that of the line read now, or of the one before where this has

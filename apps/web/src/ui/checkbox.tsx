@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface CheckboxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** What follows from it, below its label. */
+  hint?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A box to check with its label, all of which can be pressed. */
+export const Checkbox = ({ isChecked, onChange, hint, className, children }: CheckboxProps) => (
+  <label
+    className={clsx(
+      'flex cursor-pointer gap-2.5 text-ink',
+      hint === undefined ? 'min-h-9 items-center text-base' : 'items-start text-sm',
+      className,
+    )}
+  >
+    <input
+      type="checkbox"
+      checked={isChecked}
+      onChange={({ target }) => onChange(target.checked)}
+      className={clsx('size-4 shrink-0 accent-accent', hint !== undefined && 'mt-0.5')}
+    />
+    <span className="min-w-0 break-words">
+      {children}
+      {hint !== undefined && <span className="block text-muted">{hint}</span>}
+    </span>
+  </label>
+);
