@@ -10,9 +10,17 @@ export function saidOf(quote: string, { id }: Source, content: WrittenContent): 
     .map(({ text }) => text);
   // A title is often a sentence without its full stop.
   return [...new Set(said)].filter(
-    (text) => text !== quote && !said.some((other) => other !== text && other.startsWith(text)),
+    (text) =>
+      wordsOf(text) !== wordsOf(quote) && !said.some((other) => other !== text && other.startsWith(text)),
   );
 }
+
+/** A text without its marks and in small letters: a note says “phone in the kitchen”, its script ends with a full stop. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
  * The claims that are not shown beside the sources: what a model told in words of its own, or nobody

@@ -46,6 +46,14 @@ export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
   );
 }
 
+/** A note in this form is told as a script, point by point. */
+const planHint = `Write in Markdown. A plan becomes a script in your order and words:
+
+Hook: what it opens on
+- one point
+- another point
+CTA: what people are to do`;
+
 interface NewNoteFormProps extends Omit<NewNoteDialogProps, 'open'> {
   /** Closed without adding it. */
   onLeave: () => void;
@@ -72,7 +80,14 @@ function NewNoteForm({ boardId, onAdded, onLeave, onClose }: NewNoteFormProps) {
   return (
     <form onSubmit={send}>
       {isBack && <KeptWordsLine onDrop={drop} />}
-      <NoteField label="Note" text={text} onChange={change} onSend={send} maxLength={longest} />
+      <NoteField
+        label="Note"
+        text={text}
+        onChange={change}
+        onSend={send}
+        maxLength={longest}
+        placeholder={planHint}
+      />
       <div className="not-empty:mt-4">
         <FormError error={addition.error} sentence="Failed to add the note" />
       </div>

@@ -15,6 +15,7 @@ export interface NoteFieldProps {
   maxLength: number;
   /** A few lines are meant, not a page. */
   isShort?: boolean;
+  placeholder?: string;
 }
 
 const marks: Record<MarkKind, { icon: LucideIcon; label: string; key?: string }> = {
@@ -28,7 +29,15 @@ const marks: Record<MarkKind, { icon: LucideIcon; label: string; key?: string }>
 };
 
 /** Where Markdown is written, with a small toolbar for those who do not know its marks. */
-export function NoteField({ label, text, onChange, onSend, maxLength, isShort = false }: NoteFieldProps) {
+export function NoteField({
+  label,
+  text,
+  onChange,
+  onSend,
+  maxLength,
+  isShort = false,
+  placeholder = 'Write in Markdown',
+}: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Who asks for it writes next.
   useEffect(() => field.current?.focus(), []);
@@ -73,7 +82,7 @@ export function NoteField({ label, text, onChange, onSend, maxLength, isShort = 
       <Textarea
         ref={field}
         aria-label={label}
-        placeholder="Write in Markdown"
+        placeholder={placeholder}
         maxLength={maxLength}
         dir="auto"
         value={text}
