@@ -58,7 +58,11 @@ function isHardWrapped(lines: string[]): boolean {
   }
   const body = lines.slice(0, -1);
   const continued = lines.slice(1).filter((line) => /^[\p{Ll}\d(,]/u.test(line)).length;
-  const longest = body.reduce((length, line) => Math.max(length, line.length), 0);
-  const full = body.filter((line) => line.length > longest * 0.7).length;
-  return longest >= 30 && longest <= 130 && full >= body.length * 0.7 && continued >= body.length * 0.3;
+  const longest = lines.reduce((length, line) => Math.max(length, line.length), 0);
+  // A line that is broken at a width has no room for the word that follows: those of a list have.
+  const full = body.filter((line, at) => line.length + firstWord(lines[at + 1]) >= longest * 0.85).length;
+  return longest >= 30 && longest <= 130 && full >= body.length * 0.8 && continued >= body.length * 0.3;
 }
+
+/** How much room a word at the beginning of a line takes behind another. */
+const firstWord = (line = ''): number => 1 + (line.match(/^\S+/u)?.[0].length ?? 0);

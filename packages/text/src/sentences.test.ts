@@ -69,6 +69,18 @@ describe('splitSentences', () => {
     expect(split('NASA plans a new mission.')).toEqual(['NASA plans a new mission.']);
   });
 
+  it('keeps the entries of a list apart, however long they are', () => {
+    const entries = [
+      'why: first 90 min are the best ones',
+      'phone stays in the kitchen',
+      'one task written on paper the night before',
+      'coffee only after the first task',
+      'result: 3 client projects a week instead of 2',
+    ];
+    const sentences = splitSentences(entries.join('\n'), 'en');
+    expect(sentences.map((sentence) => sentence.text)).toEqual(entries);
+  });
+
   it('joins lines broken by a fixed width, and keeps paragraphs apart', () => {
     const wrapped =
       'The starter needs flour and water every\nday, and it needs a warm place in the\nkitchen. Then it rises.\n\nA heading\n\nThe end is near.';
