@@ -27,7 +27,8 @@ function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[
   const { unit, asked, value } = length;
   const [low, high] = lengthRanges[unit].map((each) => lengthInWords(each, unit));
   return [
-    `You asked for ${lengthInWords(asked, unit)}: scripts are made for ${low} to ${high}, so this one is for ${lengthInWords(value, unit)}.`,
+    `You asked for ${lengthInWords(asked, unit)}: scripts are made for ${low} to ${high}, ` +
+      `so this one is for ${lengthInWords(value, unit)}.`,
   ];
 }
 
@@ -42,7 +43,8 @@ function lengthInWords(length: number, unit: LengthUnit): string {
 function severalNote({ brief }: NoteFacts): string[] {
   return brief.asksForSeveral
     ? [
-        'More than one script or idea was asked for: the built-in assistant writes one script at a time. Ask again with another angle for the next.',
+        'More than one script or idea was asked for: the built-in assistant writes one script at a time. ' +
+          'Ask again with another angle for the next.',
       ]
     : [];
 }
@@ -66,7 +68,7 @@ function shortfallNote({ drafted, platform, ownBeats, jotted }: NoteFacts): stri
       : 'Add more on the topic for the rest.';
   return jotted === null
     ? [`Your sources carry about ${carried}. ${rest}`]
-    : [`Your notes come to about ${carried} as they stand: say more to each point.`];
+    : [`Your notes come to about ${carried} as they stand: say more about each point.`];
 }
 
 function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {

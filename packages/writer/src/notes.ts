@@ -5,14 +5,16 @@ import { lengthNotes } from './notes-on-length.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-// Stand by a draft by what it is made of: what is said, quotations, notes, two languages.
+// Say what a draft is made of: spoken sentences, quotations, notes, two languages.
 const spokenNote =
   'Sentences of your sources, cut down to what can be said: each stands below beside what it was taken from.';
 const jottedNote = 'Your own notes, in their order and in your words: each point is a cue to talk from.';
 const quotationsNote =
-  'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.';
+  'Sentences in quotation marks are word for word from your sources: ' +
+  'put them in your own words before you publish.';
 const researchNotesNote =
-  'Most of what your sources say here cannot be cut down to what is said aloud, so these are research notes. ' +
+  'Most of what your sources say here cannot be cut down to what is said aloud, ' +
+  'so these are research notes. ' +
   'A language model, which you can connect in Settings, writes a script from them.';
 const foreignNote =
   'Your request and your research are in different languages, and the built-in assistant does not ' +
@@ -43,7 +45,8 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...languageNotes(facts),
     ...(facts.brief.asksForStyle
       ? [
-          'A tone or style was asked for: the built-in assistant shortens and orders, it cannot restyle. Change the wording yourself, or connect a language model.',
+          'A tone or style was asked for: the built-in assistant shortens and orders, it cannot restyle. ' +
+            'Change the wording yourself, or connect a language model.',
         ]
       : []),
   ];
@@ -68,9 +71,13 @@ function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): s
   const foreign =
     offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
   const across = foreign
-    ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: name the topic in that language, too, as topics are found by their words.`
+    ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: ` +
+      'name the topic in that language, too, as topics are found by their words.'
     : '';
-  return `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`;
+  return (
+    `${why}${across} This is an outline written from your requirements alone: it states no facts. ` +
+    `Add a page or a file about the topic to the board for a draft with facts.${missing}`
+  );
 }
 
 /** What of the request was met in another way than it may have been meant. */
@@ -97,7 +104,8 @@ function unmetNote({ unmet, outlined }: NoteFacts): string[] {
   return unmet === null || outlined
     ? []
     : [
-        `None of the items is about ${list([unmet])}, so these words had no say in what was chosen. If they are your topic, say so (“a video about …”).`,
+        `None of the items is about ${list([unmet])}, so these words had no say in what was chosen. ` +
+          'If they are your topic, say so (“a video about …”).',
       ];
 }
 
@@ -105,7 +113,7 @@ function reminderNote({ jotted }: NoteFacts): string[] {
   const { reminders = [] } = jotted ?? {};
   return reminders.length === 0
     ? []
-    : [`You noted to do first, so it is not in the script: ${list(reminders)}.`];
+    : [`These look like to-dos, so they are not in the script: ${list(reminders)}.`];
 }
 
 function materialNotes(facts: NoteFacts): string[] {
@@ -145,10 +153,14 @@ const isLeavingOut = ({ offTopic, outlined, biggest }: NoteFacts): boolean =>
 
 function whyLeftOut({ brief, byBoard, unmet }: NoteFacts): string {
   if (byBoard) {
-    return `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board (name a topic of its own to use them)`;
+    return (
+      `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board ` +
+      '(name a topic of its own to use them)'
+    );
   }
   return brief.topic === null && (brief.said === null || unmet !== null)
-    ? 'The items are about different things, and no topic was named. Left out (name a topic of their own to use them)'
+    ? 'The items are about different things, and no topic was named. ' +
+        'Left out (name a topic of their own to use them)'
     : 'Left out as off the topic';
 }
 
@@ -156,13 +168,15 @@ function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[
   const notes: string[] = [];
   if (language !== frame.language && language !== 'und') {
     notes.push(
-      `The built-in assistant has no fixed sentences in ${nameOf(language)}, so headings and the call to action are in ${frame.name}.`,
+      `The built-in assistant has no fixed sentences in ${nameOf(language)}, ` +
+        `so headings and the call to action are in ${frame.name}.`,
     );
   }
   const foreign = sourceLanguages.filter((other) => other !== language && other !== 'und');
   if (foreign.length > 0) {
     notes.push(
-      `Quotations stay in the language of their source (${foreign.map(nameOf).join(', ')}): the built-in assistant does not translate.`,
+      `Quotations stay in the language of their source (${foreign.map(nameOf).join(', ')}): ` +
+        'the built-in assistant does not translate.',
     );
   }
   return notes;

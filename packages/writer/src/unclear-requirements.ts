@@ -34,7 +34,8 @@ export function askWhich(requirements: string, { sorted, facts }: Prepared): voi
   const unmet = facts.unmet === null ? '' : `None of them is about “${cut(facts.unmet)}”. `;
   const choices = `${shown.join(', ')}${more > 0 ? ` or one of ${more} more` : ''}`;
   throw new UnclearRequirements(
-    `The items of this board are about different things. ${unmet}Which is it to be: ${choices}? Write one of these titles or a topic, or “${wholeBoard}” for all of them.`,
+    `The items of this board are about different things. ${unmet}Which is it to be: ${choices}? ` +
+      `Write one of these titles or a topic, or “${wholeBoard}” for all of them.`,
     [
       ...called.slice(0, maxChoices).map((title, index) => ({
         label: titles[index] ?? title,
@@ -61,7 +62,8 @@ const keyboardRows = [
 const maxCharacters = 2_000;
 
 const sayWhat =
-  'Your words do not say what the script should be about. Write it in a sentence, for example “A 60 second video about washing feather duvets”.';
+  'Your words do not say what the script should be about. ' +
+  'Write it in a sentence, for example “A 60 second video about washing feather duvets”.';
 
 /**
  * What to write instead where requirements hold no word that can be read: only emoji or signs, keys struck at

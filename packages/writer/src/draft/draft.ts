@@ -12,7 +12,7 @@ import { closingFormOf, formBeats, openingOf } from './form-beats.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
 import { announces } from './headline.ts';
-import { jottedClosing, jottedHooks, noteFor } from './jotted-beats.ts';
+import { jottedClosing, jottedHooks, noteFor, shownWithHook } from './jotted-beats.ts';
 import type { Line } from './lines.ts';
 import { listedKind } from './listicle.ts';
 import { listHook } from './list.ts';
@@ -222,7 +222,8 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });
   const action = jottedClosing(noteFor(request), usual, { isPost: platform === 'linkedin' });
-  const parts = { beats, own: [], action, repeated: repeatedAmong(told, lines) };
+  const hookDirections = shownWithHook(noteFor(request), hookLine);
+  const parts = { beats, own: [], action, hookDirections, repeated: repeatedAmong(told, lines) };
   if (isRoundup) {
     return { ...parts, hook: frame.roundup(beats.length, yearOfAll(beats)), hookLine };
   }

@@ -12,8 +12,8 @@ import { asLine } from './lists-of-page.ts';
 import type { Source } from './material.ts';
 
 /** Of the words of a point: a sentence that holds so many speaks of the same. */
-const half = 0.5;
-const fewestShared = 2;
+const minShare = 0.5;
+const minShared = 2;
 
 /** What the user jotted down as lines: what to open on, and the points. */
 export function jottedLines(source: Source): Line[] {
@@ -81,7 +81,7 @@ function evidenceFor(lines: readonly Line[], { room }: { room: number }): (point
     const terms = new Set(contentTerms(point.text, point.source.language));
     const [best] = [...able]
       .map((line) => ({ line, share: shareAlike(terms, line.source.terms[line.index] ?? []) }))
-      .filter(({ line, share }) => share >= half && share * terms.size >= fewestShared && line.words <= left)
+      .filter(({ line, share }) => share >= minShare && share * terms.size >= minShared && line.words <= left)
       .toSorted((one, other) => other.share - one.share || other.line.value - one.line.value);
     if (best === undefined) {
       return [];
@@ -115,7 +115,16 @@ export function jottedClosing(note: Source | null, usual: string, { isPost }: { 
   if (note === null || closing === null) {
     return usual;
   }
-  return asksFor(closing, note.language)
-    ? [usual, ...(isPost ? [] : [`- ${closing.said.join(' ')}`])].join('\n')
-    : closing.said.join(' ');
+  const said = closing.said.join(' ');
+  const shown = isPost ? [] : closing.shown.map((each) => `- ${each}`);
+  // A post is read by whom the words are for.
+  const words = asksFor(closing, note.language) && !isPost ? [usual, `- ${said}`] : [said];
+  return [...words, ...shown].join('\n');
 }
+
+/** What the user means to show with what they open on. */
+export const shownWithHook = (note: Source | null, hook: Line | null): readonly string[] => {
+  const { jotted = null } = note ?? {};
+  const opening = [...(jotted?.hook ? [jotted.hook] : []), ...(jotted?.points ?? [])];
+  return opening.find(({ text }) => text === hook?.text)?.shown ?? [];
+};

@@ -130,6 +130,53 @@ Morgen zeige ich dir meine Mühle.`,
       'Morgen zeige ich dir meine Mühle.',
     ]);
     expect(script).toContain('- Thermometer.');
+    expect(readJotted(coffee, 'de')?.hook?.text).toMatch(/^Dein Kaffee schmeckt bitter/u);
+  });
+
+  it('keeps what stands below an entry with it', () => {
+    const steps = `1. Weigh the flour
+cups vary by 20 percent
+2. Rest the dough
+30 minutes at least
+3. Hot oven
+as hot as it goes`;
+    const { hook, points = [] } = readJotted(note('Bread', steps), 'en') ?? {};
+    expect(hook).toBeNull();
+    expect(points.map(({ said }) => said.join(' '))).toEqual([
+      'Weigh the flour. Cups vary by 20 percent.',
+      'Rest the dough. 30 minutes at least.',
+      'Hot oven. As hot as it goes.',
+    ]);
+  });
+
+  it('loses no line: sentences above a list, several last lines, what is shown first', () => {
+    const plan = `Shot: the flat loaf
+Hook: flat bread again
+nobody told me that the flour drinks more water in winter
+- more water
+- Short: ten minutes are enough
+Outro:
+- Thanks for watching
+- Which flour do you use?`;
+    const { script } = write([note('Bread', plan)], 'A TikTok about bread');
+    expect(saidIn(script)).toEqual([
+      'Flat bread again.',
+      'Nobody told me that the flour drinks more water in winter.',
+      'More water.',
+      'Short: ten minutes are enough.',
+      'Thanks for watching. Which flour do you use?',
+    ]);
+    expect(script).toContain('Flat bread again.\n- The flat loaf.');
+  });
+
+  it.each([
+    ['Tell me in the comments which flour you use', 'Tell me in the comments which flour you use.'],
+    ['Ask me anything', 'Ask me anything.'],
+  ])('says %j, and asks for nothing', (closing, said) => {
+    const plan = `- more water\n- less flour\nCTA: ${closing}`;
+    expect(saidIn(write([note('Bread', plan)], 'A TikTok about bread').script).at(-1)).toBe(said);
+    const post = write([note('Bread', plan)], 'A post about bread', 'linkedin').script;
+    expect(post.endsWith(said)).toBe(true);
   });
 });
 

@@ -13,6 +13,8 @@ export interface Draft {
   action: string;
   /** The sentence that the hook states. */
   hookLine: Line | null;
+  /** What the user means to show with it. */
+  hookDirections: readonly string[];
   /** For a sentence of the draft, those of other sources that tell the same. */
   repeated: ReadonlyMap<Line, readonly Line[]>;
 }
@@ -56,6 +58,7 @@ export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenTex
   const hook = [
     `${frame.headings.hook} (${time(0)})${references(hookSources)}`,
     draft.hook,
+    ...draft.hookDirections.map((direction) => `- ${direction}`),
     ...onScreen(hookSources, null),
   ].join('\n');
   const beats = draft.beats.map((beat, index) => {

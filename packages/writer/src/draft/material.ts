@@ -16,7 +16,8 @@ import type { Vector } from '../rank/vectors.ts';
 import { certainLanguage } from '../brief/certain-language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { cuesOf } from '../languages/cues.ts';
-import { type Jotted, readJotted, withoutLabel } from './jotted.ts';
+import { type Jotted, readJotted } from './jotted.ts';
+import { withoutLabel } from './note-lines.ts';
 import { minWords, standsAlone, usableSentences } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SourceItem } from '../requests.ts';
 import { generateScript } from '../generate-script.ts';
+import type { Line } from './lines.ts';
+import { isRetold } from './same-fact.ts';
 
 const power: SourceItem = {
   id: 'power',
@@ -119,4 +121,14 @@ it('leaves out how a second page tells the same story once more', () => {
   const { script } = contentFor('A 100 second video about the power of Hedda', [power, later]);
   expect(script).toContain('the oven of the church');
   expect(script).not.toContain('left Hedda in the dark');
+});
+
+it('takes no new figure, and no other story, for what was told', () => {
+  const title = ['storm', 'hedda', 'power'];
+  const lineOf = (terms: string[], titleTerms = title) =>
+    ({ source: { titleTerms: new Set(titleTerms), terms: [terms] }, index: 0 }) as unknown as Line;
+  const told = [lineOf(['storm', 'hedda', 'power', 'dark', 'peopl', '4,200'])];
+  expect(isRetold(lineOf(['storm', 'hedda', 'peopl', 'dark']), told)).toBe(true);
+  expect(isRetold(lineOf(['storm', 'hedda', 'peopl', 'dark', '340']), told)).toBe(false);
+  expect(isRetold(lineOf(['storm', 'hedda', 'peopl', 'dark'], ['storm']), told)).toBe(false);
 });

@@ -25,17 +25,19 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
 const mostOfIt = 0.6;
 /** Of the words of the shorter of two titles: with so many in common they are of one story. */
 const half = 0.5;
+const minSharedInTitles = 2;
 
 /** Whether other sources on the same story have told almost all that a sentence says. */
 export function isRetold(line: Line, told: readonly Line[]): boolean {
   const others = told.filter(({ source }) => source !== line.source && isOneStory(source, line.source));
   const known = new Set(others.flatMap((other) => [...termsOf(other)]));
   const terms = termsOf(line);
-  return terms.size >= minShared && terms.intersection(known).size >= terms.size * mostOfIt;
+  const isNewFigure = [...terms].some((term) => /\d/u.test(term) && !known.has(term));
+  return !isNewFigure && terms.size >= minShared && terms.intersection(known).size >= terms.size * mostOfIt;
 }
 
 const isOneStory = ({ titleTerms: one }: Source, { titleTerms: other }: Source): boolean =>
-  one.intersection(other).size > Math.min(one.size, other.size) * half;
+  one.intersection(other).size >= Math.max(minSharedInTitles, Math.min(one.size, other.size) * half);
 
 /** For each sentence that is told, those of other sources that tell the same. */
 export const repeatedAmong = (told: readonly Line[], lines: readonly Line[]): Map<Line, Line[]> =>

@@ -8,8 +8,8 @@ import { monthInWords, writtenOn } from './written-on.ts';
 const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'mistakes', 'comparison']);
 
 /**
- * The beats, where they tell of what was written long ago: the first, and each that goes on in another year,
- * begins with its month, but where it goes on with what the hook began. Advice is left as it is.
+ * The beats, where they tell of what was written long ago: the first, and each that goes on in another year or in
+ * what is new, begins with its month, but where it goes on with what the hook began. Advice is left as it is.
  */
 export function withMonths(
   beats: readonly Beat[],
@@ -22,16 +22,18 @@ export function withMonths(
   if (timeless.has(form) || frame.outline.howTo.test(filling.topic.phrase)) {
     return [...beats];
   }
+  // The year that was told last, null in what is new.
   let told: number | null = null;
   return beats.map((beat) => {
-    const written = longAgo(beat);
+    const written = writtenOn(beat.source.item);
+    const year = longAgo(beat)?.getUTCFullYear() ?? null;
     const [first] = beat.lines;
     const goesOn = first?.text === hookLine?.text && first?.said[0] !== hookLine?.said[0];
-    if (written === null || written.getUTCFullYear() === told || beat.lead !== null || goesOn) {
+    if (year === told || beat.lead !== null || goesOn) {
       return beat;
     }
-    told = written.getUTCFullYear();
-    return { ...beat, lead: leadFor(written, frame) };
+    told = year;
+    return written === null ? beat : { ...beat, lead: leadFor(written, frame) };
   });
 }
 

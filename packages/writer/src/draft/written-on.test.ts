@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import type { SourceItem } from '../requests.ts';
+import { fallbackFrame } from '../languages/frame.ts';
+import { headlineTopic } from '../languages/topic-forms.ts';
+import type { Beat } from './beats.ts';
+import { withMonths } from './told-when.ts';
 import { writtenOn } from './written-on.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
@@ -70,6 +74,26 @@ it('leaves "just" out of the headline of an old story', () => {
   const opening = (item: SourceItem) => write(item, 'A 30 second video about gold in Lindau').script;
   expect(opening(gold)).toContain('\nLindau confirmed traces of gold in its lake.');
   expect(opening({ ...gold, publishedAt: '2026-11-20' })).toContain('\nLindau just confirmed traces');
+});
+
+it('says where it goes on in what is new', () => {
+  const setting = {
+    frame: fallbackFrame,
+    filling: { topic: headlineTopic('Lindau') },
+    platform: 'tiktok',
+  } as const;
+  const beat = (publishedAt: string, isOld: boolean) =>
+    ({
+      source: { item: { ...glass, publishedAt } },
+      lines: [{ text: 'x', said: ['x'], ...(isOld && { dated: 'x' }) }],
+      lead: null,
+    }) as unknown as Beat;
+  const beats = [beat('2019-03-01', true), beat('2026-11-01', false), beat('2019-03-01', true)];
+  expect(withMonths(beats, { setting, form: null, hookLine: null }).map(({ lead }) => lead)).toEqual([
+    'This is from March 2019.',
+    'This is from November 2026.',
+    'This is from March 2019.',
+  ]);
 });
 
 it('gives advice without its month', () => {

@@ -1,6 +1,6 @@
 import { scriptField } from '@hookline/contract/counting';
-import { asksFor } from '../draft/jotted.ts';
 import type { Source } from '../draft/material.ts';
+import { languages } from '../languages/language.ts';
 import { isOnScreen, readParts, type ScriptPart } from '../script/script-parts.ts';
 
 /** What the user has written themselves, to be told in their order: paragraphs, and how it closes. */
@@ -16,21 +16,50 @@ const direction = /^[-*•]\s/u;
 const blank = /\n\s*\n/u;
 /** "2. Tip (0:12–0:20) [1]": an entry of a list has a name. */
 const named = /^\d+\.\s(?!\()/u;
+/** "HOOK", "## Main part": names a part, and is not said. */
+const untimedHeading = /^(?:#{1,6}\s.*|[\p{Lu}\d][\p{Lu}\d\s.:'’-]{2,40})$/u;
 
 /**
- * What a script says, part by part, without times, what is shown, and beats that are only directions. Its
- * call to action is left to the platform. Of a post without times, its paragraphs but for the last.
+ * What a script says, part by part, without times, what is shown, and beats that are only directions; null
+ * where it says nothing. A call to action is left to the platform; a question that a post ends with closes it.
  */
-export function scriptTelling(text: string): Telling {
+export function scriptTelling(text: string): Telling | null {
   const { spoken } = readParts(text, []);
-  const timed = spoken.filter(({ heading }) => heading !== null);
+  const timed = spoken.filter(({ heading }) => heading !== null && !isAction(heading));
   const isList = timed.filter(({ heading }) => named.test(heading ?? '')).length > 1;
-  const paragraphs =
-    timed.length > 0
-      ? saidParts(timed.slice(0, timed.length > 2 ? -1 : undefined), isList)
-      : scriptField(text, 'post').split(blank).slice(0, -1);
-  return { paragraphs: paragraphs.map((each) => each.trim()).filter(Boolean), closing: null, isList };
+  const told = (timed.length > 0 ? saidParts(timed, isList) : postParts(text))
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const last = told.at(-1) ?? '';
+  const isQuestion = timed.length === 0 && told.length > 1 && last.endsWith('?');
+  const paragraphs = isQuestion ? told.slice(0, -1) : told;
+  return paragraphs.length === 0 ? null : { paragraphs, closing: isQuestion ? last : null, isList };
 }
+
+const actionHeadings = [...languages.values()].map(({ script }) => script.headings.action);
+const isAction = (heading: string): boolean => actionHeadings.some((action) => heading.startsWith(action));
+
+/** What posts end with that were written here: the platform's own words stand in their place. */
+const endings = new Set(
+  [...languages.values()].flatMap(({ script: { action, closing } }) => [
+    ...Object.values(action).flatMap((each) => (typeof each === 'string' ? each : Object.values(each))),
+    ...Object.values(closing).flatMap((each) =>
+      typeof each === 'string' ? [`${each} ${closing.tell.linkedin}`] : [],
+    ),
+  ]),
+);
+
+/** The paragraphs of a script without times. */
+const postParts = (text: string): string[] =>
+  scriptField(text, 'post')
+    .split(blank)
+    .map((paragraph) =>
+      paragraph
+        .split('\n')
+        .filter((line) => !untimedHeading.test(line.trim()))
+        .join('\n'),
+    )
+    .filter((paragraph) => !endings.has(paragraph.trim()));
 
 /** The spoken words of each part; entries of a list with their numbers. */
 function saidParts(parts: readonly ScriptPart[], isList: boolean): string[] {
@@ -52,14 +81,14 @@ function saidParts(parts: readonly ScriptPart[], isList: boolean): string[] {
 const isLead = (said: string): boolean => /^\p{L}{2,10}\s?:\s/u.test(said);
 
 /** What was jotted down, point by point; null for a text that is no such note. */
-export function noteTelling({ jotted, language }: Source): Telling | null {
+export function noteTelling({ jotted }: Source): Telling | null {
   if (jotted === null) {
     return null;
   }
   const { hook, points, closing } = jotted;
   return {
     paragraphs: [...(hook === null ? [] : [hook]), ...points].map(({ said }) => said.join(' ')),
-    closing: closing === null || asksFor(closing, language) ? null : closing.said.join(' '),
+    closing: closing?.said.join(' ') ?? null,
     isList: false,
   };
 }

@@ -84,13 +84,30 @@ SOURCES
     expect(withinLimits).toBe(true);
   });
 
-  it('is a post told paragraph by paragraph', () => {
-    const { text } = post(
-      'facebook',
-      'script',
-      'Coffee is bitter.\n\nCool the water.\n\nYour take?\n\nSOURCES: Coffee',
-    );
-    expect(text).toMatch(/^Coffee is bitter\.\n\nCool the water\.\n\nWhat is your take\?/u);
+  it.each([
+    [
+      'Coffee is bitter.\n\nCool the water.\n\nWhat is your take? I would like to read it in the comments.\n\nSOURCES: Coffee',
+      'Coffee is bitter.\n\nCool the water.\n\nWhat is your take?',
+    ],
+    [
+      'Coffee is bitter.\n\nCool the water.\n\nWhich water do you use?',
+      'Coffee is bitter.\n\nCool the water.\n\nWhich water do you use?',
+    ],
+    [
+      'Coffee is bitter because the water boils.',
+      'Coffee is bitter because the water boils.\n\nWhat is your take?',
+    ],
+    [
+      'HOOK\nCoffee is bitter.\n\n## Main\nCool the water.',
+      'Coffee is bitter.\n\nCool the water.\n\nWhat is your take?',
+    ],
+  ])('is a post told paragraph by paragraph: %j', (written, told) => {
+    expect(post('facebook', 'script', written).text.startsWith(told)).toBe(true);
+  });
+
+  it('keeps a last part that is no call to action', () => {
+    const cut = script.slice(0, script.indexOf('3. What it means'));
+    expect(post('linkedin', 'script', cut).text).toContain('2. Grind it coarser.');
   });
 
   it('is a plan told point by point, closed as it says', () => {
