@@ -37,9 +37,10 @@ async function preview(views: string, published = '"Mar 15, 2025"'): Promise<str
 const importNumbers = (id: string) =>
   person.ok('POST /api/analytics/imports/{id}/commit', { params: { id }, body: { boardId } });
 
-async function track(): Promise<string> {
+async function track(publishedAt?: string): Promise<string> {
   const metrics = { platform: 'youtube' as const, views: 2_000 };
-  return (await person.ok('POST /api/analytics/track', { body: { contentId: itemId, metrics } })).snapshot.id;
+  const body = { contentId: itemId, metrics, ...(publishedAt && { publishedAt }) };
+  return (await person.ok('POST /api/analytics/track', { body })).snapshot.id;
 }
 const remove = (id = itemId) => person.ok('DELETE /api/content/{id}', { params: { id } });
 const removeBoard = (id = boardId) => person.ok('DELETE /api/boards/{id}', { params: { id } });
@@ -86,7 +87,8 @@ async function meet(rows: (tx: Db) => Promise<unknown>, work: () => Promise<unkn
 }
 
 const works: Record<string, () => Promise<() => Promise<unknown>>> = {
-  tracking: () => Promise.resolve(track),
+  tracking: () => Promise.resolve(() => track()),
+  'tracking with a time of publishing': () => Promise.resolve(() => track('2025-03-14T10:00:00Z')),
   'a correction': () => {
     const metrics = { platform: 'youtube' as const, views: 3_000 };
     const correction = { params: { id: snapshotId }, body: { metrics } };
@@ -125,12 +127,12 @@ const works: Record<string, () => Promise<() => Promise<unknown>>> = {
 describe.each(Object.keys(works))('%s waits for no row while it holds the numbers', (name) => {
   it('where the row is an item', async () => {
     const work = await works[name]?.();
-    expect(await meet(lockItem, work ?? track)).toBe(1);
+    expect(await meet(lockItem, work ?? (() => track()))).toBe(1);
   });
 
   it('where the row is a board', async () => {
     const work = await works[name]?.();
-    expect(await meet(lockBoards, work ?? track)).toBe(1);
+    expect(await meet(lockBoards, work ?? (() => track()))).toBe(1);
   });
 });
 

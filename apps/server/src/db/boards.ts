@@ -10,6 +10,8 @@ export const boards = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     boardType: text('board_type').$type<BoardType>().notNull(),
+    /** Its items that are not deleted. */
+    itemCount: integer('item_count').notNull().default(0),
     /** Counts the changes of its canvas. */
     canvasRevision: integer('canvas_revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -1,5 +1,6 @@
 import type { ItemMetadata, ItemStage, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
 import type { Platform } from '@hookline/contract/common';
+import type { MoreNumbers } from '@hookline/contract/numbers';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -8,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -19,6 +21,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, byteSortedText, moment, owner } from './accounts.ts';
 import { boards } from './boards.ts';
+
+/**
+ * The numbers of a post as its item shows them; what is unknown is left out. Moments are ISO 8601, as in an
+ * answer.
+ */
+export interface LatestNumbers extends Partial<MoreNumbers> {
+  platform: Platform;
+  snapshotId: string;
+  recordedAt: string;
+  views: number;
+  likes: number;
+  shares: number;
+  comments: number;
+  engagementRate?: number;
+}
 
 export const items = pgTable(
   'items',
@@ -67,6 +84,11 @@ export const items = pgTable(
         sql`coalesce(position,
           translate(replace(id::text, '-', ''), '0123456789abcdef', 'fedcba9876543210') || '8')`,
       ),
+    /**
+     * What `posts` says of the platform that was tracked last, so that lists read it with the item; null
+     * without numbers. JSON as it was written, which costs nothing to send.
+     */
+    latest: json('latest').$type<LatestNumbers>(),
     /** Counts the runs of the ingestion, so that an old run cannot overwrite a newer one. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -86,6 +108,14 @@ export const items = pgTable(
     index('items_by_place')
       .on(table.userId, table.boardId, table.place, table.id)
       .where(sql`deleted_at is null`),
+    // What of a board has numbers is counted without reading what has none.
+    index('items_with_numbers')
+      .on(table.userId, table.boardId)
+      .where(sql`deleted_at is null and latest is not null`),
+    // Few at any time: the start screen counts them without reading all others.
+    index('items_unsettled')
+      .on(table.userId, table.status)
+      .where(sql`deleted_at is null and status in ('processing', 'failed')`),
     // Few at any time: figures leave them out without reading all others.
     index('items_deleted')
       .on(table.userId, table.id)

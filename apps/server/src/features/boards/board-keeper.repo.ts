@@ -2,7 +2,6 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { defineStatement } from '#platform/database/statement.ts';
 import { deleteExpiredGroups } from './groups/groups.repo.ts';
 import type { BoardKeeper } from '#features/content/index.ts';
 
@@ -19,26 +18,11 @@ async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
 /**
  * Marks a board as changed at `now`. False when the actor has no such board, or it is deleted. Waits for
  * a change of the board at the same time, then locks its row (for no key update) until the transaction
- * ends: items may still be added elsewhere, but nobody else touches or deletes the board meanwhile.
+ * ends: nothing comes to the board or goes from it meanwhile, and nobody else touches or deletes it.
  */
 async function touchBoard(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { rowCount } = await tx.update(boards).set({ updatedAt: now }).where(isBoard(actor, id));
   return rowCount === 1;
-}
-
-const touchFree = defineStatement(
-  'board_touch_free',
-  `update boards set updated_at = $3 where user_id = $1 and id = (
-    select id from boards where user_id = $1 and id = $2 and deleted_at is null for no key update skip locked
-  )`,
-);
-
-/**
- * The same without waiting: a board that another transaction is changing, which marks it too, is left to that
- * one.
- */
-async function touchBoardIfFree(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  await touchFree(tx, [actor.userId, id, now]);
 }
 
 /** Removes for good the boards that were deleted before `until`, with all that is on them, and the groups. */
@@ -51,6 +35,5 @@ async function deleteExpiredBoards(actor: Actor, db: Db, until: Date): Promise<v
 export const boardKeeper: BoardKeeper = {
   has: hasBoard,
   touch: touchBoard,
-  touchIfFree: touchBoardIfFree,
   removeExpired: deleteExpiredBoards,
 };

@@ -9,35 +9,27 @@ import { isBoard } from './board-keeper.repo.ts';
 
 export type BoardRow = typeof boards.$inferSelect;
 
-export interface CountedBoard extends Pick<BoardRow, 'id' | 'name' | 'description' | 'boardType'> {
+export interface CountedBoard extends Pick<
+  BoardRow,
+  'id' | 'name' | 'description' | 'boardType' | 'itemCount'
+> {
   /** ISO 8601. */
   createdAt: string;
   updatedAt: string;
-  itemCount: number;
 }
 
 const columns = `
-  id, name, description, board_type as "boardType", created_at as "createdAt", updated_at as "updatedAt"`;
+  id, name, description, board_type as "boardType", created_at as "createdAt", updated_at as "updatedAt",
+  item_count as "itemCount"`;
 
-// All are counted in one go, whatever the statistics say: where one board holds most items, a count for each
-// board is planned as if every one did, and reads them all a hundred times.
 const selectBoards = defineStatement<CountedBoard>(
   'boards',
-  `with counts as materialized (
-    select board_id, count(*)::int as items from items
-    where user_id = $1 and deleted_at is null group by board_id
-  )
-  select ${columns}, coalesce(items, 0) as "itemCount"
-  from boards left join counts on board_id = id
+  `select ${columns} from boards
   where user_id = $1 and deleted_at is null order by updated_at desc, id desc`,
 );
 const selectBoard = defineStatement<CountedBoard>(
   'board',
-  `select ${columns}, (
-    select count(*)::int from items i
-    where i.user_id = b.user_id and i.board_id = b.id and i.deleted_at is null
-  ) as "itemCount"
-  from boards b where user_id = $1 and deleted_at is null and id = $2`,
+  `select ${columns} from boards where user_id = $1 and deleted_at is null and id = $2`,
 );
 
 /** The last changed first. */
@@ -51,7 +43,7 @@ export async function findBoard(actor: Actor, db: Db, id: string): Promise<Count
 export async function insertBoard(
   actor: Actor,
   tx: Db,
-  row: Omit<BoardRow, 'userId' | 'canvasRevision'>,
+  row: Omit<BoardRow, 'userId' | 'itemCount' | 'canvasRevision'>,
 ): Promise<void> {
   await tx.insert(boards).values({ ...row, userId: actor.userId });
 }
@@ -121,8 +113,7 @@ export async function restoreBoard(
 const selectPostCount = defineStatement<{ count: number }>(
   'board_posts',
   `select count(*)::int as count from items
-  where user_id = $1 and board_id = $2 and deleted_at is null
-    and exists (select from posts where user_id = $1 and item_id = items.id)`,
+  where user_id = $1 and board_id = $2 and deleted_at is null and latest is not null`,
 );
 
 /** How many items of a board have numbers. */

@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { changeImport, lockImport } from './imports.repo.ts';
 import { makePlan, type Plan, type PostReading } from './planning/read-plan.ts';
 import { countOutcomes } from './to-preview.ts';
-import { countHomeless, trashedOf } from './planning/planned-row.ts';
+import { countHomeless, isDating, trashedOf } from './planning/planned-row.ts';
 import { type PlacedPost, writePlan } from './write-plan.ts';
 
 export interface CarryOutDeps {
@@ -100,9 +100,11 @@ function requireBoard(plan: Plan, boardId: string | undefined): string | null {
 function rowsOf({ rows }: Plan, boardId: string | null): StoredRows {
   const matched = rows.flatMap(({ outcome, item }) => (outcome === 'matched' && item !== null ? [item] : []));
   const restored = trashedOf(rows);
-  const boardIds = restored.flatMap((post) => (post.trash?.isBoardGone ? [] : [post.boardId]));
+  // Items that change twice, by their numbers and their dates, look for their board.
+  const dated = rows.filter(isDating).map(({ item }) => item.boardId);
+  const back = restored.flatMap((post) => (post.trash?.isBoardGone ? [] : [post.boardId]));
   return {
-    boardIds: [...new Set(boardId === null ? boardIds : [...boardIds, boardId])],
+    boardIds: [...new Set([...dated, ...back, ...(boardId === null ? [] : [boardId])])],
     itemIds: [...new Set(matched.map((item) => item.id))],
     closesBoards: restored.length > 0,
   };

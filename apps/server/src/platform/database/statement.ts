@@ -51,6 +51,22 @@ export function defineStatement<Row>(name: string, text: string): Statement<Row>
   };
 }
 
+/**
+ * The same of rows that are many and wide: each comes as a list of its cells in the order of the columns,
+ * which the caller gives their names. The driver takes twice as long to do so, because it finds out anew
+ * each time what the columns are called.
+ */
+export function defineListStatement<Cells extends readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Cells> {
+  return async (db, values) => {
+    const statement: pg.QueryArrayConfig = { name, text, values: [...values], types, rowMode: 'array' };
+    const { rows } = await connectionOf(db).query(statement);
+    return rows as Cells[];
+  };
+}
+
 const dialect = new PgDialect();
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
 import { allNumberColumns, columnsOf } from './later-numbers.ts';
+import { refreshLatest } from './latest.repo.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 const counted = ['views', 'likes', 'shares', 'comments', 'engagement_rate'];
@@ -18,7 +19,7 @@ const moreTypes = moreNumberNames.map((_, index) => `$${11 + index}::float8[]`).
  * Writes down what snapshots were and puts other numbers in their place. Their moments stay, so that they
  * remain the latest of their post and of its day where they were.
  */
-const correct = defineStatement<{ corrected: number }>(
+const correct = defineStatement<{ itemId: string }>(
   'snapshots_correct',
   `with given as (
     select * from unnest($4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[],
@@ -46,7 +47,7 @@ const correct = defineStatement<{ corrected: number }>(
       and post_days.item_id = given.item_id and post_days.platform = given.platform
       and post_days.snapshot_id = given.snapshot_id
   )
-  select count(*)::int as corrected from corrected`,
+  select item_id as "itemId" from corrected`,
 );
 
 type Correction = Pick<
@@ -66,5 +67,10 @@ export async function correctSnapshots(
   const counts = ['views', 'likes', 'shares', 'comments', 'engagementRate'] as const;
   const ids = rows.map(() => newId());
   const values = columnsOf(rows, ['snapshotId', ...counts, ...moreNumberNames]);
-  await correct(tx, [actor.userId, changedAt, timezone, ids, ...values]);
+  const corrected = await correct(tx, [actor.userId, changedAt, timezone, ids, ...values]);
+  await refreshLatest(
+    actor,
+    tx,
+    corrected.map(({ itemId }) => itemId),
+  );
 }

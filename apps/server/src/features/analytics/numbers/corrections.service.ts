@@ -9,6 +9,7 @@ import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts'
 import * as repo from './corrections.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from '../deps.ts';
+import { refreshLatest } from './latest.repo.ts';
 import { requirePublished } from './published-first.ts';
 import { recomputePost, type Place } from './corrections.repo.ts';
 import { findSettings } from '../settings.repo.ts';
@@ -145,6 +146,11 @@ async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
   for (const place of places) {
     await recomputePost(actor, tx, { place, timezone });
   }
+  await refreshLatest(
+    actor,
+    tx,
+    places.map(({ itemId }) => itemId),
+  );
   const moments = places.map(({ recordedAt }) => recordedAt);
   const days = await daysOf(tx, moments, timezone);
   await refreshFigures(actor, tx, { days, platforms: places.map(({ platform }) => platform) });

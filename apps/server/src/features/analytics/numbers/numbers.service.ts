@@ -11,7 +11,7 @@ import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts'
 import { daysOf } from './day-totals.repo.ts';
 import { requireNumbersAfter, requirePublished } from './published-first.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
-import { insertSnapshot, lockItem, setPublishedAt, type TrackedItem } from './track.repo.ts';
+import { insertSnapshot, keepBoard, lockItem, setPublishedAt, type TrackedItem } from './track.repo.ts';
 
 /** Records numbers that somebody typed in. */
 export class Numbers {
@@ -36,6 +36,9 @@ export class Numbers {
     const recordedAt = requirePast(clock, 'recordedAt', when.recordedAt) ?? clock();
     const publishedAt = requirePast(clock, 'publishedAt', when.publishedAt);
     return database.transaction(async (tx) => {
+      if (publishedAt !== undefined) {
+        await keepBoard(actor, tx, contentId);
+      }
       const item = await lockItem(actor, tx, contentId);
       if (item === null) {
         throw errors.notFound('item');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { listUnequal } from '../testing/kept-beside.ts';
 import { Story } from '../testing/story.ts';
 
 /**
@@ -34,6 +35,7 @@ describe('every figure of the dashboard', () => {
         for (const { shown, true: truth } of await story.compare()) {
           expect(shown).toEqual(truth);
         }
+        expect(await listUnequal(product)).toEqual([]);
       }
       // Equal to nothing would be no proof.
       expect(story.alive()).not.toEqual([]);

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { allNumberColumns, columnsOf, laterOf, numberColumns } from './later-numbers.ts';
+import { refreshLatest } from './latest.repo.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 const listed = numberColumns.join(', ');
@@ -63,5 +64,10 @@ export async function recordSnapshots(
   const counts = ['views', 'likes', 'shares', 'comments', 'engagementRate'] as const;
   const values = columnsOf(rows, ['itemId', 'recordedAt', 'snapshotId', ...counts, ...moreNumberNames]);
   const [result] = await record(tx, [actor.userId, platform, timezone, ...values]);
+  await refreshLatest(
+    actor,
+    tx,
+    rows.map(({ itemId }) => itemId),
+  );
   return result?.added ?? 0;
 }

@@ -1,10 +1,12 @@
 import { mapMoreNumbers } from '@hookline/contract/numbers';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { postDays, posts, snapshots } from '#db/analytics.ts';
+import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { laterOf, numberColumns } from './later-numbers.ts';
+import { refreshLatest } from './latest.repo.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 export interface TrackedItem {
@@ -30,6 +32,17 @@ export async function lockItem(actor: Actor, tx: Db, id: string): Promise<Tracke
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
     .for('no key update');
   return row ?? null;
+}
+
+/**
+ * Holds the board of an item: whoever changes an item twice looks for its board, which must not wait once the
+ * numbers are held.
+ */
+export async function keepBoard(actor: Actor, tx: Db, itemId: string): Promise<void> {
+  await tx.execute(sql`
+    select from ${boards} where user_id = ${actor.userId} and id = (
+      select board_id from ${items} where user_id = ${actor.userId} and id = ${itemId})
+    for key share`);
 }
 
 export async function setPublishedAt(
@@ -72,7 +85,7 @@ export async function moveDaysOfPublishing(
     .where(hasDayOfPublishing(actor));
 }
 
-/** Adds a snapshot, and keeps the latest of its post and of its post's day beside it. */
+/** Adds a snapshot, and keeps the latest of its item, its post and its post's day beside it. */
 export async function insertSnapshot(
   actor: Actor,
   tx: Db,
@@ -101,6 +114,7 @@ export async function insertSnapshot(
       target: [postDays.userId, postDays.day, postDays.itemId, postDays.platform],
       set: latestOf('post_days'),
     });
+  await refreshLatest(actor, tx, [row.itemId]);
 }
 
 function latestOf(table: 'posts' | 'post_days') {

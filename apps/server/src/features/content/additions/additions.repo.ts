@@ -4,13 +4,14 @@ import { defineStatement } from '#platform/database/statement.ts';
 import type { ItemRow } from '../items/items.repo.ts';
 
 /**
- * In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an
- * item unless it has the address already, or an item that led to it.
+ * In one statement, because it is the most frequent write: a board is held and counts one item more, and is
+ * given it unless it has the address already, or an item that led to it. Then nothing of it may remain.
  */
 const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   'item_add',
   `with board as (
-    select id from boards where user_id = $1 and id = $2 and deleted_at is null for key share
+    update boards set item_count = item_count + 1, updated_at = $3
+    where user_id = $1 and id = $2 and deleted_at is null returning id
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
       url, canonical_url, status, file_type, file_name, file_size, file_key, file_sha256, is_scheme_guessed,
@@ -38,6 +39,7 @@ export type AddedItem = Omit<
   | 'stageSince'
   | 'stageProgress'
   | 'position'
+  | 'latest'
   | 'publishedAt'
   | 'publishedDayOnly'
   | 'revision'
@@ -46,8 +48,8 @@ export type AddedItem = Omit<
 >;
 
 /**
- * Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it
- * yet.
+ * Puts a new item on a board, and marks that as changed. Tells whether the board is there, and whether the
+ * item's address was not on it yet; if not, the caller takes everything back.
  */
 export async function addItem(
   actor: Actor,

@@ -135,7 +135,7 @@ export class Additions {
   }
 
   async #add(actor: Actor, { item, kind, generated, text, capture }: Addition): Promise<Item> {
-    const { database, activity, events, jobs, clock, boards, inbox } = this.#deps;
+    const { database, activity, events, jobs, clock, inbox } = this.#deps;
     const { boardId, tags = [], ...fields } = item;
     if (boardId !== undefined) {
       requireNoDemo(boardId);
@@ -166,7 +166,6 @@ export class Additions {
       // the others.
       await Promise.all([
         inserting,
-        boards.touchIfFree(actor, tx, { id: row.boardId, now }),
         indexNewItems(actor, tx, [{ ...row, text: text ?? '' }]),
         // In the same transaction: an item that waits for its text has its job, and no job has no item.
         row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
@@ -217,6 +216,7 @@ const blank = {
   publishedAt: null,
   publishedDayOnly: false,
   position: null,
+  latest: null,
   revision: 1,
   deletedAt: null,
 };

@@ -1,22 +1,38 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * Locks a board until the transaction ends, so that nothing is added to it meanwhile: additions lock it too,
- * against deletion.
+ * Locks boards until the transaction ends, and those where items are, so that nothing comes to them or goes
+ * from them meanwhile: what does so locks them too.
  */
-export async function closeBoard(actor: Actor, tx: Db, id: string): Promise<void> {
-  await tx
-    .select({ id: boards.id })
-    .from(boards)
-    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id)))
-    .for('update');
+export async function closeBoards(
+  actor: Actor,
+  tx: Db,
+  { boardIds = [], itemIds = [] }: { boardIds?: readonly string[]; itemIds?: readonly string[] },
+): Promise<void> {
+  await tx.execute(sql`
+    select id from ${boards} where user_id = ${actor.userId} and (
+      id = any(${sql.param(boardIds)}::uuid[]) or id in (
+        select board_id from ${items}
+        where user_id = ${actor.userId} and id = any(${sql.param(itemIds)}::uuid[])))
+    order by id for update`);
 }
 
-/** Deletes all items of a board. Returns their ids. */
+/** Counts what is on boards after something came to them or went from them. They stay closed. */
+export async function recountItems(actor: Actor, tx: Db, boardIds: readonly string[]): Promise<void> {
+  // A statement of its own: what others did before these were closed is seen only by those that begin later.
+  await closeBoards(actor, tx, { boardIds });
+  await tx.execute(sql`
+    update ${boards} set item_count = (
+      select count(*) from ${items}
+      where user_id = ${actor.userId} and board_id = ${boards.id} and deleted_at is null)
+    where user_id = ${actor.userId} and id = any(${sql.param(boardIds)}::uuid[])`);
+}
+
+/** Deletes all items of a board, which must be closed. Returns their ids. */
 export async function deleteItemsOf(
   actor: Actor,
   tx: Db,
@@ -27,6 +43,7 @@ export async function deleteItemsOf(
     .set({ deletedAt: now })
     .where(and(eq(items.userId, actor.userId), eq(items.boardId, boardId), isNull(items.deletedAt)))
     .returning({ id: items.id });
+  await recountItems(actor, tx, [boardId]);
   return rows.map(({ id }) => id);
 }
 
@@ -41,5 +58,6 @@ export async function restoreItemsOf(
     .set({ deletedAt: null })
     .where(and(eq(items.userId, actor.userId), eq(items.boardId, boardId), eq(items.deletedAt, deletedAt)))
     .returning({ id: items.id });
+  await recountItems(actor, tx, [boardId]);
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { askForText } from '../runs/ask-for-text.ts';
 import { copyItems, lockIdsOn } from './copies.repo.ts';
 import { indexCopies } from '../items/item-search.ts';
 import { hideEntries, showEntries } from '#features/search/index.ts';
-import { deleteItemsOf, restoreItemsOf } from './board-items.repo.ts';
+import { deleteItemsOf, recountItems, restoreItemsOf } from './board-items.repo.ts';
 import { runRestored, type RunStarter } from '../runs/run-again.ts';
 
 interface CopiesDeps {
@@ -50,6 +50,7 @@ export class Copies {
   ): Promise<string[]> {
     const copies = originals.map(() => newId()).toSorted();
     const rows = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
+    await recountItems(actor, tx, [to]);
     await copyHighlights(actor, tx, { originals, copies });
     await indexCopies(actor, tx, { originals, copies, from, to });
     for (const row of rows.filter(({ status }) => status === 'processing')) {

@@ -44,6 +44,8 @@ export async function copyItems(
     created_at: moment,
     updated_at: moment,
     position: sql`source.place`,
+    // What was recorded of the originals stays with them.
+    latest: sql`null`,
   };
   const { rows } = await tx.execute<CopiedItem & Record<string, unknown>>(sql`
     insert into ${items} (${namesOf(items)})

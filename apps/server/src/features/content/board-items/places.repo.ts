@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { closeBoard } from './board-items.repo.ts';
+import { closeBoards } from './board-items.repo.ts';
 import { keyBetween } from '#platform/key-between.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function placeItem(
   { boardId, itemId, before }: { boardId: string; itemId: string; before: string | undefined },
 ): Promise<boolean> {
   // Two moves into one gap would get one key.
-  await closeBoard(actor, tx, boardId);
+  await closeBoards(actor, tx, { boardIds: [boardId] });
   const isHere = and(eq(items.userId, actor.userId), eq(items.boardId, boardId), isNull(items.deletedAt));
   const others = and(isHere, sql`${items.id} <> ${itemId}`);
   const [next] =

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import { closeBoard } from '../board-items/board-items.repo.ts';
+import { closeBoards, recountItems } from '../board-items/board-items.repo.ts';
 import type { Copies } from '../board-items/board-items.service.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { purgeJob } from '../content.jobs.ts';
@@ -94,12 +94,14 @@ export class BulkEdits {
 
   async #remove(actor: Actor, tx: Db, ids: string[]): Promise<Work> {
     const { activity, jobs, clock } = this.#deps;
+    await closeBoards(actor, tx, { itemIds: ids });
     const done = await lockSome(actor, tx, { ids });
     if (done.length === 0) {
       return { done };
     }
     const gone = idsOf(done);
     await changeSome(actor, tx, { ids: gone, patch: { deletedAt: clock() } });
+    await recountItems(actor, tx, boardsOf(done));
     await hideEntries(actor, tx, gone);
     await refreshFiguresOf(actor, tx, gone);
     await jobs.send(tx, {
@@ -118,8 +120,8 @@ export class BulkEdits {
     const { activity, boards, clock } = this.#deps;
     const now = clock();
     const alive = new Set<string>();
+    await closeBoards(actor, tx, { itemIds: ids });
     for (const id of await listBoardsOf(actor, tx, ids)) {
-      await closeBoard(actor, tx, id);
       if (await boards.touch(actor, tx, { id, now })) {
         alive.add(id);
       }
@@ -132,6 +134,7 @@ export class BulkEdits {
     const back = idsOf(done);
     if (back.length > 0) {
       await changeSome(actor, tx, { ids: back, patch: { deletedAt: null, updatedAt: now } });
+      await recountItems(actor, tx, boardsOf(done));
       await showEntries(actor, tx, back);
       await runRestored(actor, tx, { ...this.#deps, ids: back, now });
       await refreshFiguresOf(actor, tx, back);
@@ -150,7 +153,7 @@ export class BulkEdits {
   async #move(actor: Actor, tx: Db, { ids, boardId }: BulkChange & { boardId: string }): Promise<Work> {
     const { boards, clock } = this.#deps;
     const now = clock();
-    await this.#openBoard(actor, tx, { boardId, now });
+    await this.#openBoard(actor, tx, { boardId, itemIds: ids, now });
     const rows = await lockSome(actor, tx, { ids });
     const [here, elsewhere] = [
       rows.filter((row) => row.boardId === boardId),
@@ -161,8 +164,9 @@ export class BulkEdits {
     await changeSome(actor, tx, { ids: idsOf(moving), patch: { boardId, position: null, updatedAt: now } });
     for (const [from, group] of groups) {
       await indexFacet(actor, tx, { ids: idsOf(group), from: { boardId: from }, to: { boardId } });
-      await boards.touchIfFree(actor, tx, { id: from, now });
+      await boards.touch(actor, tx, { id: from, now });
     }
+    await recountItems(actor, tx, [...groups.keys(), boardId]);
     this.#announce(actor, tx, { type: 'item.changed', rows: moving, boardId });
     this.#announce(actor, tx, { type: 'item.changed', rows: moving });
     return { done: [...here, ...moving], reasons: new Map(elsewhere.map(({ id }) => [id, isThere])) };
@@ -170,7 +174,7 @@ export class BulkEdits {
 
   async #copy(actor: Actor, tx: Db, { ids, boardId }: BulkChange & { boardId: string }): Promise<Work> {
     const now = this.#deps.clock();
-    await this.#openBoard(actor, tx, { boardId, now });
+    await this.#openBoard(actor, tx, { boardId, itemIds: [], now });
     const rows = await lockSome(actor, tx, { ids });
     const done = await findFree(actor, tx, { rows, boardId });
     const copyOf = new Map<string, string>();
@@ -228,12 +232,16 @@ export class BulkEdits {
     return { done, reasons: new Map(reasons) };
   }
 
-  /** Closes a board, which must be there, against additions until the transaction ends. */
-  async #openBoard(actor: Actor, tx: Db, { boardId, now }: { boardId: string; now: Date }): Promise<void> {
+  /** Closes a board, which must be there, and those where items are, until the transaction ends. */
+  async #openBoard(
+    actor: Actor,
+    tx: Db,
+    { boardId, itemIds, now }: { boardId: string; itemIds: string[]; now: Date },
+  ): Promise<void> {
     if (isDemoId(boardId)) {
       throw errors.demoBoard();
     }
-    await closeBoard(actor, tx, boardId);
+    await closeBoards(actor, tx, { boardIds: [boardId], itemIds });
     if (!(await this.#deps.boards.touch(actor, tx, { id: boardId, now }))) {
       throw errors.notFound('board');
     }
@@ -259,5 +267,7 @@ export class BulkEdits {
 }
 
 const idsOf = (rows: readonly Pick<ItemRow, 'id'>[]): string[] => rows.map(({ id }) => id);
+
+const boardsOf = (rows: readonly ItemRow[]): string[] => [...new Set(rows.map(({ boardId }) => boardId))];
 
 const canBeFetched = ({ url, type }: ItemRow): boolean => url !== null && type === 'website';

@@ -40,7 +40,7 @@ const find = async (query: object) =>
 /** Works within `tx`, and sends and tells nothing. */
 function bulkEdits(tx: Db): BulkEdits {
   const features = { events: { publish: () => undefined }, activity: { record: () => Promise.resolve() } };
-  const boards = { touch: () => Promise.resolve(true), touchIfFree: () => Promise.resolve() };
+  const boards = { touch: () => Promise.resolve(true) };
   const database = { transaction: (work: (db: Db) => Promise<unknown>) => work(tx) };
   const jobs = { send: () => Promise.resolve() };
   return new BulkEdits({ ...features, boards, jobs, database, clock: () => new Date() } as never);

@@ -9,7 +9,7 @@ import { errors } from '#platform/errors.ts';
 import { requirePast } from '#platform/require-past.ts';
 import { dayAt, toInstant } from '#platform/time-zone.ts';
 import { announceItem } from '../items/announce-item.ts';
-import { closeBoard } from '../board-items/board-items.repo.ts';
+import { closeBoards, recountItems } from '../board-items/board-items.repo.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { purgeJob } from '../content.jobs.ts';
 import {
@@ -20,7 +20,6 @@ import {
   type PreparedEntry,
 } from '../items/item-search.ts';
 import {
-  findRow,
   lockDeletedItem,
   lockItem,
   reviseFailed,
@@ -61,7 +60,7 @@ export class Edits {
     const prepared = await prepareChange(actor, database.db, { id, patch });
     return database.transaction(async (tx) => {
       if (patch.boardId !== undefined) {
-        await closeBoard(actor, tx, patch.boardId);
+        await closeBoards(actor, tx, { boardIds: [patch.boardId], itemIds: [id] });
       }
       const before = await lockItem(actor, tx, id);
       if (before === null) {
@@ -108,11 +107,13 @@ export class Edits {
   remove(actor: Actor, id: string): Promise<void> {
     const { database, activity, events, jobs, clock } = this.#deps;
     return database.transaction(async (tx) => {
+      await closeBoards(actor, tx, { itemIds: [id] });
       const row = await updateItem(actor, tx, { id, patch: { deletedAt: clock() } });
       if (row === null) {
         throw errors.notFound('item');
       }
       const { title, boardId } = row;
+      await recountItems(actor, tx, [boardId]);
       await hideEntries(actor, tx, [id]);
       await refreshFiguresOf(actor, tx, [id]);
       await jobs.send(tx, {
@@ -133,10 +134,7 @@ export class Edits {
     const { database, activity, events, jobs, clock, boards } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
-      const before = await findRow(actor, tx, id);
-      if (before !== null) {
-        await closeBoard(actor, tx, before.boardId);
-      }
+      await closeBoards(actor, tx, { itemIds: [id] });
       const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
       if (deleted === null) {
         throw errors.notFound('item');
@@ -147,6 +145,7 @@ export class Edits {
       }
       await requireFree(actor, tx, deleted);
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
+      await recountItems(actor, tx, [boardId]);
       await showEntries(actor, tx, [id]);
       await runRestored(actor, tx, { jobs, events, ids: [id], now });
       await refreshFiguresOf(actor, tx, [id]);
@@ -179,10 +178,13 @@ export class Edits {
     const boardId = patch.boardId ?? movedFrom;
     if (boardId !== movedFrom) {
       await this.#requirePlace(actor, tx, { ...before, boardId });
-      await this.#deps.boards.touchIfFree(actor, tx, { id: movedFrom, now: this.#deps.clock() });
+      await this.#deps.boards.touch(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
     const isRenamed = patch.title !== undefined && patch.title !== before.title && !patch.isTitleFound;
     await updateItem(actor, tx, { id, patch: { ...patch, ...(isRenamed && { isTitleFound: false }) } });
+    if (boardId !== movedFrom) {
+      await recountItems(actor, tx, [movedFrom, boardId]);
+    }
     if (prepared !== null) {
       await indexPrepared(actor, tx, prepared);
     } else if (boardId !== movedFrom) {

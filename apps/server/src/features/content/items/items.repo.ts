@@ -1,43 +1,32 @@
-import { moreNumberNames } from '@hookline/contract/numbers';
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { defineStatement } from '#platform/database/statement.ts';
-import type { ItemListing } from './to-item.ts';
+import { defineListStatement } from '#platform/database/statement.ts';
+import type { ListedItem } from './to-item.ts';
 
 /** A row as it is written; where it stands by hand the database works out. */
 export type ItemRow = Omit<typeof items.$inferSelect, 'place'>;
 
-/** Items with the latest numbers, those of the platform that was tracked last. */
+/** The cells of `ListedItem`, in its order. */
 const selectItems = `
-  select i.id, i.board_id as "boardId", i.title, i.description, i.type, i.platform, i.url, i.status, i.error,
-    i.error_code as "errorCode", i.stage, i.stage_since as "stageSince", i.stage_progress as "stageProgress",
-    i.file_type as "fileType", i.file_name as "fileName", i.file_size as "fileSize",
-    i.tags, i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
-    t.facts, c.file_key as "coverKey", c.width as "coverWidth", c.height as "coverHeight",
-    c.color as "coverColor", c.wave,
-    case when c.file_key is null then substr(t.text, 1, 800) end
-      as beginning,
-    p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
-    p.views, p.likes, p.shares, p.comments, p.engagement_rate as "engagementRate",
-    ${moreNumberNames.map((name) => `p.${name}`).join(', ')},
-    b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
+  select i.id, i.board_id, i.title, i.description, i.type, i.platform, i.url, i.status, i.error, i.error_code,
+    i.stage, i.stage_since, i.stage_progress, i.file_type, i.file_name, i.file_size, i.tags,
+    i.published_at, i.created_at, i.updated_at,
+    t.facts, c.file_key, c.width, c.height, c.color, c.wave,
+    case when c.file_key is null then substr(t.text, 1, 800) end,
+    i.latest, b.posts, b.median_log_views, b.spread_log_views
   from items i
   left join item_texts t on t.user_id = i.user_id and t.item_id = i.id
   left join item_covers c on c.user_id = i.user_id and c.item_id = i.id
-  left join lateral (
-    select * from posts where user_id = i.user_id and item_id = i.id
-    order by recorded_at desc, snapshot_id desc limit 1
-  ) p on true
-  left join baselines b on b.user_id = i.user_id and b.platform = p.platform
+  left join baselines b on b.user_id = i.user_id and b.platform = i.latest ->> 'platform'
   where i.user_id = $1 and i.deleted_at is null`;
 
-const selectItemsById = defineStatement<ItemListing>(
+const selectItemsById = defineListStatement<ListedItem>(
   'items_by_id',
   `${selectItems} and i.id = any($2::uuid[])`,
 );
-const selectItemsOfBoard = defineStatement<ItemListing>(
+const selectItemsOfBoard = defineListStatement<ListedItem>(
   'items_of_board',
   `${selectItems} and i.board_id = $2 and i.id < $3 order by i.id desc limit $4`,
 );
@@ -49,12 +38,12 @@ const ofUser = (actor: Actor): SQL | undefined =>
   and(eq(items.userId, actor.userId), isNull(items.deletedAt));
 const isItem = (actor: Actor, id: string): SQL | undefined => and(ofUser(actor), eq(items.id, id));
 
-export async function findItem(actor: Actor, db: Db, id: string): Promise<ItemListing | null> {
+export async function findItem(actor: Actor, db: Db, id: string): Promise<ListedItem | null> {
   const [row] = await findItems(actor, db, [id]);
   return row ?? null;
 }
 
-export const findItems = (actor: Actor, db: Db, ids: string[]): Promise<ItemListing[]> =>
+export const findItems = (actor: Actor, db: Db, ids: string[]): Promise<ListedItem[]> =>
   selectItemsById(db, [actor.userId, ids]);
 
 /** The whole row, also of a deleted item. */
@@ -91,7 +80,7 @@ export const listBoardItems = (
   actor: Actor,
   db: Db,
   { boardId, before = noId, limit }: { boardId: string; before?: string | undefined; limit: number },
-): Promise<ItemListing[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
+): Promise<ListedItem[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
 
 export type ItemPatch = Partial<Omit<ItemRow, 'userId' | 'id' | 'createdAt' | 'revision'>>;
 

@@ -1,8 +1,10 @@
-import type { Platform } from '@hookline/contract/common';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
-import { type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
+import type { Snapshot } from '@hookline/contract/analytics';
+import { pickMoreNumbers } from '@hookline/contract/numbers';
+import type { Baseline } from '@hookline/insights';
+import type { LatestNumbers } from '#db/content.ts';
+import { toSnapshot } from '#features/analytics/index.ts';
 import { toHook, toQuote } from './to-quote.ts';
-import { toSnapshot, type Counts } from '#features/analytics/index.ts';
 
 /** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
 interface Moments<M extends Date | string> {
@@ -28,31 +30,54 @@ interface Facts extends Pick<
 
 type ShownItem = Facts & Moments<string>;
 
-/** The numbers of the post that was tracked last, and what is usual for the owner on its platform. */
-interface Tracked extends Counts, MoreNumbers {
-  trackedOn: Platform;
-  snapshotId: string;
-  recordedAt: string;
-  engagementRate: number | null;
-  posts: number | null;
-  medianLogViews: number;
-  spreadLogViews: number;
-}
-
 /** What stands for an item where it is looked at. */
-interface CoverFacts {
-  coverKey: string | null;
-  coverWidth: number | null;
-  coverHeight: number | null;
-  coverColor: string | null;
+interface Cover {
+  id: string;
+  type: Item['type'];
+  key: string | null;
+  width: number | null;
+  height: number | null;
+  color: string | null;
   wave: number[] | null;
   /** Of its text, where it has no picture. */
   beginning: string | null;
 }
 
-/** An item as it is read to be shown. */
-export type ItemListing = ShownItem &
-  CoverFacts & { facts: ItemMetadata | null } & (Tracked | { trackedOn: null });
+/** An item as it is read to be shown: by its cells, because lists are read more often than anything else. */
+export type ListedItem = [
+  id: string,
+  boardId: string,
+  title: string,
+  description: string,
+  type: Item['type'],
+  platform: Item['platform'],
+  url: string | null,
+  status: Item['status'],
+  error: string | null,
+  errorCode: string | null,
+  stage: Item['stage'],
+  stageSince: string | null,
+  stageProgress: number | null,
+  fileType: Item['fileType'],
+  fileName: string | null,
+  fileSize: number | null,
+  tags: string[],
+  publishedAt: string | null,
+  createdAt: string,
+  updatedAt: string,
+  facts: ItemMetadata | null,
+  coverKey: string | null,
+  width: number | null,
+  height: number | null,
+  color: string | null,
+  wave: number[] | null,
+  beginning: string | null,
+  latest: LatestNumbers | null,
+  /** What is usual for its owner on the platform of its latest numbers. */
+  posts: number | null,
+  medianLogViews: number,
+  spreadLogViews: number,
+];
 
 /** An item that is just being added, with what it says where that is known at once. */
 export const toFreshItem = (item: Facts & Moments<Date>, beginning?: string): Item => ({
@@ -66,7 +91,7 @@ export const toFreshItem = (item: Facts & Moments<Date>, beginning?: string): It
     },
     null,
   ),
-  quote: quoteOf(item, beginning ?? null),
+  quote: quoteOf(item.type, beginning ?? null),
 });
 
 const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
@@ -105,46 +130,59 @@ const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownI
     : { stage: null, stage_since: null, stage_progress: null };
 
 /** An item with its latest numbers. */
-export function toItem(row: ItemListing): Item {
-  const item = { ...toUntracked(row, row.facts), ...toCover(row) };
-  if (row.trackedOn !== null) {
-    const { posts, medianLogViews, spreadLogViews, trackedOn: platform } = row;
-    const { snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
-    const numbers = {
-      itemId: row.id,
-      platform,
-      snapshotId,
-      recordedAt,
-      views,
-      likes,
-      shares,
-      comments,
-      engagementRate,
-      ...pickMoreNumbers(row),
-    };
-    item.latest_performance = toSnapshot(
-      numbers,
-      posts === null ? null : { posts, medianLogViews, spreadLogViews },
-    );
+export function toItem(cells: ListedItem): Item {
+  // oxfmt-ignore
+  const [
+    id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
+    stageProgress, fileType, fileName, fileSize, tags, publishedAt, createdAt, updatedAt, facts,
+    key, width, height, color, wave, beginning, latest, posts, medianLogViews, spreadLogViews,
+  ] = cells;
+  // oxfmt-ignore
+  const shown = {
+    id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
+    stageProgress, fileType, fileName, fileSize, tags, publishedAt, createdAt, updatedAt,
+  };
+  const item = toUntracked(shown, facts);
+  Object.assign(item, toCover({ id, type, key, width, height, color, wave, beginning }));
+  if (latest !== null) {
+    const baseline = posts === null ? null : { posts, medianLogViews, spreadLogViews };
+    item.latest_performance = toLatest(id, latest, baseline);
   }
   return item;
 }
 
 /** What can be read of it on a card: of a script the hook, of other texts the first sentences. */
-function quoteOf({ type }: Pick<ShownItem, 'type'>, beginning: string | null): string | null {
+function quoteOf(type: Item['type'], beginning: string | null): string | null {
   if (beginning === null) {
     return null;
   }
   return type === 'generated_content' ? toHook(beginning) : toQuote(beginning);
 }
 
+const toLatest = (itemId: string, latest: LatestNumbers, baseline: Baseline | null): Snapshot =>
+  toSnapshot(
+    {
+      itemId,
+      platform: latest.platform,
+      snapshotId: latest.snapshotId,
+      recordedAt: latest.recordedAt,
+      views: latest.views,
+      likes: latest.likes,
+      shares: latest.shares,
+      comments: latest.comments,
+      engagementRate: latest.engagementRate ?? null,
+      ...pickMoreNumbers(latest),
+    },
+    baseline,
+  );
+
 /** The key is in the address: it changes with the picture, and only who may see the item knows it. */
-function toCover(row: ItemListing): Pick<Item, 'picture' | 'wave' | 'quote'> {
-  const { id, coverKey, coverWidth: width, coverHeight: height, coverColor: color, wave, beginning } = row;
-  if (coverKey === null || width === null || height === null || color === null) {
-    return { picture: null, wave, quote: quoteOf(row, beginning) };
+function toCover(cover: Cover): Pick<Item, 'picture' | 'wave' | 'quote'> {
+  const { id, type, key: path, width, height, color, wave, beginning } = cover;
+  if (path === null || width === null || height === null || color === null) {
+    return { picture: null, wave, quote: quoteOf(type, beginning) };
   }
-  const [owner, key] = coverKey.split('/');
+  const [owner, key] = path.split('/');
   return {
     picture: { url: `/api/content/${id}/cover?owner=${owner}&key=${key}`, width, height, color },
     wave: null,

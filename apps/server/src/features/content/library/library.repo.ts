@@ -16,7 +16,6 @@ interface Sorting {
   direction: 'asc' | 'desc';
   /** Of the value of the last row in a cursor. */
   cursor: z.ZodType<string | number>;
-  join?(actor: Actor): SQL;
 }
 
 /** What each order sorts by; ties go by id in the same direction. */
@@ -31,14 +30,9 @@ const sortings: Record<StoredSort, Sorting> = {
   },
   manual: { value: sql`items.place`, direction: 'asc', cursor: z.string() },
   views: {
-    value: sql`coalesce(latest.views, 0)`,
+    value: sql`coalesce((items.latest ->> 'views')::bigint, 0)`,
     direction: 'desc',
     cursor: z.int().nonnegative(),
-    // The numbers that an item shows: those of the platform that was tracked last.
-    join: ({ userId }) => sql`left join (
-      select distinct on (item_id) item_id, views from posts where user_id = ${userId}
-      order by item_id, recorded_at desc, snapshot_id desc
-    ) latest on latest.item_id = items.id`,
   },
 };
 
@@ -66,14 +60,13 @@ export async function findLibraryPage(
   page: StoredPage,
 ): Promise<{ ids: { id: string; cursor: string }[]; total: number }> {
   const { query, sort, searched } = page;
-  const { value, direction, join = () => sql`` } = sortings[sort];
+  const { value, direction } = sortings[sort];
   const last = readCursor(page);
   const filter = and(eq(items.userId, actor.userId), isNull(items.deletedAt), ...filters(query));
   const order = sql.raw(direction);
   const [found, total] = await Promise.all([
     db.execute<{ id: string; value: string }>(sql`
-      select items.id, ${value} as value from ${items} ${join(actor)}
-        ${searched === null ? sql`` : joinSearch}
+      select items.id, ${value} as value from ${items} ${searched === null ? sql`` : joinSearch}
       where ${and(filter, searched === null ? undefined : isSearched(searched), after(page, last))}
       order by 2 ${order}, 1 ${order} limit ${query.limit + 1}`),
     // What there is in all is counted once: the cursor carries it on.
@@ -123,7 +116,7 @@ const isSearched = ({ documents, itemIds }: Searched): SQL => {
       end)`;
 };
 
-const hasNumbers = sql`exists (select from posts where user_id = ${items.userId} and item_id = ${items.id})`;
+const hasNumbers = sql`${items.latest} is not null`;
 
 /** Whether it is in a group of the board where it is. */
 const isIn = (group: string): SQL => sql`exists (

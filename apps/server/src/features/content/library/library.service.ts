@@ -75,7 +75,7 @@ export class Library {
       db,
       rows.map(({ id }) => id),
     );
-    const byId = new Map(stored.map((row) => [row.id, toItem(row)]));
+    const byId = new Map(stored.map((row) => [row[0], toItem(row)]));
     const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
     return { items: await withMatches(actor, db, { items, queryTerms }), nextCursor, total };
   }
@@ -97,7 +97,7 @@ export class Library {
   ): Promise<ItemPage> {
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
     const matches = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
-    const { rows, nextCursor } = toPage(matches, limit, (row) => encodeCursor([row.id]));
+    const { rows, nextCursor } = toPage(matches, limit, ([id]) => encodeCursor([id]));
     return { items: rows.map(toItem), nextCursor, total: null };
   }
 

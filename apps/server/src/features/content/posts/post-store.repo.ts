@@ -108,6 +108,9 @@ const add = defineStatement<{ id: string }>(
     from input order by id
     on conflict do nothing
     returning id
+  ), counted as (
+    update boards set item_count = item_count + (select count(*) from added)
+    where user_id = $1::uuid and id = $2::uuid
   ), texts as (
     insert into item_texts (user_id, item_id, text, metadata)
     select $1::uuid, id, nullif(text, ''),

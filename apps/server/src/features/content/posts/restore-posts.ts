@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import { closeBoard } from '../board-items/board-items.repo.ts';
+import { closeBoards, recountItems } from '../board-items/board-items.repo.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { indexFacet } from '../items/item-search.ts';
 import { listDeleted, restoreTo, type DeletedPost } from './restore-posts.repo.ts';
@@ -35,7 +35,7 @@ export async function restorePosts(
   const standIns = new Map<string, string>();
   const deleted = await listDeleted(actor, tx, ids);
   for (const [board, posts] of Map.groupBy(deleted, (post) => requirePlace(post, boardId))) {
-    await closeBoard(actor, tx, board);
+    await closeBoards(actor, tx, { boardIds: [board] });
     if (!(await boards.touch(actor, tx, { id: board, now }))) {
       throw errors.notFound('board');
     }
@@ -46,6 +46,7 @@ export async function restorePosts(
       }
     }
     const back = restored.flatMap(({ id, standIn }) => (standIn === null ? [id] : []));
+    await recountItems(actor, tx, [board]);
     await showEntries(actor, tx, back);
     const isBack = new Set(back);
     const moved = posts.filter(({ id, boardId: former }) => former !== board && isBack.has(id));

@@ -1,0 +1,38 @@
+import { moreNumberNames } from '@hookline/contract/numbers';
+import type { LatestNumbers } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+
+/** What each of them is in a row of `posts`. */
+const columns = {
+  platform: 'platform',
+  snapshotId: 'snapshot_id',
+  recordedAt: `to_char(recorded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  views: 'views',
+  likes: 'likes',
+  shares: 'shares',
+  comments: 'comments',
+  engagementRate: 'engagement_rate',
+} satisfies Partial<Record<keyof LatestNumbers, string>>;
+
+const pairs = [...Object.entries(columns), ...moreNumberNames.map((name) => [name, name] as const)].map(
+  ([name, column]) => `'${name}', ${column}`,
+);
+
+const refresh = defineStatement(
+  'items_latest',
+  `update items set latest = (
+    select json_strip_nulls(json_build_object(${pairs.join(', ')})) from posts
+    where user_id = $1 and item_id = items.id
+    order by recorded_at desc, snapshot_id desc limit 1
+  ) where user_id = $1 and id = any($2::uuid[])`,
+);
+
+/**
+ * Puts the latest numbers of items beside them, as their posts have them by now: those of the platform that
+ * was tracked last. The caller holds the items.
+ */
+export async function refreshLatest(actor: Actor, tx: Db, itemIds: readonly string[]): Promise<void> {
+  await refresh(tx, [actor.userId, itemIds]);
+}
