@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetExpired } from '#features/accounts/index.ts';
 import { forgetFaults } from '#features/admin/index.ts';
-import { askForCovers, reindexItems, removeOrphans } from '#features/content/index.ts';
+import { askForCovers, mendKept, reindexItems, removeOrphans } from '#features/content/index.ts';
 import { startIndexing } from '#features/search/index.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
@@ -42,6 +42,7 @@ async function tidyUp({ config, clock, database, files, jobs }: StartedPlatform)
   await forgetExpired(database.db, clock());
   await forgetFaults(database, clock());
   await askForCovers({ database, jobs });
+  await mendKept(database);
   // File times come from the machine's own clock.
   const now = new Date();
   await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now);

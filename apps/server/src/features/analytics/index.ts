@@ -1,4 +1,4 @@
-export { lockNumbers, refreshFigures, refreshFiguresOf } from './numbers/baselines.repo.ts';
+export { listBaselines, lockNumbers, refreshFigures, refreshFiguresOf } from './numbers/baselines.repo.ts';
 export { listPerformance } from './numbers/snapshots.repo.ts';
 export { Analysis } from './insights/analysis.ts';
 export { insightsJob, startInsights } from './insights/insights.jobs.ts';
@@ -14,6 +14,7 @@ export { findFirstNumbers, type FirstNumbers } from './numbers/snapshots.repo.ts
 export { findSettings } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export type { Retention } from './retention/retention.service.ts';
+export { listOutdated, refreshLatest } from './numbers/latest.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';

@@ -1,5 +1,6 @@
 import { createRandom } from '@hookline/insights/testing/random.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mendKept } from '#features/content/index.ts';
 import { listUnequal } from '#features/analytics/testing/kept-beside.ts';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -153,3 +154,13 @@ it('boards and items keep what they hold, whatever happens to them at the same t
   expect(kept?.['items']).toBeGreaterThan(20);
   expect(kept?.['tracked']).toBeGreaterThan(10);
 }, 120_000);
+
+it('what a process of an earlier release wrote beside them is put right', async () => {
+  await queryTestDatabase(product, 'update boards set item_count = item_count + 1 where user_id = $1', [
+    person.userId,
+  ]);
+  await queryTestDatabase(product, 'update items set latest = null');
+  expect(await listUnequal(product)).not.toEqual([]);
+  await mendKept(product.database);
+  expect(await listUnequal(product)).toEqual([]);
+});

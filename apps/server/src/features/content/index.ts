@@ -38,6 +38,7 @@ export type {
   StoredRows,
   VideoLength,
 } from './posts/post-store.repo.ts';
+export { mendKept } from './board-items/mend-kept.ts';
 export { PostStore } from './posts/post-store.service.ts';
 export type { IngestionResult, ReadResult } from './runs/ingestion-result.ts';
 export { IngestionTargets } from './runs/ingestion-targets.ts';

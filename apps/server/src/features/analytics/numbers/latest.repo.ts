@@ -1,4 +1,5 @@
 import { moreNumberNames } from '@hookline/contract/numbers';
+import { sql } from 'drizzle-orm';
 import type { LatestNumbers } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -20,13 +21,16 @@ const pairs = [...Object.entries(columns), ...moreNumberNames.map((name) => [nam
   ([name, column]) => `'${name}', ${column}`,
 );
 
+/** Of an item in a statement over `items`. */
+const latest = `(
+  select json_strip_nulls(json_build_object(${pairs.join(', ')})) from posts
+  where user_id = items.user_id and item_id = items.id
+  order by recorded_at desc, snapshot_id desc limit 1
+)`;
+
 const refresh = defineStatement(
   'items_latest',
-  `update items set latest = (
-    select json_strip_nulls(json_build_object(${pairs.join(', ')})) from posts
-    where user_id = $1 and item_id = items.id
-    order by recorded_at desc, snapshot_id desc limit 1
-  ) where user_id = $1 and id = any($2::uuid[])`,
+  `update items set latest = ${latest} where user_id = $1 and id = any($2::uuid[])`,
 );
 
 /**
@@ -35,4 +39,14 @@ const refresh = defineStatement(
  */
 export async function refreshLatest(actor: Actor, tx: Db, itemIds: readonly string[]): Promise<void> {
   await refresh(tx, [actor.userId, itemIds]);
+}
+
+/** The items of everybody that show others than the latest of their numbers, by their owners. */
+export async function listOutdated(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ userId: string; id: string }>(
+    sql.raw(`select user_id as "userId", id from items
+      where latest::text is distinct from ${latest}::text order by user_id, id`),
+  );
+  const outdated = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...outdated].map(([userId, own]) => [userId, own.map(({ id }) => id)]));
 }

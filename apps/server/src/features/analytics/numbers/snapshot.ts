@@ -1,6 +1,6 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
+import { type MoreNumber, type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
 import { noBaseline, viralScore, type Baseline, type Counts } from '@hookline/insights';
 import { toIso } from '#platform/clock.ts';
 
@@ -14,9 +14,13 @@ export interface NumbersRow extends Counts, MoreNumbers {
   engagementRate: number | null;
 }
 
-/** A post's numbers as they are shown; `recordedAt` may be ISO 8601 text already. */
+/** A post's numbers as they are shown; those left out are unknown. */
 export const toSnapshot = (
-  row: Omit<NumbersRow, 'recordedAt'> & { recordedAt: Date | string },
+  row: Omit<NumbersRow, 'recordedAt' | MoreNumber> &
+    Partial<MoreNumbers> & {
+      /** May be ISO 8601 text already. */
+      recordedAt: Date | string;
+    },
   baseline: Baseline | null,
 ): Snapshot => ({
   id: row.snapshotId,

@@ -32,6 +32,16 @@ export async function recountItems(actor: Actor, tx: Db, boardIds: readonly stri
     where user_id = ${actor.userId} and id = any(${sql.param(boardIds)}::uuid[])`);
 }
 
+/** The boards of everybody that count another number of items than they have, with their owners. */
+export async function listMiscounted(db: Db): Promise<{ userId: string; id: string }[]> {
+  const { rows } = await db.execute<{ userId: string; id: string }>(sql`
+    select user_id as "userId", id from ${boards} where item_count <> (
+      select count(*) from ${items}
+      where ${items.userId} = ${boards.userId} and board_id = ${boards.id} and deleted_at is null)
+    order by 1, 2`);
+  return rows;
+}
+
 /** Deletes all items of a board, which must be closed. Returns their ids. */
 export async function deleteItemsOf(
   actor: Actor,

@@ -1,9 +1,11 @@
+import type { Item } from '@hookline/contract/content';
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { items } from '#db/content.ts';
+import { listBaselines } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineListStatement } from '#platform/database/statement.ts';
-import type { ListedItem } from './to-item.ts';
+import { toItem, type ListedItem } from './to-item.ts';
 
 /** A row as it is written; where it stands by hand the database works out. */
 export type ItemRow = Omit<typeof items.$inferSelect, 'place'>;
@@ -15,11 +17,10 @@ const selectItems = `
     i.published_at, i.created_at, i.updated_at,
     t.facts, c.file_key, c.width, c.height, c.color, c.wave,
     case when c.file_key is null then substr(t.text, 1, 800) end,
-    i.latest, b.posts, b.median_log_views, b.spread_log_views
+    i.latest
   from items i
   left join item_texts t on t.user_id = i.user_id and t.item_id = i.id
   left join item_covers c on c.user_id = i.user_id and c.item_id = i.id
-  left join baselines b on b.user_id = i.user_id and b.platform = i.latest ->> 'platform'
   where i.user_id = $1 and i.deleted_at is null`;
 
 const selectItemsById = defineListStatement<ListedItem>(
@@ -38,13 +39,19 @@ const ofUser = (actor: Actor): SQL | undefined =>
   and(eq(items.userId, actor.userId), isNull(items.deletedAt));
 const isItem = (actor: Actor, id: string): SQL | undefined => and(ofUser(actor), eq(items.id, id));
 
-export async function findItem(actor: Actor, db: Db, id: string): Promise<ListedItem | null> {
-  const [row] = await findItems(actor, db, [id]);
-  return row ?? null;
+export async function findItem(actor: Actor, db: Db, id: string): Promise<Item | null> {
+  const [item] = await findItems(actor, db, [id]);
+  return item ?? null;
 }
 
-export const findItems = (actor: Actor, db: Db, ids: string[]): Promise<ListedItem[]> =>
-  selectItemsById(db, [actor.userId, ids]);
+export const findItems = (actor: Actor, db: Db, ids: string[]): Promise<Item[]> =>
+  asItems(actor, db, selectItemsById(db, [actor.userId, ids]));
+
+/** What is usual for their owner is the same for all, and asked at once. */
+async function asItems(actor: Actor, db: Db, reading: Promise<ListedItem[]>): Promise<Item[]> {
+  const [rows, baselines] = await Promise.all([reading, listBaselines(actor, db)]);
+  return rows.map((row) => toItem(row, baselines));
+}
 
 /** The whole row, also of a deleted item. */
 export async function findRow(actor: Actor, db: Db, id: string): Promise<ItemRow | null> {
@@ -80,7 +87,7 @@ export const listBoardItems = (
   actor: Actor,
   db: Db,
   { boardId, before = noId, limit }: { boardId: string; before?: string | undefined; limit: number },
-): Promise<ListedItem[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
+): Promise<Item[]> => asItems(actor, db, selectItemsOfBoard(db, [actor.userId, boardId, before, limit]));
 
 export type ItemPatch = Partial<Omit<ItemRow, 'userId' | 'id' | 'createdAt' | 'revision'>>;
 

@@ -1,6 +1,5 @@
+import type { Platform } from '@hookline/contract/common';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
-import type { Snapshot } from '@hookline/contract/analytics';
-import { pickMoreNumbers } from '@hookline/contract/numbers';
 import type { Baseline } from '@hookline/insights';
 import type { LatestNumbers } from '#db/content.ts';
 import { toSnapshot } from '#features/analytics/index.ts';
@@ -73,10 +72,6 @@ export type ListedItem = [
   wave: number[] | null,
   beginning: string | null,
   latest: LatestNumbers | null,
-  /** What is usual for its owner on the platform of its latest numbers. */
-  posts: number | null,
-  medianLogViews: number,
-  spreadLogViews: number,
 ];
 
 /** An item that is just being added, with what it says where that is known at once. */
@@ -129,13 +124,13 @@ const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownI
     ? { stage: stage ?? 'queued', stage_since: stageSince ?? createdAt, stage_progress: stageProgress }
     : { stage: null, stage_since: null, stage_progress: null };
 
-/** An item with its latest numbers. */
-export function toItem(cells: ListedItem): Item {
+/** An item with its latest numbers, measured against what is usual for its owner on their platform. */
+export function toItem(cells: ListedItem, baselines: ReadonlyMap<Platform, Baseline>): Item {
   // oxfmt-ignore
   const [
     id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
     stageProgress, fileType, fileName, fileSize, tags, publishedAt, createdAt, updatedAt, facts,
-    key, width, height, color, wave, beginning, latest, posts, medianLogViews, spreadLogViews,
+    key, width, height, color, wave, beginning, latest,
   ] = cells;
   // oxfmt-ignore
   const shown = {
@@ -145,8 +140,8 @@ export function toItem(cells: ListedItem): Item {
   const item = toUntracked(shown, facts);
   Object.assign(item, toCover({ id, type, key, width, height, color, wave, beginning }));
   if (latest !== null) {
-    const baseline = posts === null ? null : { posts, medianLogViews, spreadLogViews };
-    item.latest_performance = toLatest(id, latest, baseline);
+    const numbers = { ...latest, itemId: id, engagementRate: latest.engagementRate ?? null };
+    item.latest_performance = toSnapshot(numbers, baselines.get(latest.platform) ?? null);
   }
   return item;
 }
@@ -158,23 +153,6 @@ function quoteOf(type: Item['type'], beginning: string | null): string | null {
   }
   return type === 'generated_content' ? toHook(beginning) : toQuote(beginning);
 }
-
-const toLatest = (itemId: string, latest: LatestNumbers, baseline: Baseline | null): Snapshot =>
-  toSnapshot(
-    {
-      itemId,
-      platform: latest.platform,
-      snapshotId: latest.snapshotId,
-      recordedAt: latest.recordedAt,
-      views: latest.views,
-      likes: latest.likes,
-      shares: latest.shares,
-      comments: latest.comments,
-      engagementRate: latest.engagementRate ?? null,
-      ...pickMoreNumbers(latest),
-    },
-    baseline,
-  );
 
 /** The key is in the address: it changes with the picture, and only who may see the item knows it. */
 function toCover(cover: Cover): Pick<Item, 'picture' | 'wave' | 'quote'> {

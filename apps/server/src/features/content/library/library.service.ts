@@ -23,7 +23,6 @@ import {
   noText,
   type SourceText,
 } from '../items/texts.repo.ts';
-import { toItem } from '../items/to-item.ts';
 import { listOfItems } from '../highlights/highlights.repo.ts';
 import { toHighlight } from '../highlights/to-highlight.ts';
 import { toFacets } from '../items/item-search.ts';
@@ -75,7 +74,7 @@ export class Library {
       db,
       rows.map(({ id }) => id),
     );
-    const byId = new Map(stored.map((row) => [row[0], toItem(row)]));
+    const byId = new Map(stored.map((item) => [item.id, item]));
     const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
     return { items: await withMatches(actor, db, { items, queryTerms }), nextCursor, total };
   }
@@ -89,7 +88,7 @@ export class Library {
       : this.page(actor, { ...query, boardId });
   }
 
-  /** What boards are opened with, in one statement. */
+  /** What boards are opened with: asked without the search. */
   async #newestOn(
     actor: Actor,
     boardId: string,
@@ -97,15 +96,15 @@ export class Library {
   ): Promise<ItemPage> {
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
     const matches = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
-    const { rows, nextCursor } = toPage(matches, limit, ([id]) => encodeCursor([id]));
-    return { items: rows.map(toItem), nextCursor, total: null };
+    const { rows, nextCursor } = toPage(matches, limit, ({ id }) => encodeCursor([id]));
+    return { items: rows, nextCursor, total: null };
   }
 
   /** An item with all its details. Throws `not_found`. */
   async detail(actor: Actor, id: string): Promise<WholeDetail> {
     // Read first: the details may be newer, but an item that is processed has its text.
-    const row = await findItem(actor, this.#database.db, id);
-    const [details] = row === null ? [] : await findDetails(actor, this.#database.db, [toItem(row)]);
+    const item = await findItem(actor, this.#database.db, id);
+    const [details] = item === null ? [] : await findDetails(actor, this.#database.db, [item]);
     if (details === undefined) {
       throw errors.notFound('item');
     }
@@ -194,11 +193,11 @@ async function findDetails(actor: Actor, db: Db, items: readonly Item[]): Promis
 
 /** One item as it is shown. Throws `not_found`. */
 export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> {
-  const row = await findItem(actor, db, id);
-  if (row === null) {
+  const item = await findItem(actor, db, id);
+  if (item === null) {
     throw errors.notFound('item');
   }
-  return toItem(row);
+  return item;
 }
 
 /** How much of a request is searched for, in characters: its beginning says the most. */
