@@ -1,3 +1,4 @@
+import { mendKept } from '../../apps/server/src/features/content/index.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 
 /**
@@ -15,9 +16,10 @@ export interface Crowd {
  * over HTTP a million would take hours.
  */
 export async function seedSnapshots(
-  { pool }: Database,
+  database: Database,
   { owners, postsEach, snapshotsEach }: Crowd,
 ): Promise<void> {
+  const { pool } = database;
   await pool.query(
     `insert into boards (user_id, id, name, description, board_type, created_at, updated_at)
      select owner, gen_random_uuid(), 'Posts', '', 'general', now(), now() from unnest($1::uuid[]) owner`,
@@ -41,6 +43,7 @@ export async function seedSnapshots(
     [owners, snapshotsEach],
   );
   await fillRollups(pool, owners);
+  await mendKept(database);
 }
 
 const numbers = 'recorded_at, snapshot_id, views, likes, shares, comments, engagement_rate';

@@ -1,3 +1,4 @@
+DROP INDEX "boards_by_update";--> statement-breakpoint
 ALTER TABLE "boards" ADD COLUMN "item_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "latest" json;--> statement-breakpoint
 CREATE INDEX "items_with_numbers" ON "items" USING btree ("user_id","board_id") WHERE deleted_at is null and latest is not null;--> statement-breakpoint

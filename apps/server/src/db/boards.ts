@@ -1,5 +1,5 @@
 import type { BoardType } from '@hookline/contract/boards';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 
 export const boards = pgTable(
@@ -18,8 +18,6 @@ export const boards = pgTable(
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('boards_by_update').on(table.userId, table.updatedAt),
-  ],
+  // None by `updatedAt`: with every item that is added, it would have to be written anew.
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

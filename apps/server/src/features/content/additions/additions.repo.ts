@@ -4,14 +4,13 @@ import { defineStatement } from '#platform/database/statement.ts';
 import type { ItemRow } from '../items/items.repo.ts';
 
 /**
- * In one statement, because it is the most frequent write: a board is held and counts one item more, and is
- * given it unless it has the address already, or an item that led to it. Then nothing of it may remain.
+ * In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an
+ * item unless it has the address already, or an item that led to it.
  */
 const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   'item_add',
   `with board as (
-    update boards set item_count = item_count + 1, updated_at = $3
-    where user_id = $1 and id = $2 and deleted_at is null returning id
+    select id from boards where user_id = $1 and id = $2 and deleted_at is null for key share
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
       url, canonical_url, status, file_type, file_name, file_size, file_key, file_sha256, is_scheme_guessed,
@@ -48,8 +47,8 @@ export type AddedItem = Omit<
 >;
 
 /**
- * Puts a new item on a board, and marks that as changed. Tells whether the board is there, and whether the
- * item's address was not on it yet; if not, the caller takes everything back.
+ * Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it
+ * yet.
  */
 export async function addItem(
   actor: Actor,
@@ -62,4 +61,21 @@ export async function addItem(
   const found = [row.isSchemeGuessed, row.isTitleFound, row.tags];
   const [result] = await add(tx, [actor.userId, boardId, createdAt, ...page, ...file, ...found]);
   return result ?? { hasBoard: false, isNew: false };
+}
+
+const count = defineStatement(
+  'item_count',
+  `update boards set item_count = item_count + 1, updated_at = $3 where user_id = $1 and id = $2`,
+);
+
+/**
+ * Counts an item that was put on a board, and marks the board as changed. From here on others who add to it
+ * wait: it comes last.
+ */
+export async function countAdded(
+  actor: Actor,
+  tx: Db,
+  { boardId, createdAt }: Pick<AddedItem, 'boardId' | 'createdAt'>,
+): Promise<void> {
+  await count(tx, [actor.userId, boardId, createdAt]);
 }

@@ -12,7 +12,7 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { addItem } from './additions.repo.ts';
+import { addItem, countAdded } from './additions.repo.ts';
 import { spell } from '../tags/tags.service.ts';
 import { noteTitle } from './note-title.ts';
 import { announceItem } from '../items/announce-item.ts';
@@ -171,7 +171,7 @@ export class Additions {
         row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);
-      await this.#deps.quotas.requireWithin(actor, tx);
+      await Promise.all([this.#deps.quotas.requireWithin(actor, tx), countAdded(actor, tx, row)]);
       announceItem({ events, actor, tx }, row);
       return toFreshItem(row, text);
     });
