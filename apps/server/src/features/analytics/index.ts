@@ -14,7 +14,7 @@ export { findFirstNumbers, type FirstNumbers } from './numbers/snapshots.repo.ts
 export { findSettings } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export type { Retention } from './retention/retention.service.ts';
-export { listOutdated, refreshLatest } from './numbers/latest.repo.ts';
+export { listOutdated, refreshLatest, type LatestNumbers } from './numbers/latest.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';

@@ -5,6 +5,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
+export type { LatestNumbers };
+
 /** What each of them is in a row of `posts`. */
 const columns = {
   platform: 'platform',

@@ -1,8 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
 import type { Baseline } from '@hookline/insights';
-import type { LatestNumbers } from '#db/content.ts';
-import { toSnapshot } from '#features/analytics/index.ts';
+import { toSnapshot, type LatestNumbers } from '#features/analytics/index.ts';
 import { toHook, toQuote } from './to-quote.ts';
 
 /** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
