@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mendKept } from '#features/content/index.ts';
 import { startProductWithModel, type ProductWithModel } from './testing/product-with-model.ts';
 import { sourdoughAnswer } from './testing/sourdough.ts';
 
@@ -63,6 +64,7 @@ async function boardOf(texts: readonly string[]): Promise<string> {
   };
   await copy('items', { board_id: board.id }, 'id');
   await copy('item_texts', {}, 'item_id');
+  await mendKept(all.product.database);
   return board.id;
 }
 
