@@ -1,4 +1,4 @@
-import { mendKept } from '../../apps/server/src/features/content/index.ts';
+import { listOutdated, refreshLatest } from '../../apps/server/src/features/analytics/numbers/latest.repo.ts';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function seedSnapshots(
 ): Promise<void> {
   const { pool } = database;
   await pool.query(
-    `insert into boards (user_id, id, name, description, board_type, created_at, updated_at)
-     select owner, gen_random_uuid(), 'Posts', '', 'general', now(), now() from unnest($1::uuid[]) owner`,
-    [owners],
+    `insert into boards (user_id, id, name, description, board_type, item_count, created_at, updated_at)
+     select owner, gen_random_uuid(), 'Posts', '', 'general', $2::int, now(), now() from unnest($1::uuid[]) owner`,
+    [owners, postsEach],
   );
   await pool.query(
     `insert into items (user_id, id, board_id, title, description, type, status, created_at, updated_at, published_at)
@@ -43,7 +43,9 @@ export async function seedSnapshots(
     [owners, snapshotsEach],
   );
   await fillRollups(pool, owners);
-  await mendKept(database);
+  for (const [userId, ids] of await listOutdated(database.db)) {
+    await refreshLatest({ userId }, database.db, ids);
+  }
 }
 
 const numbers = 'recorded_at, snapshot_id, views, likes, shares, comments, engagement_rate';
