@@ -110,10 +110,13 @@ function unmetNote({ unmet, outlined }: NoteFacts): string[] {
 }
 
 function reminderNote({ jotted }: NoteFacts): string[] {
-  const { reminders = [] } = jotted ?? {};
-  return reminders.length === 0
-    ? []
-    : [`These look like to-dos, so they are not in the script: ${list(reminders)}.`];
+  const { reminders = [], left = [] } = jotted ?? {};
+  return [
+    ...(reminders.length > 0
+      ? [`These look like to-dos, so they are not in the script: ${list(reminders)}.`]
+      : []),
+    ...(left.length > 0 ? [`Not in the script, as it is not for the audience: ${list(left)}.`] : []),
+  ];
 }
 
 function materialNotes(facts: NoteFacts): string[] {

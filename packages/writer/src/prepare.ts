@@ -45,12 +45,10 @@ export function prepare(request: ScriptRequest): Prepared {
   const { brief, sorted, left } = readAndSort(request, sources);
   const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
   const said = inWords(seenFrom(withoutPastNotices(collected, request.now), request.now));
-  const told = withSides(withoutExcluded(said, brief), brief);
-  const lines = [
-    ...told.filter(({ source }) => source.jotted === null),
-    ...sorted.onTopic.flatMap(jottedLines),
-  ];
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
+  const told = withSides(inOneLanguage(withoutExcluded(said, brief), language), brief);
+  const pages = told.filter(({ source }) => source.jotted === null);
+  const lines = [...pages, ...leadingNotes(sorted, brief, pages).flatMap(jottedLines)];
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
@@ -79,23 +77,58 @@ export function prepare(request: ScriptRequest): Prepared {
   return { brief, sorted, lines, frame, facts };
 }
 
+/** Half a minute of speech: with so much in the language of the script, nothing is told in another. */
+const enoughWords = 75;
+
+/** The lines in the language of the script, where there are enough; else all. */
+function inOneLanguage(lines: readonly Line[], language: string): readonly Line[] {
+  const own = lines.filter(({ source }) => source.language === language || source.item.isOwn === true);
+  return own.reduce((sum, { words }) => sum + words, 0) >= enoughWords ? own : lines;
+}
+
+/** Of the words of a topic: a note with fewer is about something else, where a page is about it. */
+const minAbout = 0.6;
+
+/** The notes that are plans of what was asked for: as near to it as anything else, or all there is. */
+function leadingNotes({ onTopic, relevance }: Sorted, brief: Brief, pages: readonly Line[]): Source[] {
+  const near = (source: Source) => relevance.get(source) ?? 0;
+  const best = Math.max(0, ...onTopic.map(near));
+  const isAbout = (source: Source) =>
+    pages.length === 0 || (near(source) >= best && (brief.topic === null || near(source) >= minAbout));
+  return onTopic.filter((source) => source.jotted !== null && isAbout(source));
+}
+
 /** Where nothing shows a language: the browser's, if there are sentences in it. */
 const spokenLanguage = ({ language = '' }: ScriptRequest): string =>
   frameOf(language) === null ? fallbackFrame.language : language;
 
 /** Requirements that do not show their language are read in that of the source nearest to them. */
-function readAndSort({ requirements, boardName: board }: ScriptRequest, sources: readonly Source[]): Sorting {
+function readAndSort(
+  { requirements, boardName: board, language }: ScriptRequest,
+  sources: readonly Source[],
+): Sorting {
   const titles = sources.map(({ title }) => title);
   const read = (assumed: string): Sorting => {
     const brief = readBrief(requirements, { assumed, titles, board });
     const { kept, left } = leaveOut(sources, brief);
-    return onBoard({ brief, sorted: sortByRelevance(kept, brief), left });
+    return onBoard({ brief, sorted: withOnlyNote(sortByRelevance(kept, brief), sources), left });
   };
   const first = read(UNKNOWN_LANGUAGE);
-  const assumed = first.sorted.onTopic[0]?.language ?? mostOf(sources.map(({ language }) => language));
-  const { language } = first.brief;
-  const isOpen = language === UNKNOWN_LANGUAGE || isEitherOf(requirements, language, assumed);
+  const inUse = first.sorted.onTopic.map((source) => source.language);
+  // Of sources in several languages those in the user's count.
+  const assumed =
+    inUse.find((code) => code === language) ?? inUse[0] ?? mostOf(sources.map((source) => source.language));
+  const shown = first.brief.language;
+  const isOpen = shown === UNKNOWN_LANGUAGE || isEitherOf(requirements, shown, assumed);
   return isOpen && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
+}
+
+/** One note that was jotted down, and nothing else, is what a script is to be written from. */
+function withOnlyNote(sorted: Sorted, sources: readonly Source[]): Sorted {
+  const [note, ...others] = sources;
+  return note === undefined || note.jotted === null || others.length > 0 || sorted.onTopic.length > 0
+    ? sorted
+    : { ...sorted, onTopic: [note], offTopic: [], relevance: new Map([[note, 1]]), isMet: true };
 }
 
 /** The value that stands most often in a list; `und` in an empty one. */

@@ -19,10 +19,11 @@ export function audienceNotes(brief: Asked, told: readonly string[]): string[] {
     return [];
   }
   const pattern = audiencePattern(brief);
-  const terms = contentTerms(audience, language);
+  const bare = audience.replace(/^(?:for|für|pour|para|per)\s+/iu, '');
+  const terms = contentTerms(bare, language);
   const isTheirs = (text: string) =>
     pattern?.test(text) === true || contentTerms(text, language).some((term) => terms.includes(term));
   return told.some(isTheirs)
     ? []
-    : [`No sentence here is for ${audience} in particular: say in your own words what it means for them.`];
+    : [`No sentence here is for ${bare} in particular: say in your own words what it means for them.`];
 }

@@ -80,11 +80,13 @@ export function takeExclusions(text: string, titles: readonly string[], language
 function aboutAnItem(text: string, titles: readonly string[], language: string): RegExpExecArray | null {
   const match = perhaps.exec(text);
   const terms = contentTerms(match?.[1] ?? '', language);
-  const isNamed = titles.some((title) => {
-    const own = contentTerms(title, language);
-    return terms.length > 0 && terms.every((term) => own.includes(term));
-  });
-  return isNamed ? match : null;
+  const rest = contentTerms(match === null ? '' : text.slice(0, match.index), language);
+  const items = titles.map((title) => contentTerms(title, language));
+  const named = items.filter((own) => terms.length > 0 && terms.every((term) => own.includes(term)));
+  // "My 30 days without coffee" is what an item is called, or what nothing else is about.
+  const isTopic = (own: readonly string[]) => rest.some((term) => own.includes(term));
+  const isLeftOut = items.some((own) => !named.includes(own) && isTopic(own));
+  return named.length > 0 && !named.some(isTopic) && isLeftOut ? match : null;
 }
 
 /** Without the commas and words that led to what was taken out. */

@@ -88,7 +88,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
       every.findIndex((other) => other.text === text || other.line === line) === at,
   );
   const hooks = isCues
-    ? jottedHooks(opening, all, setting)
+    ? jottedHooks(noteFor(request), opening, { others: all, setting })
     : writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
   const titles = writeTitles(setting, { openings: all, sources });
   const told = draft.beats.flatMap(({ lines: own }) => own.filter(({ said }) => !said.some(announces)));
@@ -128,12 +128,14 @@ function toldIn({ hook, hookLine, beats, repeated }: Draft, frame: Frame): Evide
   ]);
 }
 
-function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds } }: DraftRequest): string {
+function layOut(draft: Draft, request: DraftRequest): string {
+  const { platform, frame } = request.setting;
+  const { seconds } = request.target;
   if (platform === 'linkedin') {
     return layOutPost(draft, frame);
   }
   const withScreenText = platform !== 'youtube' || seconds <= screenTextUpToSeconds;
-  return layOutVideo(draft, frame, { seconds, withScreenText });
+  return layOutVideo(draft, frame, { seconds, withScreenText, isCues: noteFor(request) !== null });
 }
 
 /**
@@ -273,9 +275,8 @@ function withOwnBeats({ brief, setting, target, lines }: DraftRequest, draft: Dr
   return distance(filled) < distance(draft) ? filled : draft;
 }
 
-function spokenWords(draft: Draft, frame: Frame): number {
-  return spokenParts(draft, frame).reduce((sum, part) => sum + countWords(part), 0);
-}
+const spokenWords = (draft: Draft, frame: Frame): number =>
+  spokenParts(draft, frame).reduce((sum, part) => sum + countWords(part), 0);
 
 function withinPostLimit(draft: Draft, frame: Frame): Draft {
   const limit = platformLimit('linkedin', 'post');

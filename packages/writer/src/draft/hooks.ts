@@ -77,7 +77,7 @@ function ranked(lines: readonly Line[], longest: number): Opening[] {
     .filter(isClearAlone)
     .flatMap((line) => openingForms(line, longest).map((text): Opening => ({ text, line })));
   return [...headlines, ...stated]
-    .filter((opening) => opens(opening, longest))
+    .filter((opening) => opens(opening, longest) && !isLimited(opening))
     .map((opening) => ({ opening, value: openingStrength(opening) }))
     .toSorted((left, right) => right.value - left.value)
     .map(({ opening }) => opening);
@@ -141,6 +141,10 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     tellsSomething(text, line)
   );
 }
+
+/** "It is popular, but there is little evidence": nothing is said of it before what speaks against it. */
+const isLimited = ({ text, line: { said, source } }: Opening): boolean =>
+  said[0] === text && cuesOf(source.language).contrast.exec(said[1] ?? '')?.index === 0;
 
 const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
   // "Rebranded as a checker, it posted": nobody knows what.

@@ -103,11 +103,22 @@ export function jottedOpening(note: Source, lines: readonly Line[]): Opening | n
   return chosen === null || line === undefined ? null : { text: chosen.said.join(' '), line };
 }
 
-/** The hook of the user's own, what else can open, and the usual ones. */
-export const jottedHooks = (opening: Opening | null, others: readonly Opening[], setting: Setting): Hook[] =>
-  [...(opening === null ? [] : [opening]), ...others, ...framedHooks(setting)]
+/** The hook of the user's own and others they thought of, what else can open, and the usual ones. */
+export function jottedHooks(
+  note: Source | null,
+  opening: Opening | null,
+  { others, setting }: { others: readonly Opening[]; setting: Setting },
+): Hook[] {
+  const alternatives = note?.jotted?.alternatives ?? [];
+  return [
+    ...(opening === null ? [] : [opening]),
+    ...alternatives.map((text): Hook => ({ text, line: null })),
+    ...others,
+    ...framedHooks(setting),
+  ]
     .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
     .slice(0, hookCount);
+}
 
 /** The last words as the user means them: theirs, or the usual ones with what they mean to ask for. */
 export function jottedClosing(note: Source | null, usual: string, { isPost }: { isPost: boolean }): string {

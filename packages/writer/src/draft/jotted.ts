@@ -2,7 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { english, languages } from '../languages/language.ts';
 import type { SourceItem } from '../requests.ts';
-import { type NoteLine, readNoteLines } from './note-lines.ts';
+import { type NoteLine, readNoteLines, type Role } from './note-lines.ts';
 import { isUsable } from './usable.ts';
 
 /**
@@ -15,6 +15,10 @@ export interface Jotted {
   closing: Jotting | null;
   /** What they asked themselves to do first, which is not told. */
   reminders: readonly string[];
+  /** Other hooks they thought of. */
+  alternatives: readonly string[];
+  /** What is not for the script: hashtags, what not to mention. */
+  left: readonly string[];
 }
 
 /** A line of a note, and what is to be seen with it. */
@@ -50,6 +54,8 @@ export function readJotted({ isOwn, text, title }: SourceItem, language: string)
     points: points.slice(0, maxPoints),
     closing: asOne(closing),
     reminders: lines.filter(({ role }) => role === 'reminder').map((line) => line.text),
+    alternatives: lines.flatMap(({ role, said }) => (role === 'alternative' ? [said.join(' ')] : [])),
+    left: lines.filter(({ role }) => role === 'other').map((line) => line.text),
   };
 }
 
@@ -59,12 +65,14 @@ function isLoose(lines: readonly NoteLine[], language: string): boolean {
   return wordsOf(lines.filter(({ text }) => !isUsable(text, cues))) >= wordsOf(lines) * minLoose;
 }
 
+const isTold = (role: Role): boolean => role === 'hook' || role === 'point' || role === 'closing';
+
 /** What is to be seen stands with the line above it, at the beginning with the first. */
 function withShown(lines: readonly NoteLine[]): Jotting[] {
   const jottings: Jotting[] = [];
   let early: readonly string[] = [];
   for (const line of lines) {
-    const last = jottings.findLast(({ role }) => role !== 'reminder' && role !== 'title');
+    const last = jottings.findLast(({ role }) => isTold(role));
     if (line.role !== 'show') {
       jottings.push({ ...line, shown: early });
       early = [];

@@ -1,9 +1,11 @@
+import { wordsFor } from '../script/target.ts';
 import type { Frame } from '../languages/frame.ts';
 import { ownBeatText, type OwnBeat } from '../outline.ts';
 import { type Beat, spokenText } from './beats.ts';
 import type { Line } from './lines.ts';
 import { shownNameOf, type Source } from './material.ts';
-import { shareOut, spanLabel } from '../script/timeline.ts';
+import { countWords } from '@hookline/contract/counting';
+import { shareByWords, spanLabel } from '../script/timeline.ts';
 
 /** The parts of a draft before they are laid out. */
 export interface Draft {
@@ -23,6 +25,8 @@ export interface Draft {
 export interface VideoOptions {
   seconds: number;
   withScreenText: boolean;
+  /** Its beats are cues to talk from. */
+  isCues: boolean;
 }
 
 /**
@@ -38,9 +42,20 @@ export function spokenParts(draft: Draft, frame: Frame): string[] {
 }
 
 /** A script with timed beats, each with the numbers of its sources, which are shown where they begin. */
-export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenText }: VideoOptions): string {
+export function layOutVideo(
+  draft: Draft,
+  frame: Frame,
+  { seconds, withScreenText, isCues }: VideoOptions,
+): string {
   const parts = spokenParts(draft, frame);
-  const spans = shareOut(parts, seconds);
+  const words = parts.map(countWords);
+  // Cues to talk from take the time that is left, each as much of it; what opens and closes is said as it stands.
+  const left = isCues ? Math.max(0, wordsFor(seconds) - words.reduce((sum, each) => sum + each, 0)) : 0;
+  const isBeat = (at: number) => at > 0 && at <= draft.beats.length;
+  const spans = shareByWords(
+    words.map((each, at) => each + (isBeat(at) ? left / draft.beats.length : 0)),
+    seconds,
+  );
   const sources = sourcesOf(draft);
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
   const references = (own: readonly Source[]) =>

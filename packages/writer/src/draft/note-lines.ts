@@ -1,10 +1,10 @@
 import { countWords } from '@hookline/contract/counting';
 import { plainText, splitSentences } from '@hookline/text';
-import { english, languages } from '../languages/language.ts';
+import { english, type JottedWords, languages } from '../languages/language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 
-/** What a line of a note is for. */
-export type Role = 'hook' | 'closing' | 'title' | 'reminder' | 'show' | 'point';
+/** What a line of a note is for; `alternative` is a second hook, `other` is not for the script: hashtags, what not to mention. */
+export type Role = 'hook' | 'alternative' | 'closing' | 'title' | 'reminder' | 'show' | 'point' | 'other';
 
 /** A line as it stands, without its mark and label, and as it is said: in sentences. */
 export interface NoteLine {
@@ -43,7 +43,11 @@ interface Above {
 }
 
 const heading = /^\s{0,3}#{1,6}\s+/u;
-const mark = /^\s*(?:(?:[-*+•–—]|\(?\d{1,2}[.)])\s+)?(?:\[[ xX]?\]\s+)?/u;
+const mark = /^\s*(?:(?:[-*+•–—~]|\(?\d{1,2}[.)/])\s+)?(?:\[[ xX]?\]\s+)?/u;
+/** "[show the phone]", "(cut to the kitchen)": a line that is not said. */
+const bracketed = /^(?:\[[^[\]]+\]|\([^()]+\))[.!]?$/u;
+/** What somebody says of their own line: "buy the seat, not the coffee <- good line!" */
+const remark = /\s*(?:<-|←).*$/u;
 /** A longer line above a list is no name of it: the first of a note, and any other. Words. */
 const maxName = { first: 6, other: 3 };
 
@@ -54,8 +58,7 @@ export function readNoteLines(text: string, language: string): NoteLine[] {
   let above: Above = { section: null, last: null, isExplained: false };
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
-    // What is called a title further down is a point that begins with the same word.
-    const read = line.role === 'title' && told.length > 0 ? { ...line, role: null, rest: line.text } : line;
+    const read = inPlace(line, told);
     const entry = told.at(-1);
     if (read.text === '') {
       above = { section: sectionBehindBlank(above.section), last: null, isExplained: false };
@@ -73,9 +76,18 @@ export function readNoteLines(text: string, language: string): NoteLine[] {
   return told;
 }
 
+/** What is called a title further down begins with the same word, and a second hook is not told. */
+function inPlace(line: Read, told: readonly NoteLine[]): Read {
+  if (line.role === 'title' && told.length > 0) {
+    return { ...line, role: null, rest: line.text };
+  }
+  const isSecond = line.role === 'hook' && line.rest !== '' && told.some(({ role }) => role === 'hook');
+  return isSecond ? { ...line, role: 'alternative' } : line;
+}
+
 function readLine(line: string, language: string): Read {
   const isHeading = heading.test(line);
-  const text = plainText(line.replace(heading, '').replace(mark, '')).text.trim();
+  const text = plainText(line.replace(heading, '').replace(mark, '')).text.replace(remark, '').trim();
   return {
     text,
     isHeading,
@@ -125,24 +137,58 @@ const sectionOf = ({ role, isHeading }: Read): Section | null =>
 const sectionBehindBlank = (section: Section | null): Section | null =>
   section?.isHeading === true || section?.isTaken === false ? section : null;
 
-const labels = ['hook', 'closing', 'title', 'reminder', 'show'] as const satisfies readonly Role[];
+const labels = [
+  'other',
+  'hook',
+  'closing',
+  'title',
+  'reminder',
+  'show',
+  'point',
+] as const satisfies readonly Role[];
+/** "Hook A (0-3s):", "CTA ->", "hook-". */
+const behindName = '(?:\\s[a-z0-9]{1,2})?\\s*(?:\\([^()]{1,20}\\))?\\s*';
+const separator = '(?::\\s*|(?:->|=>|→)\\s*|[–—-]\\s)';
 
 /**
  * What a label says a line is for, in its language or in English, and what stands behind it. A heading needs no
  * colon.
  */
 function labelled(text: string, language: string, isHeading: boolean): Pick<Read, 'role' | 'rest'> {
-  const known = [languages.get(language), english].flatMap((each) =>
-    each === undefined ? [] : labels.map((label) => ({ role: label, words: each.jotted[label] })),
+  const inside = bracketed.test(text) ? text.replace(/^.|.[.!]?$/gu, '').trim() : null;
+  const wordings = [languages.get(language), english].flatMap((each) =>
+    each === undefined ? [] : [each.jotted],
   );
-  for (const { role, words } of known) {
-    const colon = isHeading ? '(?::\\s*|\\s[–—-]\\s|$)' : '(?::\\s*|\\s[–—-]\\s)';
-    const [label] = new RegExp(`^(?:${words})(?:\\s\\d{1,2})?\\s*${colon}`, 'iu').exec(text) ?? [];
-    if (label !== undefined) {
-      return { role, rest: text.slice(label.length).trim() };
-    }
+  const found = behindLabel(inside ?? text, wordings, isHeading);
+  if (found !== null) {
+    return found;
+  }
+  const isPrivate = ({ private: words }: JottedWords) =>
+    new RegExp(`^(?:${words})(?!\\p{L})`, 'iu').test(inside ?? text);
+  if (wordings.some(isPrivate)) {
+    return { role: 'other', rest: text };
+  }
+  if (inside !== null) {
+    return { role: inside.includes('?') ? 'reminder' : 'show', rest: inside };
   }
   return { role: /^(?:TODO|FIXME)(?!\p{L})/u.test(text) ? 'reminder' : null, rest: text };
+}
+
+function behindLabel(
+  text: string,
+  wordings: readonly JottedWords[],
+  isHeading: boolean,
+): Pick<Read, 'role' | 'rest'> | null {
+  const end = isHeading ? `(?:${separator}|$)` : separator;
+  for (const words of wordings) {
+    for (const role of labels) {
+      const label = new RegExp(`^(?:${words[role]})${behindName}${end}`, 'iu').exec(text)?.[0];
+      if (label !== undefined) {
+        return { role, rest: text.slice(label.length).trim() };
+      }
+    }
+  }
+  return null;
 }
 
 /** What a note is called, without "Video idea:" in front of it. */
@@ -151,8 +197,16 @@ export function withoutLabel(title: string, language: string): string {
   return role === 'title' && rest !== '' ? upperFirst(rest) : title;
 }
 
-const saidOf = (text: string, language: string): string[] =>
-  splitSentences(text, language).map((sentence) => {
+/** A line in sentences, without what is said in brackets of what is still open: "(study? find link)". */
+function saidOf(text: string, language: string): string[] {
+  const { doubt } = (languages.get(language) ?? english).jotted;
+  const open = new RegExp(`\\s*\\([^()]*(?<!\\p{L})(?:${doubt})(?!\\p{L})[^()]*\\)`, 'giu');
+  const plain = text
+    .replace(open, '')
+    .replace(/\s*(?:->|=>)\s*/gu, ' → ')
+    .trim();
+  return splitSentences(plain === '' ? text : plain, language).map((sentence) => {
     const said = upperFirst(sentence.text.replace(/([!?])\1+/gu, '$1'));
     return /[.!?…:]["”’)]?$/u.test(said) ? said : `${said}.`;
   });
+}

@@ -141,8 +141,14 @@ export interface CueWords {
   praise: string;
 }
 
-/** What stands in front of a colon in a note for a script, and begins a line that says what to ask for. */
-export type JottedWords = Record<'hook' | 'closing' | 'title' | 'reminder' | 'show' | 'ask', string>;
+/**
+ * What stands in front of a colon in a note for a script; begins a line that says what to ask for (`ask`), and
+ * one that is not for the audience (`private`); is said in brackets of what is still open (`doubt`).
+ */
+export type JottedWords = Record<
+  'hook' | 'closing' | 'title' | 'reminder' | 'show' | 'point' | 'other' | 'ask' | 'private' | 'doubt',
+  string
+>;
 
 /**
  * How quoted sentences become sentences that are said (`spoken/`). Patterns are parts of regular expressions,

@@ -31,7 +31,9 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): 
   }
   const spoken = hook.lines.filter((line) => !isOnScreen(line));
   const words = countWords(spoken.join(' '));
-  const all = [...openings(lines), ...offered(content)];
+  const found = openings(lines);
+  const onIt = found.filter(({ isAside }) => isAside !== true);
+  const all = [...(onIt.length > 0 ? onIt : found), ...offered(content)];
   const others = all.filter(({ text }) => !content.script.includes(text));
   const isShorter = ({ text }: Hook) => countWords(text) < words && !spoken.join(' ').includes(text);
   // A script that tells all of its source may open with a sentence that it tells again.

@@ -21,7 +21,8 @@ const untimedHeading = /^(?:#{1,6}\s.*|[\p{Lu}\d][\p{Lu}\d\s.:'’-]{2,40})$/u;
 
 /**
  * What a script says, part by part, without times, what is shown, and beats that are only directions; null
- * where it says nothing. A call to action is left to the platform; a question that a post ends with closes it.
+ * where it says nothing. A call to action of their own closes it, and a question that a post ends with; one that
+ * was written here is left to the platform.
  */
 export function scriptTelling(text: string): Telling | null {
   const { spoken } = readParts(text, []);
@@ -33,20 +34,32 @@ export function scriptTelling(text: string): Telling | null {
   const last = told.at(-1) ?? '';
   const isQuestion = timed.length === 0 && told.length > 1 && last.endsWith('?');
   const paragraphs = isQuestion ? told.slice(0, -1) : told;
-  return paragraphs.length === 0 ? null : { paragraphs, closing: isQuestion ? last : null, isList };
+  const closing = isQuestion ? last : ownAction(spoken);
+  return paragraphs.length === 0 ? null : { paragraphs, closing, isList };
+}
+
+/** The call to action, where the user wrote it. */
+function ownAction(parts: readonly ScriptPart[]): string | null {
+  const action = parts.find(({ heading }) => heading !== null && isAction(heading));
+  const said = saidParts(action === undefined ? [] : [action], false)
+    .join(' ')
+    .trim();
+  return said === '' || endings.some((ending) => ending.test(said)) ? null : said;
 }
 
 const actionHeadings = [...languages.values()].map(({ script }) => script.headings.action);
 const isAction = (heading: string): boolean => actionHeadings.some((action) => heading.startsWith(action));
 
-/** What posts end with that were written here: the platform's own words stand in their place. */
-const endings = new Set(
-  [...languages.values()].flatMap(({ script: { action, closing } }) => [
-    ...Object.values(action).flatMap((each) => (typeof each === 'string' ? each : Object.values(each))),
-    ...Object.values(closing).flatMap((each) =>
-      typeof each === 'string' ? [`${each} ${closing.tell.linkedin}`] : [],
+/** What scripts end with that were written here: the platform's own words stand in their place. */
+const endings = [...languages.values()].flatMap(({ script: { action, closing } }) =>
+  [
+    ...Object.values(action).flatMap((each) =>
+      typeof each === 'string' ? each : Object.values(each).flatMap((text) => text ?? []),
     ),
-  ]),
+    ...Object.values(closing).flatMap((each) =>
+      typeof each === 'string' ? Object.values(closing.tell).map((tell) => `${each} ${tell}`) : [],
+    ),
+  ].map((ending) => new RegExp(`^${RegExp.escape(ending).replace('\\{topic\\}', '.{1,80}')}$`, 'u')),
 );
 
 /** The paragraphs of a script without times. */
@@ -59,7 +72,7 @@ const postParts = (text: string): string[] =>
         .filter((line) => !untimedHeading.test(line.trim()))
         .join('\n'),
     )
-    .filter((paragraph) => !endings.has(paragraph.trim()));
+    .filter((paragraph) => !endings.some((ending) => ending.test(paragraph.trim())));
 
 /** The spoken words of each part; entries of a list with their numbers. */
 function saidParts(parts: readonly ScriptPart[], isList: boolean): string[] {

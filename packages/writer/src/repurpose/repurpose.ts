@@ -109,8 +109,9 @@ function ownPost(request: RepurposeRequest, source: Source, frame: Frame): Post 
   }
   const told = ownParts(telling, request);
   const [opening = '', ...others] = told;
-  // What a script says first tells more than its name.
-  const called = isScript ? opening.replace(/\.$/u, '') : calledOf(source);
+  // What a script says first tells more than the name it was given by itself.
+  const isNamed = !isScript || !/(?<!\p{L})Script - /u.test(source.title);
+  const called = isNamed ? calledOf(source) : opening.replace(/\.$/u, '');
   return {
     told,
     closing: telling.closing,

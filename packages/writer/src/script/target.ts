@@ -86,6 +86,7 @@ export function secondsFor(words: number): number {
   return Math.round((words / WORDS_PER_MINUTE) * 60);
 }
 
-function ofSeconds(seconds: number): Target {
-  return { seconds, words: Math.round((seconds / 60) * WORDS_PER_MINUTE) };
-}
+/** Words that are said in a number of seconds. */
+export const wordsFor = (seconds: number): number => Math.round((seconds / 60) * WORDS_PER_MINUTE);
+
+const ofSeconds = (seconds: number): Target => ({ seconds, words: wordsFor(seconds) });

@@ -7,8 +7,12 @@ export interface Span {
 }
 
 /** Shares a length out over parts by their spoken words; each part gets at least two seconds. */
-export function shareOut(parts: readonly string[], seconds: number): Span[] {
-  const weights = parts.map((part) => Math.max(1, countWords(part)));
+export const shareOut = (parts: readonly string[], seconds: number): Span[] =>
+  shareByWords(parts.map(countWords), seconds);
+
+/** The same by the number of their words. */
+export function shareByWords(words: readonly number[], seconds: number): Span[] {
+  const weights = words.map((count) => Math.max(1, count));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let said = 0;
   let from = 0;
