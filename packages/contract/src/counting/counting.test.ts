@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countIn, type LimitUnit, scriptField, type ScriptField, spokenSeconds } from './index.ts';
+import {
+  countIn,
+  isSaid,
+  lengthAtStart,
+  lettersOf,
+  type LimitUnit,
+  readLetters,
+  readLine,
+  scriptField,
+  type ScriptField,
+  spokenSeconds,
+} from './index.ts';
 
 describe('counting', () => {
   const counts: [LimitUnit, string, number][] = [
@@ -66,4 +77,58 @@ describe('what of a script counts', () => {
   ])('leaves no more than the list out of %j', (below, expected) => {
     expect(scriptField(`Said.\n\n${below}`, 'spoken').replace(/^Said\.\s*/u, '')).toBe(expected);
   });
+});
+
+describe('the letters of a text', () => {
+  it.each([
+    ['It rose by 1.5 percent.', 'It rose by 15 percent.'],
+    ['It rose by 1.5 percent.', 'It rose by −1.5 percent.'],
+    ['It costs 5.', 'It costs $5.'],
+    ['Only 5 of us', 'Only 5 % of us'],
+    ['5–10 of us', '510 of us'],
+  ])('tell %j from %j', (one, other) => {
+    expect(lettersOf(one)).not.toBe(lettersOf(other));
+  });
+
+  it.each([
+    ['“Bees dance,” – in the dark!', 'bees dance in the dark'],
+    ['It fell by −5 % [1]', 'It fell by -5%.'],
+    ['**Bees** dance [12].', 'Bees dance…'],
+  ])('are the same in %j and %j', (one, other) => {
+    expect(lettersOf(one)).toBe(lettersOf(other));
+  });
+
+  it.each([
+    ['“Why tea” [1] kills flavour', 'why tea', 8],
+    ['Why teapots', 'Why tea', 0],
+    ['Only 5 % of us', 'Only 5', 6],
+    ['Only 5.5 of us', 'Only 5', 0],
+    ['İt is', 'İt', 2],
+    ['Why', '…', 0],
+    ['', 'Why', 0],
+  ])('say how far %j begins with %j', (text, words, length) => {
+    expect(lengthAtStart(text, words)).toBe(length);
+  });
+
+  it('stand where they are found', () => {
+    expect(readLetters('a [1] 😀b')).toEqual({
+      letters: 'ab',
+      places: [
+        { start: 0, end: 1 },
+        { start: 8, end: 9 },
+      ],
+    });
+  });
+});
+
+it.each([
+  ['Say: Bees dance.', true],
+  ['**VO:** Bees dance.', true],
+  ['Bees dance.', true],
+  ['Visual: a jar', false],
+  ['On screen: 1 %', false],
+  ['- Hold it up', false],
+  ['## Hook', false],
+])('a line like %j is said: %s', (line, expected) => {
+  expect(isSaid(readLine(line))).toBe(expected);
 });

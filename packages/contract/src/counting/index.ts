@@ -1,4 +1,4 @@
-// What both sides count in the same way. It stands on nothing, zod least of all: the web takes values from
+// What both sides count and read in the same way. It stands on nothing, zod least of all: the web takes values from
 // here.
 export {
   countIn,
@@ -8,5 +8,7 @@ export {
   spokenSeconds,
   WORDS_PER_MINUTE,
 } from './count-in.ts';
+export { type Letters, lengthAtStart, lettersOf, readLetters } from './letters.ts';
 export { onScreenMark, scriptField, scriptFields, type ScriptField } from './script-field.ts';
+export { isSaid, readLine, type ScriptLine } from './script-line.ts';
 export { countWords, unspaced } from './words.ts';

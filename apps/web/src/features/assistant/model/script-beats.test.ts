@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLine } from './script-lines.ts';
+import { readLine } from '@hookline/contract/counting';
 import { readScript, withoutBareNumber } from './script-beats.ts';
 
 it('reads the beats of a built-in draft', () => {
@@ -24,7 +24,7 @@ it('reads the beats of a built-in draft', () => {
       time: '0:08–0:20',
       blocks: [
         { kind: 'paragraph', lines: ['Listen to this number. “400 milligrams.”'] },
-        { kind: 'labelled', label: 'On screen', text: '400 milligrams', isOnScreen: true },
+        { kind: 'labelled', label: 'On screen', text: '400 milligrams', isOnScreen: true, isSaid: false },
         { kind: 'list', entries: ['Show the mug', 'Show the clock'] },
       ],
     },

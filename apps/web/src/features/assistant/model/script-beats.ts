@@ -1,4 +1,4 @@
-import { readLine, type ScriptLine } from './script-lines.ts';
+import { readLine, type ScriptLine } from '@hookline/contract/counting';
 
 export type ScriptBlock =
   | { kind: 'paragraph'; lines: string[] }

@@ -7,8 +7,8 @@ export type ScriptLine =
   /** The start of a beat: "HOOK (0:00–0:10)", "1. The reason (0:10–0:27) [2]", "## Hook", "**Hook**". */
   | { kind: 'heading'; text: string; time: string | null }
   | { kind: 'bullet'; text: string }
-  /** "On screen: …", "Say: …". */
-  | { kind: 'labelled'; label: string; text: string; isOnScreen: boolean }
+  /** "On screen: …", "Say: …", "Visual: …". */
+  | { kind: 'labelled'; label: string; text: string; isOnScreen: boolean; isSaid: boolean }
   | { kind: 'text'; text: string };
 
 /** At an end of the line or in brackets; within a sentence it is part of what is said. */
@@ -21,12 +21,15 @@ const onScreenLabels = words(
   'on screen, on-screen, on-screen text, on screen text, text on screen, text overlay, overlay',
   "im bild, en pantalla, à l'écran, sullo schermo, na tela",
 );
-const otherLabels = words(
-  'say, voiceover, voice over, voice-over, vo, narrator, host, speaker, audio, music, sound, sfx',
-  'visual, visuals, b-roll, broll, shot, scene, camera, show, action, caption, hashtags, cta',
+const saidLabels = words(
+  'say, voiceover, voice over, voice-over, vo, narrator, host, speaker, cta',
   'sagen, decir, dire, dizer',
 );
-const labels = new Set([...onScreenLabels, ...otherLabels]);
+const otherLabels = words(
+  'audio, music, sound, sfx, caption, hashtags',
+  'visual, visuals, b-roll, broll, shot, scene, camera, show, action',
+);
+const labels = new Set([...onScreenLabels, ...saidLabels, ...otherLabels]);
 
 /** Tells what a line is. */
 export function readLine(raw: string): ScriptLine {
@@ -44,7 +47,8 @@ function readHeading(line: string): ScriptLine | undefined {
   const text = words
     .replace(timeSpan, ' ')
     .replaceAll(/\s+/gu, ' ')
-    .replace(/^[\s\-–—:|]+|[\s\-–—:|]+$/gu, '');
+    // Looking back keeps a long row of marks inside from being read again from each of its places.
+    .replace(/^[\s\-–—:|]+|(?<![\s\-–—:|])[\s\-–—:|]+$/gu, '');
   const isTimed = span !== null && words.length <= longestHeading;
   if (marked === undefined && !isTimed && !isShout(text)) {
     return undefined;
@@ -70,7 +74,13 @@ function readLabelled(line: string): ScriptLine | undefined {
   const [, label = '', text = ''] = /^([\p{L}][\p{L}'’ -]{1,24}):\s*(.+)$/u.exec(unmarkStart(line)) ?? [];
   const word = label.toLowerCase().replaceAll('’', "'").trim();
   return labels.has(word)
-    ? { kind: 'labelled', label, text, isOnScreen: onScreenLabels.includes(word) }
+    ? {
+        kind: 'labelled',
+        label,
+        text,
+        isOnScreen: onScreenLabels.includes(word),
+        isSaid: saidLabels.includes(word),
+      }
     : undefined;
 }
 
@@ -82,3 +92,7 @@ const unmarkStart = (line: string): string => line.replace(/^\*\*([^*:]+):?\*\*:
 function words(...lists: string[]): string[] {
   return lists.join(', ').split(', ');
 }
+
+/** Whether a line is said as it stands, and is no direction. */
+export const isSaid = (line: ScriptLine): boolean =>
+  line.kind === 'text' || (line.kind === 'labelled' && line.isSaid);

@@ -1,0 +1,38 @@
+/** The number of a source; letters; what belongs to a figure: its unit, point, dash and sign. */
+const told =
+  /\[\d+\]|[\p{L}\p{N}\p{Sc}%‰°]|(?<=\p{N})[.,:/](?=\p{N})|(?<=\p{N}\s?)[-−–](?=\s?\p{N})|(?<![\p{L}\p{N}])[-−–+±](?=\p{Sc}?\p{N})/gu;
+
+/** The letters of a text, and where in it each stands. */
+export interface Letters {
+  letters: string;
+  places: { start: number; end: number }[];
+}
+
+/** What tells texts apart: marks, spaces, capitals and the numbers of sources do not, figures do. */
+export const lettersOf = (text: string): string => (text.match(told) ?? []).map(plain).join('');
+
+/** The same, with the place of each in the text. */
+export function readLetters(text: string): Letters {
+  let letters = '';
+  const places: Letters['places'] = [];
+  for (const { 0: match, index } of text.matchAll(told)) {
+    const letter = plain(match);
+    letters += letter;
+    for (let unit = 0; unit < letter.length; unit += 1) {
+      places.push({ start: index, end: index + match.length });
+    }
+  }
+  return { letters, places };
+}
+
+/** How far into a text some words go that it begins with, by their letters; 0 where it does not. */
+export function lengthAtStart(text: string, words: string): number {
+  const wanted = lettersOf(words);
+  const { letters, places } = readLetters(text);
+  const end = places[wanted.length - 1]?.end ?? 0;
+  const isWithinWord = places[wanted.length]?.start === end;
+  return letters.startsWith(wanted) && !isWithinWord ? end : 0;
+}
+
+const plain = (match: string): string =>
+  match.startsWith('[') ? '' : match.replace(/[−–]/u, '-').toLowerCase();
