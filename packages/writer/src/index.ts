@@ -39,7 +39,10 @@ export {
   retime,
   type ScriptPart,
   type ScriptParts,
+  secondsOf,
+  timePattern,
   withOtherStart,
+  withTimes,
   wordsOf,
 } from './script/script-parts.ts';
 export { askedTarget, type Target, usualTarget } from './script/target.ts';

@@ -10,7 +10,9 @@ export interface ScriptPart {
   lines: string[];
 }
 
-const timePattern = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
+/** "(0:08–0:20)" in a heading. */
+export const timePattern =
+  /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
 const numberPrefix = /^\d+\.\s/u;
 const directionPattern = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
 
@@ -100,35 +102,44 @@ export function endOf(parts: readonly ScriptPart[]): number {
 }
 
 /**
- * How long changed parts take, in seconds: what is said in them at the pace of the app, so that times and
- * limits agree.
+ * How long parts take, in seconds: what is said in them at the pace of the app, so that times and limits
+ * agree.
  */
-export function secondsAfter(before: readonly ScriptPart[], after: readonly ScriptPart[]): number {
-  const spoken = scriptField(joinParts(after), 'spoken');
-  return endOf(before) === 0
-    ? 0
-    : Math.max(after.length * 2, Math.round((countWords(spoken) / WORDS_PER_MINUTE) * 60));
+export function secondsOf(parts: readonly ScriptPart[]): number {
+  const spoken = scriptField(joinParts(parts), 'spoken');
+  return Math.max(parts.length * 2, Math.round((countWords(spoken) / WORDS_PER_MINUTE) * 60));
 }
 
-/** Shares `seconds` out over the timed parts anew, and numbers them from one. */
-export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPart[] {
+/** How long changed parts take, in seconds; 0 for those of a script without times. */
+export function secondsAfter(before: readonly ScriptPart[], after: readonly ScriptPart[]): number {
+  return endOf(before) === 0 ? 0 : secondsOf(after);
+}
+
+/** Shares `seconds` out over the timed parts anew; the rest of their headings stays. */
+export function withTimes(parts: readonly ScriptPart[], seconds: number): ScriptPart[] {
   const timed = parts.filter(({ heading }) => heading !== null);
   const spans = shareOut(
     timed.map(({ lines }) => lines.filter((line) => !isOnScreen(line)).join(' ')),
     seconds,
   );
-  let number = 0;
   return parts.map((part) => {
     const span = spans[timed.indexOf(part)];
     if (part.heading === null || span === undefined) {
       return part;
     }
-    const heading = part.heading
-      .replace(timePattern, (...match) => {
-        const { open = '', close = '' } = match.at(-1) as Record<string, string>;
-        return `${open}${spanLabel(span)}${close}`;
-      })
-      .replace(numberPrefix, () => `${(number += 1)}. `);
+    const heading = part.heading.replace(timePattern, (...match) => {
+      const { open = '', close = '' } = match.at(-1) as Record<string, string>;
+      return `${open}${spanLabel(span)}${close}`;
+    });
+    return { ...part, heading };
+  });
+}
+
+/** Shares `seconds` out over the timed parts anew, and numbers them from one. */
+export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPart[] {
+  let number = 0;
+  return withTimes(parts, seconds).map((part) => {
+    const heading = part.heading?.replace(numberPrefix, () => `${(number += 1)}. `) ?? null;
     return { ...part, heading };
   });
 }

@@ -1,7 +1,8 @@
 import type { Claim, GeneratedContent } from '@hookline/contract/assistant';
+import { lettersOf } from '@hookline/contract/counting';
 import { words } from '@hookline/text';
 import { claimsIn } from '@hookline/writer';
-import { lettersOf, saidOf, sentencesOf } from './own-sentences.ts';
+import { saidOf, sentencesOf } from './own-sentences.ts';
 
 /** From this share of its words in a sentence on, a claim is what that sentence says. */
 const minShare = 0.6;
@@ -18,10 +19,14 @@ export function claimsLeft(edited: GeneratedContent, before: GeneratedContent): 
   }));
   const isGone = ({ text }: Claim): boolean => {
     const wanted = words(text);
-    const [nearest] = former
-      .map((sentence) => ({ ...sentence, share: shareOf(wanted, sentence.words) }))
-      .toSorted((one, other) => other.share - one.share);
-    return nearest !== undefined && nearest.share >= minShare && !left.has(nearest.key);
+    let nearest = { key: '', share: 0 };
+    for (const { key, words: there } of former) {
+      const share = shareOf(wanted, there);
+      if (share > nearest.share) {
+        nearest = { key, share };
+      }
+    }
+    return nearest.share >= minShare && !left.has(nearest.key);
   };
   return claimsIn(edited, before).filter((claim) => isWordForWord(claim, edited) || !isGone(claim));
 }

@@ -60,16 +60,24 @@ describe('the times', () => {
   const words = 'My hive is small, stands in the garden behind the house, and hums all day long in summer.';
   const change = (script: string) => editedContent(before, { script }).script;
 
-  it('follow the words, and the numbers of parts too', () => {
+  it('follow the words; the user’s headings stay', () => {
     const longer = before.script.replace('“A hive holds 50,000 bees.”', words);
     expect(change(`${longer}\n\n4. End (0:10–0:15)\nSubscribe.`)).toBe(
-      `HOOK (0:00–0:02) [1]\n“Bees dance in the dark.”\n\n1. More (0:02–0:10)\n${words}\n\n2. End (0:10–0:12)\nSubscribe.`,
+      `HOOK (0:00–0:02) [1]\n“Bees dance in the dark.”\n\n1. More (0:02–0:10)\n${words}\n\n4. End (0:10–0:12)\nSubscribe.`,
     );
   });
 
   it('stay as the user set them where no word was changed', () => {
     const script = before.script.replace('0:00–0:05', '0:00–0:08').replace('0:05–0:10', '0:08–0:12');
     expect(change(script)).toBe(script);
+  });
+
+  it('leave each part some seconds, whatever is said in it', () => {
+    const rest = ['3. Rest (0:05–0:10)\nHm.', '2. Heat (0:10–0:11)\nHm.', '1. Steam (0:11–0:12)\nHm.'];
+    expect(change([before.script.split('\n\n')[0], ...rest].join('\n\n'))).toMatch(
+      /3\. Rest \(0:05–0:07\)[^]*2\. Heat \(0:07–0:09\)[^]*1\. Steam \(0:09–0:11\)/u,
+    );
+    expect(change(`${before.script}\n\n2. New (0:00–0:00)\n${words}`)).toContain('2. New (0:04–0:11)');
   });
 
   it('leave blank lines and directions as they were typed', () => {
@@ -97,6 +105,52 @@ describe('what the user wrote', () => {
     });
     expect(script).toMatch(/^HOOK \(0:00–0:02\)\n/u);
     expect(script).toContain('1. More (0:02–0:04) [2]');
+  });
+
+  it.each(['15 percent', '−1.5 percent', '1.5 %', '$1.5'])('is a figure that was changed: %s', (figure) => {
+    const said = 'Bees grew by 1.5 percent in May.';
+    const claims = [{ text: 'In May bees grew by 1.5 percent', sourceId: 'a', quote: said, start: 0 }].map(
+      (claim) => ({ ...claim, supported: true }),
+    );
+    const script = before.script.replace('“Bees dance in the dark.”', said);
+    const edited = editedContent(
+      { ...before, script, hooks: [], claims },
+      { script: script.replace('1.5 percent', figure) },
+    );
+    expect(edited.byUser).toEqual([said.replace('1.5 percent', figure)]);
+    expect(edited.script).toMatch(/^HOOK \(\S+\)\n/u);
+    expect(edited).not.toHaveProperty('claims');
+  });
+
+  it('is told apart without labels, bullets and the numbers of sources', () => {
+    const added = '\nSay: I saw it.\n- I hold a jar.\nMine [1] is small.';
+    expect(editedContent(before, { script: before.script + added }).byUser).toEqual([
+      'I saw it.',
+      'I hold a jar.',
+      'Mine is small.',
+    ]);
+    const labelled = before.script.replace('“Bees', 'Say: “Bees');
+    expect(editedContent(before, { script: labelled })).not.toHaveProperty('byUser');
+  });
+
+  it('is a source beside words that were not changed', () => {
+    const script = before.script.replace('[2]', '[2][1]');
+    expect(editedContent(before, { script }).script).toBe(script);
+    const [hook = '', more = ''] = before.script.split('\n\n');
+    const renamed = [
+      hook,
+      '1. New (0:00–0:10)\nI say.',
+      more.replace('1. More', '2. Most').replace('[2]', '[1]'),
+    ];
+    expect(editedContent(before, { script: renamed.join('\n\n') }).script).toMatch(/2\. Most \(\S+\) \[1\]/u);
+  });
+
+  it('is not what two parts say in each other’s place', () => {
+    const swapped = before.script
+      .replace('“A hive holds 50,000 bees.”', '…')
+      .replace('“Bees dance in the dark.”', '“A hive holds 50,000 bees.”')
+      .replace('…', '“Bees dance in the dark.”');
+    expect(editedContent(before, { script: swapped }).script).toMatch(/^HOOK \(\S+\) \[2\][^]* \[1\]\n/u);
   });
 
   it('takes along the claim that a model made in words of its own', () => {
@@ -158,6 +212,34 @@ describe('a suggestion', () => {
     const used = use({ ...before, script }, 'Wax is food.');
     expect(used.script).toBe(expected);
     expect(used.hooks).toContain('Do bees sleep?');
+  });
+
+  const flat = 'Your bread is flat.';
+  it.each([
+    [`HOOK\n${flat}`, 'HOOK\nWax is food.'],
+    [`## Hook\n${flat}\n\n## More\nBye.`, '## Hook\nWax is food.\n\n## More\nBye.'],
+    [`# Bread\n\n\n**Hook**\n\n${flat} Why?`, '# Bread\n\n\n**Hook**\n\nWax is food. Why?'],
+    [
+      `# Bread\n\nHOOK (0:00–0:08)\n\n${flat}\n\n1. Why (0:08–0:09)\nBye.`,
+      '# Bread\n\nHOOK (0:00–0:03)\n\nWax is food.\n\n1. Why (0:03–0:05)\nBye.',
+    ],
+    [`# Bread\nHOOK (0:00–0:08)\n${flat}`, '# Bread\nHOOK (0:00–0:08)\nWax is food.'],
+    [`Visual: a jar\nSay: ${flat}\n- Hold it up`, 'Visual: a jar\nSay: Wax is food.\n- Hold it up'],
+    [`${flat}\nSo is mine.\n- Hold it up`, 'Wax is food.\nSo is mine.\n- Hold it up'],
+    [`${flat} I baked for years.\n\nAsk me.`, 'Wax is food. I baked for years.\n\nAsk me.'],
+    [`- ${flat}\n- Hold it up`, '- Wax is food.\n- Hold it up'],
+    ['HOOK (0:00–0:08)\nVisual: a jar', 'HOOK (0:00–0:02)\nWax is food.\nVisual: a jar'],
+    ['STOP SCROLLING', 'Wax is food.'],
+  ])('stands where the first words are said: %j', (script, expected) => {
+    expect(use({ ...before, script }, 'Wax is food.').script).toBe(expected);
+  });
+
+  it('takes the place of a hook that is known, be it of two sentences', () => {
+    const script = `Say: ${flat} “Nobody told me”\n\nWhy? [1]`;
+    const hooks = [`${flat} Nobody told me`];
+    const used = use({ ...before, script, hooks }, 'Wax is food.');
+    expect(used.script).toBe('Say: Wax is food.\n\nWhy? [1]');
+    expect(used.hooks).toEqual([...hooks, 'Wax is food.']);
   });
 
   it('is the title as the first of all', () => {

@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
-import { scriptField } from '@hookline/contract/counting';
+import { lettersOf, readLine, scriptField } from '@hookline/contract/counting';
 import { splitSentences } from '@hookline/text';
 
 const maxKept = 500;
@@ -15,16 +15,28 @@ export interface OwnSentences {
 
 export const isTooLong = (words: string): boolean => words.length > maxLength;
 
-/** What tells sentences apart: marks and spaces do not. */
-export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-
-/** The sentences of each line of some words, without the numbers of sources, hashtags and what has no letters. */
+/**
+ * The sentences of each line of some words, without labels, bullets and the numbers of sources, hashtags and
+ * what has no letters.
+ */
 export const sentencesOf = (words: string): string[] =>
   isTooLong(words)
     ? []
-    : splitSentences(words.replace(/[^\S\n]*\[\d+\]/gu, '').replaceAll('\n', '\n\n'), 'und')
+    : splitSentences(
+        words
+          .replace(/(?<![^\S\n])[^\S\n]*\[\d+\]/gu, '')
+          .split('\n')
+          .map(textOf)
+          .join('\n\n'),
+        'und',
+      )
         .map(({ text }) => text)
-        .filter((text) => !text.startsWith('#') && lettersOf(text) !== '');
+        .filter((text) => !text.startsWith('#') && /[\p{L}\p{N}]/u.test(text));
+
+function textOf(raw: string): string {
+  const line = readLine(raw);
+  return line.kind === 'blank' ? '' : line.text;
+}
 
 export const saidOf = ({ script, hooks }: GeneratedContent): string =>
   [scriptField(script, 'spoken'), ...hooks].join('\n\n');

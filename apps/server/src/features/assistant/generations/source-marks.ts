@@ -1,7 +1,8 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { lettersOf } from '@hookline/contract/counting';
 import { singleSpaced } from '@hookline/text';
-import { isOnScreen, readParts, type ScriptPart } from '@hookline/writer';
-import { isTooLong, lettersOf, type OwnSentences } from './own-sentences.ts';
+import { isOnScreen, readParts, type ScriptPart, timePattern } from '@hookline/writer';
+import { isTooLong, type OwnSentences } from './own-sentences.ts';
 import { withHeadings } from './with-headings.ts';
 
 /** "[1][3]" at the end of a heading: the sources of what stands below it. */
@@ -38,12 +39,12 @@ export function withSourceMarks(
   if (former.every(({ heading }) => marksOf(heading).length === 0)) {
     return edited.script;
   }
-  const unchanged = new Set(former.map(keyOf));
+  const isUnchanged = tellUnchanged(former);
   const marked = spoken.map(({ heading, ...part }) => {
     const words = saidIn(part);
     const numbers = numbersOf(words, edited);
     const isFree = numbers.length === 0 && !own.hasAll(words);
-    return heading === null || isFree || unchanged.has(keyOf({ heading, ...part }))
+    return heading === null || isFree || isUnchanged({ heading, ...part })
       ? heading
       : withMarks(heading, numbers);
   });
@@ -60,9 +61,18 @@ const partsOf = ({ script, sources }: GeneratedContent) =>
 const saidIn = ({ lines }: Pick<ScriptPart, 'lines'>): string =>
   lines.filter((line) => !isOnScreen(line)).join('\n');
 
-/** The words of a part, and their sources. */
-const keyOf = ({ heading, lines }: ScriptPart): string =>
-  `${lettersOf(saidIn({ lines }))} ${marksOf(heading).join(' ')}`;
+/** Tells parts whose words stood there before; not those that were moved below the heading of another part. */
+function tellUnchanged(former: readonly ScriptPart[]): (part: ScriptPart) => boolean {
+  const names = new Set(former.map(nameOf));
+  const said = new Set(former.map((part) => lettersOf(saidIn(part))));
+  const pairs = new Set(former.map(keyOf));
+  return (part) => pairs.has(keyOf(part)) || (said.has(lettersOf(saidIn(part))) && !names.has(nameOf(part)));
+}
+
+/** A heading without its time and its sources. */
+const nameOf = ({ heading }: ScriptPart): string => lettersOf((heading ?? '').replace(timePattern, ''));
+
+const keyOf = (part: ScriptPart): string => `${nameOf(part)} ${lettersOf(saidIn(part))}`;
 
 const withMarks = (heading: string, numbers: readonly number[]): string =>
   numbers.length === 0

@@ -1,6 +1,7 @@
 import type { GeneratedContent, GenerationEdit, Suggestion } from '@hookline/contract/assistant';
-import { splitSentences } from '@hookline/text';
-import { isOnScreen, readParts, type ScriptPart, withOtherStart } from '@hookline/writer';
+import { lettersOf } from '@hookline/contract/counting';
+import { isOnScreen, readParts } from '@hookline/writer';
+import { findOpening, hookLength, type Opening } from './opening.ts';
 import { marksOf, numbersOf, withoutMarks } from './source-marks.ts';
 
 /** The edit that makes a title the first of all, or opens the script with a hook. */
@@ -13,7 +14,7 @@ export function withSuggestion(content: GeneratedContent, { part, text }: Sugges
 
 /**
  * The hook stands where the former one did, which stays among those to choose from. The rest is the same to
- * the byte.
+ * the byte, but for sources of the former one.
  */
 function withHook(content: GeneratedContent, hook: string): GenerationEdit {
   const { script, hooks, sources } = content;
@@ -21,58 +22,57 @@ function withHook(content: GeneratedContent, hook: string): GenerationEdit {
     script,
     sources.map(({ title }) => title),
   );
-  const [first] = parts.spoken;
-  if (first === undefined) {
+  if (parts.spoken.length === 0) {
     return { script: hook };
   }
-  const { opening, former } =
-    first.heading === null
-      ? opensPost(first, { hook, isAll: parts.spoken.length === 1 })
-      : opensVideo(first, { hook, content });
+  const end = parts.ends.at(-1) ?? 0;
+  const lines = script.slice(0, end).split('\n');
+  const opening = findOpening(lines, parts);
+  const length = hookLength(opening.words, hooks);
+  const former = opening.words
+    .slice(0, length)
+    .replace(/\s*\[\d+\]/gu, '')
+    .replaceAll('\n', ' ')
+    .trim();
+  const isKnown = hooks.some((text) => lettersOf(text) === lettersOf(former));
+  const rest = opening.words.slice(length);
+  const opened = withWords(lines, opening, hook + rest);
+  const isSourced = rest.trim() !== '';
   return {
-    script: withOtherStart(script, parts, { parts: [opening], count: 1 }),
-    hooks: [...new Set([...hooks, hook, former])].filter((text) => text !== ''),
+    script:
+      (isSourced ? opened : withoutFormerSources(opened, { opening, hook, content })).join('\n') +
+      script.slice(end),
+    hooks: [...new Set([...hooks, hook, ...(isKnown ? [] : [former])])].filter((text) => text !== ''),
   };
 }
 
-interface Opened {
-  opening: ScriptPart;
-  /** What stood there before. */
-  former: string;
-}
+/** Other words in the place of those of the opening. */
+const withWords = (lines: readonly string[], { from, to, lead }: Opening, words: string): string[] => [
+  ...lines.slice(0, from),
+  lead + words,
+  ...lines.slice(to),
+];
 
-/** What is below the heading, up to a blank line, is the hook; what is shown with it names its source. */
-function opensVideo(
-  { heading, lines }: ScriptPart,
-  { hook, content }: { hook: string; content: GeneratedContent },
-): Opened {
-  const blank = lines.findIndex((line) => line.trim() === '');
-  const end = blank === -1 ? lines.length : blank;
-  const above = lines.slice(0, end);
+/** What named the source of the former hook goes: the numbers in the heading, titles on the screen. */
+function withoutFormerSources(
+  lines: readonly string[],
+  { opening, hook, content }: { opening: Opening; hook: string; content: GeneratedContent },
+): string[] {
+  const heading = lines[opening.start - 1];
+  if (heading === undefined) {
+    return [...lines];
+  }
   const isSameSource = String(marksOf(heading)) === String(numbersOf(hook, content));
-  const shown = above
-    .filter(isOnScreen)
-    .filter((line) => isSameSource || !content.sources.some(({ title }) => title && line.endsWith(title)));
-  return {
-    opening: { heading: withoutMarks(heading ?? ''), lines: [hook, ...shown, ...lines.slice(end)] },
-    former: above
-      .filter((line) => !isOnScreen(line))
-      .join(' ')
-      .trim(),
-  };
-}
-
-/** The first line of a post; of one that is a single line, its first sentence. */
-function opensPost(
-  { heading, lines: [first = '', ...others] }: ScriptPart,
-  { hook, isAll }: { hook: string; isAll: boolean },
-): Opened {
-  const [sentence] = isAll && others.length === 0 ? splitSentences(first, 'und', 1) : [];
-  const at = sentence === undefined ? -1 : first.indexOf(sentence.text);
-  const former = at === -1 ? first : first.slice(0, at + (sentence?.text.length ?? 0));
-  const rest = first.slice(former.length).trim();
-  return {
-    opening: { heading, lines: [rest === '' ? hook : `${hook} ${rest}`, ...others] },
-    former: former.trim(),
-  };
+  const namesSource = (line: string) =>
+    isOnScreen(line) && content.sources.some(({ title }) => title && line.endsWith(title));
+  const blank = lines.findIndex((line, index) => index > opening.from && line.trim() === '');
+  const end = blank === -1 ? lines.length : blank;
+  return lines.flatMap((line, index) => {
+    const isBeside = index >= opening.start && index < end;
+    return index === opening.start - 1
+      ? withoutMarks(line)
+      : isBeside && !isSameSource && namesSource(line)
+        ? []
+        : line;
+  });
 }
