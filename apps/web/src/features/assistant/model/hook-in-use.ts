@@ -1,22 +1,32 @@
-import { readScript } from './script-beats.ts';
+import { isSaid, lengthAtStart } from '@hookline/contract/counting';
+import { readScript, type ScriptBlock } from './script-beats.ts';
 
 /** The one of some hooks that a script opens with; undefined where it opens in other words. */
 export function hookInUse(script: string, hooks: readonly string[]): string | undefined {
-  const [block] = readScript(script).find(({ blocks }) => blocks.length > 0)?.blocks ?? [];
-  if (block === undefined) {
-    return undefined;
-  }
-  const said =
-    block.kind === 'labelled' ? block.text : (block.kind === 'list' ? block.entries : block.lines).join(' ');
-  const opening = lettersOf(said);
+  const opening = openingOf(script);
   const [longest] = hooks
-    .filter((hook) => lettersOf(hook) !== '' && opening.startsWith(lettersOf(hook)))
+    .filter((hook) => lengthAtStart(opening, hook) > 0)
     .toSorted((one, other) => other.length - one.length);
   return longest;
 }
 
-const lettersOf = (text: string): string =>
-  text
-    .replace(/\[\d+\]/gu, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+/** What is said first: in a script with times, in its first timed beat; a list where nothing else is. */
+function openingOf(script: string): string {
+  const beats = readScript(script);
+  const beat = beats.find(({ time }) => time !== null) ?? beats.find(({ blocks }) => blocks.length > 0);
+  const blocks = beat?.blocks ?? [];
+  const block = blocks.find(isSpoken) ?? blocks.find(({ kind }) => kind === 'list');
+  switch (block?.kind) {
+    case 'paragraph':
+      return block.lines.join(' ');
+    case 'list':
+      return block.entries.join(' ');
+    case 'labelled':
+      return block.text;
+    case undefined:
+      return '';
+  }
+}
+
+const isSpoken = (block: ScriptBlock): boolean =>
+  block.kind === 'paragraph' || (block.kind === 'labelled' && isSaid(block));
