@@ -23,11 +23,22 @@ export type VersionChanging = ReturnType<typeof useVersionChange>;
 export function useVersionChange(onVersion: (version: WholeVersion, wish: Wish) => void) {
   const cache = useQueryClient();
   const offered = useRef<string>(undefined);
+  const isHere = useRef(true);
   // Who has left cannot be shown what comes back.
-  useEffect(() => () => withdraw(offered), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      withdraw(offered);
+    };
+  }, []);
   const { run, stop, isPending, variables, error } = useStoppable<WholeVersion, Wish>({
     call: changeGeneration,
     onDone: (version, wish) => {
+      void cache.invalidateQueries({ queryKey: assistantKeys.generations });
+      if (!isHere.current) {
+        return;
+      }
       withdraw(offered);
       if (wish.change.kind === 'restore') {
         showSuccess('Version restored');
@@ -36,7 +47,6 @@ export function useVersionChange(onVersion: (version: WholeVersion, wish: Wish) 
           run({ id: wish.id, change: { kind: 'restore' } }),
         );
       }
-      void cache.invalidateQueries({ queryKey: assistantKeys.generations });
       onVersion(version, wish);
     },
     onFault: (fault) => showError(errorMessage(fault, 'Failed to make a new version')),
