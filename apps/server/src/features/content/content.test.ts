@@ -212,6 +212,9 @@ describe('items', () => {
     ],
     ['HOOK\n\n**Bees dance.** So what?', 'Bees dance. So what?'],
     ['Bees dance.\n\nA hive holds 50,000 of them, and every one has work to do.', 'Bees dance.'],
+    ['**Hook**\nBees dance.', 'Bees dance.'],
+    ['Visual: a jar\n**Say:** Bees dance.\n- Hold it up', 'Bees dance.'],
+    ['- Bees dance.\n- Hold it up', 'Bees dance.'],
     ['HOOK', 'HOOK'],
   ])(
     'show of a script how it opens, whatever hooks there are to choose from: %j',

@@ -1,4 +1,4 @@
-import { scriptField } from '@hookline/contract/counting';
+import { isSaid, readLine, type ScriptLine, scriptField } from '@hookline/contract/counting';
 import { detectLanguage, splitSentences } from '@hookline/text';
 
 /** What fits a card in type that is read from afar. Characters. */
@@ -20,19 +20,24 @@ export function toQuote(beginning: string): string | null {
   return first === '' ? null : cut(first);
 }
 
-/** A heading without a time: "HOOK", "CALL TO ACTION:". */
-const shout = /^(?=.*\p{Lu}.*\p{Lu})[^\p{Ll}.!?…]{2,60}$/u;
-
-/** What a script opens with, below its headings; null where it has no words. */
+/**
+ * What is said first in a script, below its headings and beside its directions; of one that has no more than
+ * those, the first of them; null where it has no words.
+ */
 export function toHook(beginning: string): string | null {
   const lines = scriptField(beginning, 'spoken')
     .split('\n')
-    .filter((line) => !noProse.test(line))
-    .map((line) => withoutMarks(line.replace(/\s*\[\d+\]/gu, '')))
-    .filter((line) => line !== '');
-  const hook = lines.find((line) => !shout.test(line)) ?? lines[0];
+    .map((line) => readLine(line.replace(/(?<!\s)\s*\[\d+\]/gu, '')))
+    .filter((line) => line.kind !== 'blank');
+  const said = lines.filter((line) => isSaid(line) && !noProse.test(line.text));
+  const hook = [said, lines.filter(isListed), lines]
+    .flat()
+    .map(({ text }) => withoutMarks(text))
+    .find((text) => text !== '');
   return hook === undefined ? null : cut(hook);
 }
+
+const isListed = ({ kind }: ScriptLine): boolean => kind === 'bullet';
 
 const withoutMarks = (line: string): string =>
   line
