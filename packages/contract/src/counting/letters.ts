@@ -11,11 +11,14 @@ export interface Letters {
 /** What tells texts apart: marks, spaces, capitals and the numbers of sources do not, figures do. */
 export const lettersOf = (text: string): string => (text.match(told) ?? []).map(plain).join('');
 
-/** The same, with the place of each in the text. */
-export function readLetters(text: string): Letters {
+/** The same, with the place of each in the text; of a long text only as many as are wanted. */
+export function readLetters(text: string, most = Number.POSITIVE_INFINITY): Letters {
   let letters = '';
   const places: Letters['places'] = [];
   for (const { 0: match, index } of text.matchAll(told)) {
+    if (letters.length >= most) {
+      break;
+    }
     const letter = plain(match);
     letters += letter;
     for (let unit = 0; unit < letter.length; unit += 1) {
@@ -28,7 +31,7 @@ export function readLetters(text: string): Letters {
 /** How far into a text some words go that it begins with, by their letters; 0 where it does not. */
 export function lengthAtStart(text: string, words: string): number {
   const wanted = lettersOf(words);
-  const { letters, places } = readLetters(text);
+  const { letters, places } = readLetters(text, wanted.length + 1);
   const end = places[wanted.length - 1]?.end ?? 0;
   const isWithinWord = places[wanted.length]?.start === end;
   return letters.startsWith(wanted) && !isWithinWord ? end : 0;
