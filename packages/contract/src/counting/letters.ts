@@ -1,6 +1,16 @@
-/** The number of a source; letters; what belongs to a figure: its unit, point, dash and sign. */
-const told =
-  /\[\d+\]|[\p{L}\p{N}\p{Sc}%‰°]|(?<=\p{N})[.,:/](?=\p{N})|(?<=\p{N}\s?)[-−–](?=\s?\p{N})|(?<![\p{L}\p{N}])[-−–+±](?=\p{Sc}?\p{N})/gu;
+/** What is read of a text: beside letters, what makes a figure another one. */
+const told = new RegExp(
+  [
+    // The number of a source is read to be passed over.
+    String.raw`\[\d+\]`,
+    String.raw`[\p{L}\p{N}\p{Sc}%‰°]`,
+    // "1.5", "50,000", "8:30", "1/2"; "5–10"; "−5", "+$5".
+    String.raw`(?<=\p{N})[.,:/](?=\p{N})`,
+    String.raw`(?<=\p{N}\s?)[-−–](?=\s?\p{N})`,
+    String.raw`(?<![\p{L}\p{N}])[-−–+±](?=\p{Sc}?\p{N})`,
+  ].join('|'),
+  'gu',
+);
 
 /** The letters of a text, and where in it each stands. */
 export interface Letters {

@@ -37,10 +37,11 @@ function withHook(content: GeneratedContent, hook: string): GenerationEdit {
   const isKnown = hooks.some((text) => lettersOf(text) === lettersOf(former));
   const rest = opening.words.slice(length);
   const opened = withWords(lines, opening, hook + rest);
-  const isSourced = rest.trim() !== '';
+  // What is left of the paragraph may rest on the sources of the former hook.
+  const isWhole = rest.trim() === '';
   return {
     script:
-      (isSourced ? opened : withoutFormerSources(opened, { opening, hook, content })).join('\n') +
+      (isWhole ? withoutFormerSources(opened, { opening, hook, content }) : opened).join('\n') +
       script.slice(end),
     hooks: [...new Set([...hooks, hook, ...(isKnown ? [] : [former])])].filter((text) => text !== ''),
   };
