@@ -12,7 +12,9 @@ export const serverAccess: chrome.permissions.Permissions = {
   origins: chrome.runtime.getManifest().optional_host_permissions ?? [],
 };
 
-/** Who does not answer for so long is not there: large pages over slow lines take their time. Milliseconds. */
+/**
+ * Who does not answer for so long is not there: large pages over slow lines take their time. Milliseconds.
+ */
 const timeoutMs = 120_000;
 
 export interface Answer {

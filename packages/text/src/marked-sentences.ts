@@ -3,7 +3,10 @@ const fewestLetters = 12;
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** Tells whether a sentence holds one of some passages, or stands in one, whatever marks are among their words. */
+/**
+ * Tells whether a sentence holds one of some passages, or stands in one, whatever marks are among their
+ * words.
+ */
 export function sentencesIn(passages: readonly string[]): (sentence: string) => boolean {
   const wanted = passages.map(lettersOf).filter(({ length }) => length >= fewestLetters);
   return (sentence) => {

@@ -29,7 +29,10 @@ export function tagEnglish(text: string): TaggedWord[] {
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
 }
 
-/** Whether English words begin with what is to be done, also where its capital made the tagger take it for a name. */
+/**
+ * Whether English words begin with what is to be done, also where its capital made the tagger take it for
+ * a name.
+ */
 export function beginsWithOrder(text: string): boolean {
   const [first = '', ...rest] = text.split(' ');
   const order = /^\p{Lu}\p{Ll}+$/u.test(first)

@@ -44,7 +44,10 @@ export const items = pgTable(
     id: uuid('id').notNull(),
     boardId: uuid('board_id').notNull(),
     title: text('title').notNull(),
-    /** The title is what a run found, or the name of a file, and not its owner's: the next run may find another. */
+    /**
+     * The title is what a run found, or the name of a file, and not its owner's: the next run may find
+     * another.
+     */
     isTitleFound: boolean('is_title_found').notNull().default(false),
     description: text('description').notNull(),
     type: text('type').$type<ItemType>().notNull(),

@@ -24,7 +24,9 @@ export const boardGroups = pgTable(
   ],
 );
 
-/** Counts only while the item is on the board of the group: then it comes back with whatever undoes a move. */
+/**
+ * Counts only while the item is on the board of the group: then it comes back with whatever undoes a move.
+ */
 export const groupItems = pgTable(
   'group_items',
   {

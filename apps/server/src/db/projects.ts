@@ -38,7 +38,10 @@ export const projects = pgTable(
     url: text('url'),
     /** The item with the numbers of what it became. */
     postItemId: uuid('post_item_id'),
-    /** Its place in its column: a key between its neighbours', in hex; what was never moved is newest first. */
+    /**
+     * Its place in its column: a key between its neighbours', in hex; what was never moved is newest
+     * first.
+     */
     position: text('position'),
     place: byteSortedText('place')
       .notNull()

@@ -4,7 +4,10 @@
  */
 const [shortestPause, longestPause] = [10, 160];
 
-/** Less than a test may take, so that the failure says where it waited; no machine is so busy. Milliseconds. */
+/**
+ * Less than a test may take, so that the failure says where it waited; no machine is so busy.
+ * Milliseconds.
+ */
 const giveUpAfter = 240_000;
 
 /** Asks until there is an answer that is not null. */

@@ -14,7 +14,9 @@ export interface Received {
 
 export type Answer = (request: Received, response: ServerResponse) => void;
 
-/** Answers with JSON; of an endpoint that is named, `sendJson<'GET /api/boards'>`, with what it may answer. */
+/**
+ * Answers with JSON; of an endpoint that is named, `sendJson<'GET /api/boards'>`, with what it may answer.
+ */
 export function sendJson<E extends AppEndpoint>(
   response: ServerResponse,
   status: number,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Drawings of what will stand on an empty screen, in the colours of the theme, each with the hook of our mark. */
+/**
+ * Drawings of what will stand on an empty screen, in the colours of the theme, each with the hook of our
+ * mark.
+ */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Button } from './button.tsx';
 
-/** Says in a form that it begins with what was left unsaved before. Its first field has the focus again after. */
+/**
+ * Says in a form that it begins with what was left unsaved before. Its first field has the focus again
+ * after.
+ */
 export function KeptWordsLine({ onDrop }: { onDrop: () => void }) {
   const handleDrop = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();

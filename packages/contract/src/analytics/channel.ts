@@ -70,7 +70,9 @@ export const channelSchema = z
   .meta({ id: 'Channel' });
 export type Channel = z.infer<typeof channelSchema>;
 
-/** What posts gained since the last numbers of the week before a range, or since they were published in it. */
+/**
+ * What posts gained since the last numbers of the week before a range, or since they were published in it.
+ */
 export const gainedSchema = z
   .object({
     views: z.int(),

@@ -23,7 +23,10 @@ export const scriptOptions = {
   audience: textSchema(200).nullish(),
   /** Whether the model gets what worked in the creator's posts on the platform; it does by default. */
   pastPerformance: z.boolean().nullish(),
-  /** The sources are the creator's own words: what stands there as "I" is said so. Of own notes it always is. */
+  /**
+   * The sources are the creator's own words: what stands there as "I" is said so. Of own notes it always
+   * is.
+   */
   ownWords: z.boolean().nullish(),
   engine: engineChoiceSchema,
   /** The items to write from: of the board, by default all of them; without a board, of the library. */

@@ -14,7 +14,10 @@ export const groupSchema = z
     id: idSchema,
     board_id: idSchema,
     name: z.string(),
-    /** The newest item first. Deleted and moved ones are left out: they are in it again when they come back. */
+    /**
+     * The newest item first. Deleted and moved ones are left out: they are in it again when they come
+     * back.
+     */
     item_ids: z.array(idSchema),
     created_at: timestampSchema,
   })

@@ -1,4 +1,7 @@
-/** How many stray control characters any text may have, unless they are more than this share of a short one. */
+/**
+ * How many stray control characters any text may have, unless they are more than this share of a short
+ * one.
+ */
 const MOST_STRAY = 3;
 const STRAY_SHARE = 0.1;
 

@@ -34,7 +34,10 @@ export const proseOf = (blocks: readonly string[]): string[] =>
       linkShare(block) < 0.5,
   );
 
-/** How good a text is as the article of its page: what it is about, how much prose it has, and how little else. */
+/**
+ * How good a text is as the article of its page: what it is about, how much prose it has, and how little
+ * else.
+ */
 function worth(blocks: readonly string[], about: About): number {
   const whole = blocks.join('\n\n');
   const text = readable(whole);

@@ -45,7 +45,10 @@ export function oneLine(text: string): string {
 /** A line drawn with signs. */
 const RULE = /^(?:[-_=~*+#•·]\s?){3,}$/u;
 
-/** Inline text with "\n" for every br: two or more of them part paragraphs. Lines drawn with signs are none. */
+/**
+ * Inline text with "\n" for every br: two or more of them part paragraphs. Lines drawn with signs are
+ * none.
+ */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\s*\n\s*\n\s*/u)

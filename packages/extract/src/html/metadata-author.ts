@@ -104,7 +104,10 @@ const initials = (name: string): string =>
     .join('')
     .toLowerCase();
 
-/** Whether a name is that of the site: the same, in it or around it, or the first letters of one of the two. */
+/**
+ * Whether a name is that of the site: the same, in it or around it, or the first letters of one of the
+ * two.
+ */
 function isOfSite(name: string, siteNames: readonly string[]): boolean {
   const own = letters(name);
   return siteNames.some((siteName) => {

@@ -51,7 +51,9 @@ function blocksOf(document: DomDocument, { base, known }: Page): string[] {
 /** Looked for first: few texts speak of any of these. */
 const CONSENT_WORD = /cookie|consent|traceurs|datenschutz|privacy|куки|çerez|クッキー|쿠키|隐私/iu;
 
-/** The blocks of the page's article. Boxes that ask for consent are sought only where one was taken for it. */
+/**
+ * The blocks of the page's article. Boxes that ask for consent are sought only where one was taken for it.
+ */
 function articleBlocks(page: Page): string[] {
   const blocks = blocksOf(page.document, page);
   const isAsking = blocks.some((block) => CONSENT_WORD.test(block) && isAboutConsent(readable(block)));

@@ -26,7 +26,9 @@ export type CleanPage = {
   truncated: boolean;
 };
 
-/** Whether what stands in a noscript is long enough to be an article, and neither markup nor about consent. */
+/**
+ * Whether what stands in a noscript is long enough to be an article, and neither markup nor about consent.
+ */
 function isArticleText(text: string): boolean {
   const words = collapse(text.replace(/<[^<>]{0,2000}>/gu, ''));
   return words.length >= LIMITS.noscript && !isAboutConsent(words);

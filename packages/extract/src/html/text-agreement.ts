@@ -40,7 +40,10 @@ function termsIn(text: string): Set<string> {
 const shareIn = (terms: ReadonlySet<string>, text: ReadonlySet<string>): number =>
   [...terms].filter((term) => text.has(term)).length / Math.max(1, terms.size);
 
-/** The text of blocks without the title and the description themselves, which many pages repeat above anything. */
+/**
+ * The text of blocks without the title and the description themselves, which many pages repeat above
+ * anything.
+ */
 export function beside(blocks: readonly string[], { title = '', description = '' }: About): string {
   const repeated = new Set([letters(title), letters(description)]);
   const others = blocks.filter((block) => !repeated.has(letters(block)));

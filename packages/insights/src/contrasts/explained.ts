@@ -5,7 +5,10 @@ import type { ClearContrast, ContrastFinding } from './clear-contrast.ts';
 
 /** What the words of a title say of its topic may be said by its form, its board or other words again. */
 const mayRepeat: ReadonlySet<string> = new Set(['title_form', 'title_word', 'board']);
-/** Less than this of a difference is left, on the logarithmic scale, among posts that are alike in the other. */
+/**
+ * Less than this of a difference is left, on the logarithmic scale, among posts that are alike in the
+ * other.
+ */
 const leftOver = 0.5;
 
 /**

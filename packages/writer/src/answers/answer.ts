@@ -20,7 +20,10 @@ const readPassages = 8;
 const maxExcerpts = 8;
 const maxPerItem = 4;
 const maxNearest = 3;
-/** Less of the question, by the weight of its words, is no answer to it: of a passage, and of its best sentence. */
+/**
+ * Less of the question, by the weight of its words, is no answer to it: of a passage, and of its best
+ * sentence.
+ */
 const minCoverage = 0.5;
 const minEvidence = 0.52;
 /** Of the best passage: one below it speaks of something beside the question. */

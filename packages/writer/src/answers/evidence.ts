@@ -8,7 +8,10 @@ import { isNumber, withoutYears } from './wanted.ts';
 /** How much a word of the question counts that stands in a sentence beside, or elsewhere in the passage. */
 const besideShare = 0.8;
 const passageShare = 0.5;
-/** A name or number that is asked about stands at least as near as the passage; what is counted in the sentence. */
+/**
+ * A name or number that is asked about stands at least as near as the passage; what is counted in the
+ * sentence.
+ */
 const leastOfName = 0.5;
 const leastOfCounted = 1;
 /** Of what is asked about the names: less of it is something else that is said of them. */

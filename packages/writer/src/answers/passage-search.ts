@@ -60,7 +60,9 @@ interface ReadItem {
   inText: boolean[];
 }
 
-/** Finds the passages of items that speak of what is asked. Items are added one by one: each takes a while. */
+/**
+ * Finds the passages of items that speak of what is asked. Items are added one by one: each takes a while.
+ */
 export class PassageSearch {
   readonly question: Question;
   readonly #read: ReadItem[] = [];

@@ -38,7 +38,10 @@ function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: numb
 
 const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'iu');
 
-/** Questions that only an expression of one kind answers, and what it looks like. The first that fits counts. */
+/**
+ * Questions that only an expression of one kind answers, and what it looks like. The first that fits
+ * counts.
+ */
 const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: boolean }[] = [
   {
     asks: anyOf([

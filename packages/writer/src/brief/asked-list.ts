@@ -34,7 +34,10 @@ export function askedList({ request, topic }: Brief, language: string): NamedLis
   return counted === null ? listBehind(topic, patterns, language) : { ...counted, name: topic };
 }
 
-/** "Why sleep matters, three tips", "How to bake bread in five easy steps": the list stands behind its topic. */
+/**
+ * "Why sleep matters, three tips", "How to bake bread in five easy steps": the list stands behind its
+ * topic.
+ */
 function listBehind(topic: string, patterns: RequestPatterns, language: string): NamedList | null {
   const { listed, asks } = patterns;
   const joint = `\\s*[,:;–—]|\\s+[-–—]|\\s+(?:${listed.behind})(?=\\s)`;

@@ -78,7 +78,9 @@ export function takeLength(
 /** Stands for a length that stays where it is: a letter of nobody's. */
 const mark = (number: number): string => String.fromCodePoint(0xe000 + number);
 
-/** "Breakfast ideas under 10 minutes", "How to cook in under half an hour": the thing itself takes so long. */
+/**
+ * "Breakfast ideas under 10 minutes", "How to cook in under half an hour": the thing itself takes so long.
+ */
 function isOfTopic(text: string, { unit, asked, start }: LengthMatch, language: string): boolean {
   const patterns = requestPatterns(language);
   if (patterns === undefined || unit !== 'seconds' || asked < fewMinutes) {

@@ -57,7 +57,10 @@ export function takeRequest(text: string, language: string): Request & { rest: s
   return { ...openRequest, rest: text, ...taken };
 }
 
-/** Takes out the platform that a text is for. "Five tips for LinkedIn" are about it; so is "How to write for it". */
+/**
+ * Takes out the platform that a text is for. "Five tips for LinkedIn" are about it; so is "How to write
+ * for it".
+ */
 function readPlaced(text: string, wording: Wording): Taken | null {
   const place = forPlatform.exec(text);
   if (place === null || isQuestion(text)) {
@@ -176,7 +179,10 @@ function matchHead(asked: string, noun: string, { patterns }: Wording): Head | n
 const isAskedIn = ({ hasLead, count, before }: Head, { form }: Partial<Request>): boolean =>
   form === 'list' ? (count ?? 0) > 1 : hasLead || count !== null || before === '';
 
-/** The topic around the thing asked for; null where that is a part of something else ("a video with a hook"). */
+/**
+ * The topic around the thing asked for; null where that is a part of something else ("a video with a
+ * hook").
+ */
 function topicOf({ before, behind }: Head, wording: Wording): Taken | null {
   const { asks, audience } = wording.patterns;
   const all = words(before, wording.language);

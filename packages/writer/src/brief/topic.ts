@@ -183,7 +183,9 @@ export function isQuestion(phrase: string): boolean {
 const bareNoun =
   '(?:\\p{L}+\\s+)?(?:article|text|page|board|Artikels?|Texte?s?|texte|texto|artículo|artigo|articolo|testo)';
 
-/** Whether a phrase asks about the material itself ("the main point of the article") and so names no topic. */
+/**
+ * Whether a phrase asks about the material itself ("the main point of the article") and so names no topic.
+ */
 export function asksAboutMaterial(phrase: string, language: string): boolean {
   const patterns = requestPatterns(language);
   if (patterns === undefined) {

@@ -70,7 +70,10 @@ function wordsOf({ source, index, text, dated }: Line, isBehind = false): readon
   return saidOf(dated ?? text, { language, cues: cuesOf(language), before, longest, isOld, isOwn });
 }
 
-/** Whether a line is what the next one leans on: directly before it, or but for quotations that name nobody. */
+/**
+ * Whether a line is what the next one leans on: directly before it, or but for quotations that name
+ * nobody.
+ */
 function leadsTo(last: Line, { source, index }: Line): boolean {
   const between = last.source === source ? source.sentences.slice(last.index + 1, index) : [];
   const isQuoted = ({ text }: { text: string }) =>

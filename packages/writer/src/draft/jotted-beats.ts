@@ -92,7 +92,9 @@ function evidenceFor(lines: readonly Line[], { room }: { room: number }): (point
   };
 }
 
-/** What the user means to open on: the line that they call so, else a short one of their own beside a list. */
+/**
+ * What the user means to open on: the line that they call so, else a short one of their own beside a list.
+ */
 export function jottedOpening(note: Source, lines: readonly Line[]): Opening | null {
   const { hook = null, points = [] } = note.jotted ?? {};
   const isShort = ({ text }: Jotting) => countWords(text) <= hookWords.max;

@@ -48,7 +48,10 @@ export function listicleBeats(request: FormRequest, room: number): Beat[] | null
   return isPost ? told.map((beat, at) => ({ ...beat, lead: `${at + 1}.` })) : told;
 }
 
-/** What is told of an entry: its heading, where that can be said, and what stands below; or its first sentences. */
+/**
+ * What is told of an entry: its heading, where that can be said, and what stands below; or its first
+ * sentences.
+ */
 function linesOf(
   { heading, lines }: Entry,
   kind: ListKind,

@@ -3,7 +3,10 @@ import { plainText, splitSentences } from '@hookline/text';
 import { english, type JottedWords, languages } from '../languages/language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 
-/** What a line of a note is for; `alternative` is a second hook, `other` is not for the script: hashtags, what not to mention. */
+/**
+ * What a line of a note is for; `alternative` is a second hook, `other` is not for the script: hashtags,
+ * what not to mention.
+ */
 export type Role = 'hook' | 'alternative' | 'closing' | 'title' | 'reminder' | 'show' | 'point' | 'other';
 
 /** A line as it stands, without its mark and label, and as it is said: in sentences. */
@@ -51,7 +54,10 @@ const remark = /\s*(?:<-|←).*$/u;
 /** A longer line above a list is no name of it: the first of a note, and any other. Words. */
 const maxName = { first: 6, other: 3 };
 
-/** The lines of a note that say something, each with what it is for: by its label, or by what stands above it. */
+/**
+ * The lines of a note that say something, each with what it is for: by its label, or by what stands above
+ * it.
+ */
 export function readNoteLines(text: string, language: string): NoteLine[] {
   const lines = text.split('\n').map((line) => readLine(line, language));
   const told: NoteLine[] = [];

@@ -58,7 +58,10 @@ export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
 
 type Choice = Pick<Sorted, 'relevance' | 'byBoard' | 'isMet' | 'isMixed'>;
 
-/** By the topic, or by words that may be one; null where there is none, or nothing of words that were no topic. */
+/**
+ * By the topic, or by words that may be one; null where there is none, or nothing of words that were no
+ * topic.
+ */
 function onWords(sources: readonly Source[], brief: Brief): Choice | null {
   const relevance = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
   const isFound = brief.topic !== null || relevance?.values().some((value) => value > 0) === true;

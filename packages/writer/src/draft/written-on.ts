@@ -11,7 +11,9 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 const year = /(?<!\d)20\d\d(?!\d)/gu;
-/** Of what a page says first: with so much of it still to come, an old one tells nothing that has happened. */
+/**
+ * Of what a page says first: with so much of it still to come, an old one tells nothing that has happened.
+ */
 const mostlyAhead = 0.5;
 const beginning = 10;
 
@@ -56,6 +58,24 @@ export function oldNotes(items: readonly SourceItem[], now: string | undefined, 
   }
   const more = others.length > 0 ? ` ${others.length} more of your sources are old as well.` : '';
   return [`${name} was written in ${month}: check what has changed since.${more}`];
+}
+
+/** An invitation or the notice of an event, in the six languages. */
+const notice =
+  /(?<!\p{L})(?:join us|save the date|register (?:now|here|by)|tickets? (?:are|go) (?:available|on sale)|(?:will|is set to) (?:take place|be held|kick off)|takes place (?:on|from)|(?:startet|beginnt) wieder|findet .{0,80}statt|laden .{0,30}ein|dieses Jahr .{0,60}erwartet|aura lieu|inscrivez-vous|rendez-vous (?:le|du) \d|se celebrará|tendrá lugar|inscríb\p{L}+|si terrà|iscri(?:viti|vetevi)|será realizad[oa]|inscreva-se)(?!\p{L})/iu;
+
+/** The sentences, without those that announce what was in a year that is over; where no day is known, all. */
+export function withoutPastNotices(lines: readonly Line[], now: string | undefined): readonly Line[] {
+  const thisYear = Number(now?.slice(0, 4));
+  return lines.filter((line) => !notice.test(line.text) || !(yearOf(line) < thisYear));
+}
+
+/** The year of a sentence, else that of its source by title or address; NaN where none is told. */
+function yearOf({ text, source: { item } }: Line): number {
+  const [told = []] = [text, item.title, item.url ?? '']
+    .map((each) => each.match(year) ?? [])
+    .filter((years) => years.length > 0);
+  return told.length === 0 ? Number.NaN : Math.max(...told.map(Number));
 }
 
 const isPlan = ({ text, source: { language } }: Line): boolean => cuesOf(language).plan.test(text);

@@ -49,11 +49,16 @@ export interface Frame extends Omit<
   /** The language's name in English, for notes. */
   name: string;
   asking: Write;
-  /** The opening of so many separate stories, of one year or not: "Three stories that are worth your time." */
+  /**
+   * The opening of so many separate stories, of one year or not: "Three stories that are worth your time."
+   */
   roundup: (count: number, year: string | null) => string;
   /** Says of which month something is that was written long ago. */
   writtenIn: (month: string) => string;
-  /** The last words of a script: by what it is; the platform's own, on its topic, where it is nothing special. */
+  /**
+   * The last words of a script: by what it is; the platform's own, on its topic, where it is nothing
+   * special.
+   */
   closing: (setting: Setting, script: Closed) => string;
   outline: Outline;
 }

@@ -85,7 +85,9 @@ export interface ScriptStrings {
   action: Record<ScriptPlatform, Sentence>;
   /** A question to end with, by what the script is, and what to do with the answer. */
   closing: Record<ClosingForm, string> & { tell: Record<ScriptPlatform, string> };
-  /** The opening where each beat is another story; `{count}` is their number in words, `{from}` their year. */
+  /**
+   * The opening where each beat is another story; `{count}` is their number in words, `{from}` their year.
+   */
   roundup: string;
   /** When what is told was written, where that is long ago: a sentence, and the part of a roundup. */
   writtenIn: { month: string; year: string };

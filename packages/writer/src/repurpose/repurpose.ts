@@ -38,7 +38,10 @@ const profiles: Record<PostPlatform, Profile> = {
 };
 
 const titleWords = 3;
-/** Of what the user wrote, so much more than a post usually has is told: nothing of it was chosen by others. */
+/**
+ * Of what the user wrote, so much more than a post usually has is told: nothing of it was chosen by
+ * others.
+ */
 const ownWords = 1.4;
 const inOwnOrder = 'Your own words, in their order: the built-in assistant leaves out, it cannot rewrite.';
 const wordForWord =
@@ -150,7 +153,10 @@ function pick(lines: readonly Line[], words: number): Line[] {
   return opening ? [opening, ...others] : others;
 }
 
-/** What the user wrote from its beginning, as much as a post has words for: paragraphs, or sentences of one. */
+/**
+ * What the user wrote from its beginning, as much as a post has words for: paragraphs, or sentences of
+ * one.
+ */
 function ownParts({ paragraphs, isList }: Telling, { platform }: RepurposeRequest): string[] {
   const { layout, words } = profiles[platform];
   const parts =

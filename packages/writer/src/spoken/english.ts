@@ -42,7 +42,9 @@ const fewestOfSentence = 5;
 const isNoun = (word: TaggedWord | undefined) => /^(?:NOUN|PROPN)$/u.test(word?.tag ?? '');
 const isThing = (word: TaggedWord | undefined) => isNoun(word) || word?.tag === 'PRON';
 
-/** "plans to double", "profiles the brains", "moves 4 metres", "pairs well with"; of a name, "stores notes" */
+/**
+ * "plans to double", "profiles the brains", "moves 4 metres", "pairs well with"; of a name, "stores notes"
+ */
 const takesObject = (words: readonly TaggedWord[], at: number): boolean =>
   /^(?:DET|NUM|PRON|ADV)$/u.test(words[at + 1]?.tag ?? '') ||
   (at === 1 && words[0]?.tag === 'PROPN' && isNoun(words[2]) && words.length > fewestOfSentence) ||

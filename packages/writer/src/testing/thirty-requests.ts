@@ -18,7 +18,10 @@ export interface ExpectedRequest {
   asks?: number;
 }
 
-/** Board | request | platform | form | count | topic | scope | language | words of the titles that must be used. */
+/**
+ * Board | request | platform | form | count | topic | scope | language | words of the titles that must be
+ * used.
+ */
 const table = `
 Garden | 3 hooks about hydrangeas | youtube | hooks | 3 | hydrangeas | items | en | Hydrangeas
 Garden | five tips | tiktok | list | 5 |  | items | en | Hydrangeas

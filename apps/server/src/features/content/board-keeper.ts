@@ -7,6 +7,9 @@ export interface BoardKeeper {
   has(actor: Actor, db: Db, id: string): Promise<boolean>;
   /** Marks a board as just changed, and holds it; false when the user has no such board. */
   touch(actor: Actor, tx: Db, change: { id: string; now: Date }): Promise<boolean>;
-  /** Removes boards and groups for good that were deleted before `until`. The items of the boards must be gone. */
+  /**
+   * Removes boards and groups for good that were deleted before `until`. The items of the boards must be
+   * gone.
+   */
   removeExpired(actor: Actor, db: Db, until: Date): Promise<void>;
 }

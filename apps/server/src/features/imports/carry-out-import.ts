@@ -136,7 +136,10 @@ async function record(
   return result;
 }
 
-/** One happening for all posts, insights from them, and one event for each board: ten thousand would drown every open tab. */
+/**
+ * One happening for all posts, insights from them, and one event for each board: ten thousand would drown
+ * every open tab.
+ */
 async function tell(
   actor: Actor,
   tx: Db,

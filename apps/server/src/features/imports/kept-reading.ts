@@ -6,7 +6,10 @@ import type { PostReading } from './planning/read-plan.ts';
 
 type Parked = Pick<ImportRow, 'id' | 'fileKey'>;
 
-/** What a file begins with that was put in the place of an export. No export does: its id was not told before. */
+/**
+ * What a file begins with that was put in the place of an export. No export does: its id was not told
+ * before.
+ */
 const head = ({ id }: Parked): string => `${id}\n`;
 
 /** Puts what was read of an export in its place: the export names people, and the reading nobody. */

@@ -72,7 +72,10 @@ export class HangWatch {
     return [...this.#clients].filter((client) => (client.silence() ?? 0) > this.#patience.silence);
   }
 
-  /** Those that were idle for the database twice in a row: an answer may have been on its way the first time. */
+  /**
+   * Those that were idle for the database twice in a row: an answer may have been on its way the first
+   * time.
+   */
   async #cutOffLost(): Promise<void> {
     const silent = this.#silent();
     const idle = new Set(silent.length === 0 ? [] : await idleOf(this.#connection, silent.map(processOf)));

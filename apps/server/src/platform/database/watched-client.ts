@@ -12,7 +12,10 @@ interface Watch {
   readonly isHanging: boolean;
 }
 
-/** A connection that knows how long it has waited for an answer. What fails on it is a fault of the database. */
+/**
+ * A connection that knows how long it has waited for an answer. What fails on it is a fault of the
+ * database.
+ */
 export class WatchedClient extends pg.Client {
   readonly #watch: Watch;
   /** What was asked and is not answered, the connection itself included. */

@@ -6,7 +6,10 @@ export interface GgufHeader {
   architecture: string;
   /** Tokens it was trained to read at once. */
   trainedContext: number | null;
-  /** Of the memory of what was read so far, bytes for each token; a guess from the size where it is not told. */
+  /**
+   * Of the memory of what was read so far, bytes for each token; a guess from the size where it is not
+   * told.
+   */
   bytesPerToken: number | null;
   /** In billions, counted from the tables. */
   parameters: number;

@@ -19,7 +19,10 @@ export class WorkTurns {
   readonly #waiting: Waiting[] = [];
   #isTaken = false;
 
-  /** Resolves when it is one's turn; disposing lets the next one go on. Throws ModelError, or the signal's reason. */
+  /**
+   * Resolves when it is one's turn; disposing lets the next one go on. Throws ModelError, or the signal's
+   * reason.
+   */
   async take({ signal, onPlace }: TurnOptions): Promise<Disposable> {
     signal.throwIfAborted();
     if (this.#isTaken) {

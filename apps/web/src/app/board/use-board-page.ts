@@ -43,7 +43,9 @@ export const boardPageQuery = (boardId: string, query: BoardQuery = {}) =>
 const writeQuery = (query: BoardQuery): string =>
   Object.keys(query).length === 0 ? '' : JSON.stringify(query);
 
-/** What is wanted of a board, as far as it is loaded. What was shown before stays until the answer is here. */
+/**
+ * What is wanted of a board, as far as it is loaded. What was shown before stays until the answer is here.
+ */
 export function useBoardPage(boardId: string, wanted: BoardQuery = {}): BoardPageState {
   const query = useInfiniteQuery({
     ...boardPageQuery(boardId, wanted),

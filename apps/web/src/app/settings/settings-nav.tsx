@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { SettingsTopic } from './settings-sections.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** The sections of the page, the one in sight marked: a list beside it, a row of chips above it on a phone. */
+/**
+ * The sections of the page, the one in sight marked: a list beside it, a row of chips above it on a phone.
+ */
 export function SettingsNav({ topics }: { topics: readonly SettingsTopic[] }) {
   const current = useCurrentSection();
   const row = useRef<HTMLDivElement>(null);

@@ -5,7 +5,9 @@ export const boardKeys = {
   name: (boardId: string) => ['boards', 'list', 'name', boardId],
   /** Every board with its items. */
   pages: ['boards', 'page'],
-  /** A board as it is opened, or what is wanted of it in words of their own: a key below that of the board. */
+  /**
+   * A board as it is opened, or what is wanted of it in words of their own: a key below that of the board.
+   */
   page: (boardId: string, wanted = '') =>
     wanted === '' ? (['boards', 'page', boardId] as const) : (['boards', 'page', boardId, wanted] as const),
   all: ['boards'],

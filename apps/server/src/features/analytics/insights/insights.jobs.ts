@@ -22,7 +22,9 @@ interface InsightsWork {
   insights: Insights;
 }
 
-/** Looks for insights where an import asked for it, from now on; whoever watches sees that it is under way. */
+/**
+ * Looks for insights where an import asked for it, from now on; whoever watches sees that it is under way.
+ */
 export async function startInsights({ jobs, database, events, insights }: InsightsWork): Promise<void> {
   const tell = (userId: string, progress: number) =>
     database.transaction((tx) => {

@@ -39,7 +39,10 @@ export function findOpening(lines: readonly string[], { spoken }: ScriptParts): 
   return { start, from, to: from + 1 + others.length, lead, words: [words, ...others].join('\n') };
 }
 
-/** How far the hook goes in the words of an opening: the longest of those known, at least the first sentence. */
+/**
+ * How far the hook goes in the words of an opening: the longest of those known, at least the first
+ * sentence.
+ */
 export function hookLength(words: string, hooks: readonly string[]): number {
   const [line = ''] = words.split('\n', 1);
   const [sentence] = splitSentences(line, 'und', 1);

@@ -1,7 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { lettersOf, scriptField } from '@hookline/contract/counting';
-import { readParts, secondsOf, withTimes } from '@hookline/writer';
-import { withHeadings } from './with-headings.ts';
+import { readParts, type ScriptPart, secondsOf, withTimes } from '@hookline/writer';
 
 /**
  * An edited script with the times of its parts as they are said now, at the pace of scripts that are written.
@@ -22,4 +21,28 @@ export function retimed({ script, sources }: GeneratedContent, before: string): 
     spoken,
     timed.map(({ heading }) => heading),
   );
+}
+
+/**
+ * The script with other headings in the place of those of its parts, in their order; all else to the byte.
+ */
+export function withHeadings(
+  script: string,
+  parts: readonly ScriptPart[],
+  headings: readonly (string | null)[],
+): string {
+  const waiting = parts.flatMap(({ heading }, index) =>
+    heading === null ? [] : [{ heading, other: headings[index] ?? heading }],
+  );
+  return script
+    .split('\n')
+    .map((line) => {
+      const [next] = waiting;
+      if (next === undefined || line.trimStart() !== next.heading) {
+        return line;
+      }
+      waiting.shift();
+      return line.replace(next.heading, () => next.other);
+    })
+    .join('\n');
 }

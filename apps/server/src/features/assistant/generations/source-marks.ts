@@ -3,7 +3,7 @@ import { lettersOf } from '@hookline/contract/counting';
 import { singleSpaced } from '@hookline/text';
 import { isOnScreen, readParts, type ScriptPart, timePattern } from '@hookline/writer';
 import { isTooLong, type OwnSentences } from './own-sentences.ts';
-import { withHeadings } from './with-headings.ts';
+import { withHeadings } from './retimed.ts';
 
 /** "[1][3]" at the end of a heading: the sources of what stands below it. */
 const marks = /(?:\s*\[\d+\])+\s*$/u;
@@ -13,7 +13,10 @@ export const withoutMarks = (heading: string): string => heading.replace(marks, 
 export const marksOf = (heading: string | null): number[] =>
   [...(marks.exec(heading ?? '')?.[0].matchAll(/\d+/gu) ?? [])].map(([number]) => Number(number));
 
-/** The numbers of the sources that some words rest on, as far as they are said as in a quotation or a claim. */
+/**
+ * The numbers of the sources that some words rest on, as far as they are said as in a quotation or a
+ * claim.
+ */
 export function numbersOf(words: string, { sources, claims = [] }: GeneratedContent): number[] {
   const said = singleSpaced(words);
   return sources.flatMap(({ id, quotes }, index) => {
@@ -61,7 +64,9 @@ const partsOf = ({ script, sources }: GeneratedContent) =>
 const saidIn = ({ lines }: Pick<ScriptPart, 'lines'>): string =>
   lines.filter((line) => !isOnScreen(line)).join('\n');
 
-/** Tells parts whose words stood there before; not those that were moved below the heading of another part. */
+/**
+ * Tells parts whose words stood there before; not those that were moved below the heading of another part.
+ */
 function tellUnchanged(former: readonly ScriptPart[]): (part: ScriptPart) => boolean {
   const names = new Set(former.map(nameOf));
   const said = new Set(former.map((part) => lettersOf(saidIn(part))));

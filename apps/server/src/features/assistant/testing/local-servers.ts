@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 export type Page = object | ((incoming: IncomingMessage, answer: ServerResponse) => void);
 export type Pages = Record<string, Page>;
 
-/** A program of this machine that answers at some paths, as one that serves models does, or one that does not. */
+/**
+ * A program of this machine that answers at some paths, as one that serves models does, or one that does
+ * not.
+ */
 export interface LocalProgram {
   port: number;
   origin: string;

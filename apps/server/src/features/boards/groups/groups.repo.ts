@@ -106,7 +106,10 @@ export async function restoreGroup(
     .where(and(isGroup(actor, id), sql`deleted_at > ${since.toISOString()}::timestamptz`));
 }
 
-/** Gives a copy of a board the groups of the original; `copies` are those of `originals`, in the same order. */
+/**
+ * Gives a copy of a board the groups of the original; `copies` are those of `originals`, in the same
+ * order.
+ */
 export async function copyGroups(
   actor: Actor,
   tx: Db,

@@ -78,7 +78,10 @@ export const titleAfter = (
 ): Partial<Pick<ItemRow, 'title' | 'isTitleFound'>> =>
   text !== undefined && title === undefined && isTitleFound ? { title: noteTitle(text), isTitleFound } : {};
 
-/** Changes the text of a note or script, or what is said of an item, where that is wanted; the item must be held. */
+/**
+ * Changes the text of a note or script, or what is said of an item, where that is wanted; the item must be
+ * held.
+ */
 export async function changeWords(
   actor: Actor,
   tx: Db,

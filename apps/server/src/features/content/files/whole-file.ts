@@ -1,6 +1,8 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
 
-/** The same bytes; where there are fewer than `length`, they end in the error that `onShort` gives, if any. */
+/**
+ * The same bytes; where there are fewer than `length`, they end in the error that `onShort` gives, if any.
+ */
 export function requireWhole(
   bytes: Readable,
   length: number,

@@ -145,7 +145,10 @@ export class Highlights {
     return row;
   }
 
-  /** The highlight, which does not change before `tx` ends where the change names the note it was begun from. */
+  /**
+   * The highlight, which does not change before `tx` ends where the change names the note it was begun
+   * from.
+   */
   async #findSame(
     actor: Actor,
     tx: Db,

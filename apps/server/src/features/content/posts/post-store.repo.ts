@@ -42,7 +42,10 @@ export interface VideoLength {
   durationSeconds: number;
 }
 
-/** Tens of thousands of rows, each time an export is looked at or carried out: nothing is made of them twice. */
+/**
+ * Tens of thousands of rows, each time an export is looked at or carried out: nothing is made of them
+ * twice.
+ */
 const list = defineStatement<
   Omit<ExistingPost, 'trash' | 'publishedAt'> & {
     publishedAt: string | null;

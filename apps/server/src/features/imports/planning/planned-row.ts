@@ -46,7 +46,10 @@ export interface PlannedRow extends MoreNumbers {
   addsNothing: boolean;
   /** Its item has older numbers than the time of publishing that the line states: that of the item stays. */
   keepsDate: boolean;
-  /** Its item says nothing yet, or nothing but the caption without the hashtags: it gets the text of this line. */
+  /**
+   * Its item says nothing yet, or nothing but the caption without the hashtags: it gets the text of this
+   * line.
+   */
   givesText: boolean;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;

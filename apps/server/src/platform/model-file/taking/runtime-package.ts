@@ -13,7 +13,10 @@ const library = 'node-llama-cpp';
 const installMs = 15 * 60_000;
 const maxDetailLength = 1_500;
 
-/** By platform and processor; each holds binaries that are ready to run, for the processor alone or with Metal. */
+/**
+ * By platform and processor; each holds binaries that are ready to run, for the processor alone or with
+ * Metal.
+ */
 const binaries: Readonly<Record<string, string>> = {
   'linux x64': '@node-llama-cpp/linux-x64',
   'linux arm64': '@node-llama-cpp/linux-arm64',

@@ -1,4 +1,6 @@
-/** Title, days since it was published, length in seconds; then views, likes, shares, comments, subscribers. */
+/**
+ * Title, days since it was published, length in seconds; then views, likes, shares, comments, subscribers.
+ */
 type Post = readonly [
   title: string,
   daysAgo: number,

@@ -13,7 +13,10 @@ import { passwordError, textOf } from '../model/form-text.ts';
 
 const blank: { name?: string; email?: string } = {};
 
-/** Name and e-mail, which needs the password to be changed. What was typed and not saved is there again after another screen. */
+/**
+ * Name and e-mail, which needs the password to be changed. What was typed and not saved is there again
+ * after another screen.
+ */
 export function ProfileForm() {
   const user = useSession()?.user;
   const { draft, change: changeDraft, discard } = useKeptDraft('profile', blank);

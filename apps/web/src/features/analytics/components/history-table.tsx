@@ -101,7 +101,10 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
   );
 }
 
-/** What is known of any of the rows beyond the columns, on a line of its own: there are too many for columns. */
+/**
+ * What is known of any of the rows beyond the columns, on a line of its own: there are too many for
+ * columns.
+ */
 const MoreFacts = ({ row, known }: { row: PerformanceRow; known: readonly ShownNumber[] }) => (
   <Row>
     <Cell colSpan={columns.length + 1} className="tabular pt-0! text-sm text-muted">

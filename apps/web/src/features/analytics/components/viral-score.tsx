@@ -7,7 +7,9 @@ const reasons = {
   alone: 'Too early for a score: there is no other post of yours on this platform to compare with.',
 };
 
-/** The score of a post; of one that is too young, or has nothing to be compared with, that it is too early. */
+/**
+ * The score of a post; of one that is too young, or has nothing to be compared with, that it is too early.
+ */
 export function ViralScore({
   post: { viral_potential_score, is_young, is_alone },
 }: {

@@ -33,7 +33,9 @@ export function toWaiting(answer: Answer<'GET /api/analytics/reminders'>): Waiti
   return { reminders, total: Math.max(reminders.length, asNumber(answer.total) ?? 0) };
 }
 
-/** Undefined for what cannot be acted upon: without a post, a platform or days there is nothing to ask for. */
+/**
+ * Undefined for what cannot be acted upon: without a post, a platform or days there is nothing to ask for.
+ */
 function toShownReminder(answer: Loose<Reminder>): ShownReminder | undefined {
   const platform = asWord(answer.platform, allPlatforms);
   const days = milestones.find((known) => known === answer.days);

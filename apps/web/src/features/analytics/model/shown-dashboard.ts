@@ -94,7 +94,9 @@ function toPlatform(answer: EntryOf<'platformBreakdown'>) {
   };
 }
 
-/** "from 71 of 571 posts" where an engagement does not rest on all that the views beside it do; else empty. */
+/**
+ * "from 71 of 571 posts" where an engagement does not rest on all that the views beside it do; else empty.
+ */
 const basisOf = (part: number | null, whole: number | null): string =>
   part === null || whole === null || part === 0 || part >= whole
     ? ''

@@ -44,7 +44,10 @@ const icons: Readonly<Record<FactKind, LucideIcon>> = {
 export const factIcon = (kind: string): LucideIcon =>
   Object.hasOwn(icons, kind) ? icons[kind as FactKind] : Lightbulb;
 
-/** Where a sentence names a post in quotation marks, also where a long name is cut there; null where it does not. */
+/**
+ * Where a sentence names a post in quotation marks, also where a long name is cut there; null where it
+ * does not.
+ */
 export function placeOfTitle(text: string, title: string): { from: number; to: number } | null {
   const from = text.indexOf('“') + 1;
   const to = text.indexOf('”', from);

@@ -48,7 +48,10 @@ async function findSources(requirements: string, signal?: AbortSignal): Promise<
   return { topic: asText(answer.topic), sources: asList(answer.sources, toSource) };
 }
 
-/** A request for a script that is to be written from what the library has on its topic; as it is where that is nothing. */
+/**
+ * A request for a script that is to be written from what the library has on its topic; as it is where that
+ * is nothing.
+ */
 export async function fromLibrary<T extends { requirements: string }>(
   request: T,
 ): Promise<T & { itemIds?: string[] }> {

@@ -13,7 +13,10 @@ export interface LibrarySourcesProps {
   onChosen: (ids: readonly string[] | null) => void;
 }
 
-/** Without a board: what the whole library has on the topic, which is written from unless somebody wants less. */
+/**
+ * Without a board: what the whole library has on the topic, which is written from unless somebody wants
+ * less.
+ */
 export function LibrarySources({ requirements, chosen, onChosen }: LibrarySourcesProps) {
   const { data } = useQuery(librarySourcesQuery(requirements));
   const [taken, setTaken] = useState<typeof data>();

@@ -73,7 +73,10 @@ export function ResultActions({
   );
 }
 
-/** Keeps the script on its board: beside what is there, or in the place of the saved one that it was made from. */
+/**
+ * Keeps the script on its board: beside what is there, or in the place of the saved one that it was made
+ * from.
+ */
 function KeepButtons({
   generation,
   board,

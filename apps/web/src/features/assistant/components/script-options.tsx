@@ -13,7 +13,10 @@ export interface ScriptOptionsProps {
   onOptions: (options: OptionChoice) => void;
 }
 
-/** Length, tone and audience, all of which may be left open, whose words the sources are, and whether old numbers are used. */
+/**
+ * Length, tone and audience, all of which may be left open, whose words the sources are, and whether old
+ * numbers are used.
+ */
 export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsProps) {
   const isInSeconds = options.length === 'seconds';
   return (

@@ -15,7 +15,10 @@ export function saidOf(quote: string, { id }: Source, content: WrittenContent): 
   );
 }
 
-/** A text without its marks and in small letters: a note says “phone in the kitchen”, its script ends with a full stop. */
+/**
+ * A text without its marks and in small letters: a note says “phone in the kitchen”, its script ends with
+ * a full stop.
+ */
 const wordsOf = (text: string): string =>
   text
     .toLowerCase()

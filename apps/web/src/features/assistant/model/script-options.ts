@@ -14,7 +14,10 @@ export interface OptionChoice {
   withPast: boolean;
   /** What the sources say as "I" may be said so. */
   ownWords: boolean;
-  /** The items to write from; null for all of the board, or without one for what the library has on the topic. */
+  /**
+   * The items to write from; null for all of the board, or without one for what the library has on the
+   * topic.
+   */
   itemIds: readonly string[] | null;
 }
 

@@ -65,7 +65,10 @@ export function useSaveScript(board: TargetBoard | undefined): {
   return { isSaving: isPending, save };
 }
 
-/** Puts another version in the place of a saved script, and goes to it. What it said stays among the versions. */
+/**
+ * Puts another version in the place of a saved script, and goes to it. What it said stays among the
+ * versions.
+ */
 export function useUpdateScript(
   board: ScriptBoard,
   { id, version }: WrittenOn,

@@ -9,7 +9,10 @@ import type { PublishedDayProps } from './published-form.tsx';
 
 const PublishedForm = lazyPart(async () => (await import('./published-form.tsx')).PublishedForm);
 
-/** When something was published: what the insights count by, so it can be put right where it is wrong or missing. */
+/**
+ * When something was published: what the insights count by, so it can be put right where it is wrong or
+ * missing.
+ */
 export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {

@@ -3,7 +3,10 @@ import { hasSingleKeys, isSingleKey } from '#lib/typing.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
 
 export interface ListKeys {
-  /** Entries in their order; each is on the page as `[data-index]` with a `[data-title]` that can be focused. */
+  /**
+   * Entries in their order; each is on the page as `[data-index]` with a `[data-title]` that can be
+   * focused.
+   */
   ids: readonly string[];
   /** How many stand beside each other. */
   columns: number;

@@ -12,7 +12,10 @@ interface AskPanel {
 let panel: AskPanel | undefined;
 const listeners = new Set<() => void>();
 
-/** The one panel of the app, which stays beside whatever its answers lead to; undefined before it is opened. */
+/**
+ * The one panel of the app, which stays beside whatever its answers lead to; undefined before it is
+ * opened.
+ */
 export function useAskPanel(): AskPanel | undefined {
   const shown = useSyncExternalStore(subscribe, () => panel);
   return shown?.token === storedToken() ? shown : undefined;

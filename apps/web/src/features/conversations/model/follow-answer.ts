@@ -66,7 +66,10 @@ export async function followAnswer(
 const read = (queryClient: QueryClient, id: string): Promise<ShownMessage[] | undefined> =>
   queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 }).catch(() => undefined);
 
-/** How soon, in ms, and how often what was answered before the stop is looked for: the server stores it then. */
+/**
+ * How soon, in ms, and how often what was answered before the stop is looked for: the server stores it
+ * then.
+ */
 const stopPause = 250;
 const stopLooks = 4;
 

@@ -12,7 +12,10 @@ export interface StageStripProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** Every stage in one row, where the window is too narrow for all columns: says where one is, and leads there. */
+/**
+ * Every stage in one row, where the window is too narrow for all columns: says where one is, and leads
+ * there.
+ */
 export function StageStrip({ columns, stages, scroller }: StageStripProps) {
   const strip = useRef<HTMLElement>(null);
   const current = useFirstInSight(scroller);

@@ -136,7 +136,10 @@ function labelPlace(x: number, anchor: Anchor, { left, right }: Frame): { x: num
     : { x: anchor === 'start' ? x + 4 : x - 4, textAnchor: anchor };
 }
 
-/** The median and the middle half, named on their lines, each name in a row of its own: the numbers may be close together. */
+/**
+ * The median and the middle half, named on their lines, each name in a row of its own: the numbers may be
+ * close together.
+ */
 function Quartiles({ spread, metric, frame, x }: QuartilesProps) {
   const marks = [
     { name: 'a quarter below', value: spread.quarter, anchor: 'end', y: 30, look: 'stroke-muted' },

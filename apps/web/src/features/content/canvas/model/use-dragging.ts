@@ -8,7 +8,10 @@ type Change = NodeChange<CardNode | FrameNode>;
 /** Where cards are while they are being moved, by pointer or by key, until that is over. */
 export interface Dragging {
   moving: ReadonlyMap<string, Place>;
-  /** Cards are dragged by themselves, and not along with their frame or by key: where they are dropped counts. */
+  /**
+   * Cards are dragged by themselves, and not along with their frame or by key: where they are dropped
+   * counts.
+   */
   isByHand: boolean;
   /** Follows what React Flow says of its nodes. */
   follow: (changes: readonly Change[]) => void;

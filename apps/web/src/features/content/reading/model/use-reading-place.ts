@@ -77,7 +77,9 @@ function topOf(element: HTMLElement | null, { block, share }: ReadingPlace): num
   return rect && rect.top + window.scrollY + rect.height * share - barHeight;
 }
 
-/** The block at the upper edge of the window, and how much of it is above: less than 0 in the space before. */
+/**
+ * The block at the upper edge of the window, and how much of it is above: less than 0 in the space before.
+ */
 function placeAtEdge(element: HTMLElement): ReadingPlace {
   const rects = blocksOf(element).map((block) => block.getBoundingClientRect());
   const block = Math.max(
