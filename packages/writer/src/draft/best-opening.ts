@@ -3,7 +3,16 @@ import { contentTerms } from '@hookline/text';
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { standsAlone } from './fits-behind.ts';
-import { isNamedFirst, longHook, nearBest, onTopic, type Opening, openings, promise } from './hooks.ts';
+import {
+  isLimited,
+  isNamedFirst,
+  longHook,
+  nearBest,
+  onTopic,
+  type Opening,
+  openings,
+  promise,
+} from './hooks.ts';
 import { hasNumber, type Line } from './lines.ts';
 
 const half = 0.5;
@@ -104,6 +113,7 @@ function ledeOf(lines: readonly Line[]): Line | null {
         line.said.length > 0 &&
         !line.leaning &&
         !line.awaits &&
+        !isLimited({ text: line.said[0] ?? '', line }) &&
         (line.words >= shortestLede || line.direct > 0) &&
         !line.text.endsWith('?'),
     )

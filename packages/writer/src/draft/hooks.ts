@@ -143,7 +143,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
 }
 
 /** "It is popular, but there is little evidence": nothing is said of it before what speaks against it. */
-const isLimited = ({ text, line: { said, source } }: Opening): boolean =>
+export const isLimited = ({ text, line: { said, source } }: Pick<Opening, 'text' | 'line'>): boolean =>
   said[0] === text && cuesOf(source.language).contrast.exec(said[1] ?? '')?.index === 0;
 
 const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>

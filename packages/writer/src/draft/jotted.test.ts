@@ -180,6 +180,73 @@ Outro:
   });
 });
 
+describe('notes as people write them', () => {
+  const messy = note(
+    'pomodoro with coffee',
+    `**Hook (0-3s):** my to-do list is a coffee cup
+Alt hook: what if your mug was your timer
+**Point 1:** one cup = 25 min (study? find link)
+2/ water -> coffee
+(film this at the café? ask first)
+[show the mug]
+"buy the seat, not the coffee" <- good line!
+Dont mention the sponsor yet!
+Hashtags: #productivity
+CTA -> which cup is yours?`,
+  );
+
+  it('read labels, marks and remarks to oneself', () => {
+    const { script, hooks, notes } = write([messy], 'A TikTok about pomodoro with coffee');
+    expect(saidIn(script)).toEqual([
+      'My to-do list is a coffee cup.',
+      'One cup = 25 min.',
+      'Water → coffee.',
+      '"buy the seat, not the coffee".',
+      'Which cup is yours?',
+    ]);
+    expect(script).toContain('Water → coffee.\n- Show the mug.');
+    expect(hooks).toContain('What if your mug was your timer.');
+    expect(notes.join(' ')).toContain('“film this at the café? ask first”');
+    expect(notes.join(' ')).toContain('“Dont mention the sponsor yet!”');
+  });
+
+  it('give points the time that is left, not the call to action', () => {
+    const { script } = write([routine], 'A 3 minute video about my morning routine');
+    const [, ...times] = /CALL TO ACTION \((\d+):(\d\d)–(\d+):(\d\d)\)/u.exec(script) ?? [];
+    const [minute = 0, second = 0, lastMinute = 0, lastSecond = 0] = times.map(Number);
+    const [from, to] = [minute * 60 + second, lastMinute * 60 + lastSecond];
+    expect(to).toBe(180);
+    expect(to - from).toBeLessThan(12);
+  });
+
+  const pourOver: SourceItem = {
+    id: 'page',
+    title: 'Pour over basics',
+    url: null,
+    text: 'Pour over coffee needs a filter and hot water. Grind the coffee like sea salt. Pour water in circles for thirty seconds. Let the coffee bloom before you pour on. A pour over takes three minutes.',
+  };
+
+  it('are no plan of what another source is about', () => {
+    const { script } = write([messy, pourOver], 'how to make pour over coffee');
+    expect(script).toContain('Grind the coffee like sea salt.');
+    expect(script).not.toContain('to-do list');
+  });
+
+  it('are taken where nothing else was chosen, whatever is asked for', () => {
+    expect(write([messy], 'a video about my desk').script).toContain('One cup = 25 min.');
+  });
+
+  it('are on what their title says they go without', () => {
+    const without = note(
+      '30 days without coffee',
+      'Hook: I quit coffee for 30 days\n- day 1: headache\n- day 10: sleep',
+    );
+    const { script, notes } = write([without, messy, pourOver], 'my 30 days without coffee');
+    expect(script).toContain('I quit coffee for 30 days.');
+    expect(notes.join(' ')).not.toContain('As you asked, nothing about');
+  });
+});
+
 it.each([
   ['is of somebody else', { ...routine, isOwn: false }],
   ['is in whole sentences', note('Bread', 'My bread was hard. I had used too little water for the dough.')],

@@ -214,3 +214,37 @@ it('leads from no headline that only announces to a sentence that does not say i
     ).toBe(true);
   }
 });
+
+it('opens on nothing that its sentence takes back', () => {
+  const text = `The advice to wait for the first cup of coffee is popular, but there is little evidence for it.
+A cup of coffee keeps half of its caffeine for five hours. Coffee at four is half there at nine.`;
+  const { hooks, script } = about(
+    'The first cup of coffee',
+    text,
+    'A 30 second video about the first cup of coffee',
+  );
+  expect([...hooks, script.split('\n')[1]]).not.toContain(
+    'The advice to wait for the first cup of coffee is popular.',
+  );
+});
+
+it('tells nothing in another language where there is enough in the one asked for', () => {
+  const english = 'The old mill of Lindau grinds coffee with water. '.concat(
+    Array.from(
+      { length: 12 },
+      (_, at) => `The mill grinds ${at + 20} bags of coffee in week ${at + 2} of the year.`,
+    ).join(' '),
+  );
+  const german =
+    'Die alte Mühle von Lindau mahlt Kaffee. Der Kaffee der Mühle kostet acht Euro. Die Mühle mahlt den Kaffee nur am Samstag.';
+  const { script } = generateScript({
+    platform: 'youtube',
+    requirements: 'A video about the coffee of Lindau',
+    items: [
+      { id: 'en', title: 'The coffee mill of Lindau', url: null, text: english },
+      { id: 'de', title: 'Kaffee aus Lindau', url: null, text: german },
+    ],
+  });
+  expect(script).toContain('grinds');
+  expect(script).not.toContain('mahlt');
+});

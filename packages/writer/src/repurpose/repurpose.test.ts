@@ -105,6 +105,15 @@ SOURCES
     expect(post('facebook', 'script', written).text.startsWith(told)).toBe(true);
   });
 
+  it('keeps a call to action of their own', () => {
+    const own = script.replace(
+      'What surprised you? Follow for more.',
+      'Comment CUP and I will send you the chart.',
+    );
+    expect(post('twitter', 'script', own).text).toContain('Comment CUP and I will send you the chart.');
+    expect(post('linkedin', 'script', own).text).not.toContain('What is your take?');
+  });
+
   it('keeps a last part that is no call to action', () => {
     const cut = script.slice(0, script.indexOf('3. What it means'));
     expect(post('linkedin', 'script', cut).text).toContain('2. Grind it coarser.');
