@@ -1,6 +1,5 @@
-import { largestCount } from '@hookline/contract/mapping';
 import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
-import { formatPercent } from '#lib/format.ts';
+import { formatExact, formatPercent } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
@@ -11,6 +10,7 @@ import {
   lacksViews,
   oddity,
   performancePayload,
+  toCount,
   type TypedPerformance,
 } from '../model/performance-payload.ts';
 
@@ -64,6 +64,10 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
   );
 }
 
+/** What a count in short stands for: "12.4K" is 12,400. */
+const readAs = (text: string): string | undefined =>
+  /\p{L}/u.test(text) && toCount(text) > 0 ? `= ${formatExact(toCount(text))}` : undefined;
+
 interface CountFieldProps {
   label: string;
   hint?: string | undefined;
@@ -72,14 +76,10 @@ interface CountFieldProps {
   onType: (text: string) => void;
 }
 
-const CountField = ({ value, onType, ...field }: CountFieldProps) => (
-  <Field {...field} error={countFault(value)}>
+const CountField = ({ value, onType, hint = readAs(value), ...field }: CountFieldProps) => (
+  <Field {...field} hint={hint} error={countFault(value)}>
     <Input
-      type="number"
-      min={0}
-      max={largestCount}
-      step={1}
-      inputMode="numeric"
+      inputMode="decimal"
       placeholder="0"
       autoComplete="off"
       value={value}

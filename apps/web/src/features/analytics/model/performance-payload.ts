@@ -50,10 +50,26 @@ const viewsOf = ({ platform, views, more }: TypedPerformance): string =>
 /** Whether the views are still to be typed. */
 export const lacksViews = (typed: TypedPerformance): boolean => viewsOf(typed).trim() === '';
 
-/** Blank and what is not a number count as 0. */
-function toCount(text: string): number {
-  const value = text.trim() === '' ? 0 : Number(text);
-  return Number.isFinite(value) ? value : 0;
+const sizes: Readonly<Record<string, number>> = {
+  k: 1e3,
+  tsd: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  mn: 1e6,
+  b: 1e9,
+  mrd: 1e9,
+  bn: 1e9,
+};
+
+/** A count as platforms show it: "12.4K", "1,204", "1,2 Mio". Blank and what is not a number count as 0. */
+export function toCount(text: string): number {
+  const [, figure = '', size = ''] = /^(-?[\d\s.,'’]+?)\s*(\p{L}*)\.?$/u.exec(text.trim()) ?? [];
+  const times = size === '' ? 1 : (sizes[size.toLowerCase()] ?? Number.NaN);
+  // Three digits behind a mark are thousands, but in front of a size: "1.204", but "1.204M".
+  const isWhole = size === '' && /^-?\d{1,3}(?:[\s.,'’]\d{3})+$/u.test(figure);
+  const plain = isWhole ? figure.replace(/[^\d-]/gu, '') : figure.replace(/\s/gu, '').replace(',', '.');
+  const value = plain === '' ? 0 : Number(plain) * times;
+  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
 }
 
 /** Recorded numbers as they stand in the form. */
@@ -91,6 +107,9 @@ export function countFault(text: string): string | undefined {
   const count = toCount(text);
   if (count < 0) {
     return 'Must be 0 or more.';
+  }
+  if (!Number.isInteger(count)) {
+    return 'Must be a whole number, such as 12400 or 12.4K.';
   }
   return count > largestCount ? `Must be at most ${formatExact(largestCount)}.` : undefined;
 }
