@@ -99,7 +99,9 @@ test('2 Track Performance dialog: fields, defaults, tip; 5 platform and views ar
   // That of the script; of what has none, Instagram: calls.e2e.ts sends it so.
   await expect(dialog.getByLabel('Platform')).toHaveValue('youtube');
   for (const label of ['Views', 'Likes', 'Shares/Reposts', 'Comments']) {
-    await expect(dialog.getByLabel(label)).toHaveAttribute('min', '0');
+    await dialog.getByLabel(label).fill('-1');
+    await expect(dialog.getByText('Must be 0 or more.')).toBeVisible();
+    await dialog.getByLabel(label).fill('');
   }
   await expect(dialog.getByText(/^Tip: .*regularly/)).toBeVisible();
   await expect(dialog.getByLabel('Platform')).toHaveAttribute('required', '');
