@@ -116,6 +116,16 @@ function zonedFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** When something was published: a moment, and the day (`YYYY-MM-DD`) in its place where that alone is known. */
+export interface Published {
+  published_at: string | null;
+  published_on: string | null;
+}
+
+/** The day of publishing as people write it; a day that is known alone is the same for every reader. */
+export const formatPublished = ({ published_at, published_on }: Published): string =>
+  published_on === null ? formatDate(published_at) : formatDateIn('UTC')(published_on);
+
 /** A day and time: Nov 21, 2026, 1:05 PM. */
 export const formatDateTime = (moment: string | null | undefined): string =>
   formatTime(moment, dateTimeFormat);

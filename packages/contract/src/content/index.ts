@@ -62,7 +62,11 @@ export const itemChangeSchema = z
      */
     begunFrom: wordVersionsSchema.partial(),
   })
-  .partial();
+  .partial()
+  .refine(({ published_at, published_on }) => published_at === undefined || published_on === undefined, {
+    path: ['published_on'],
+    message: 'Give the time of publishing or the day alone, not both.',
+  });
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 
 /** Metadata that a page or file states about itself. */

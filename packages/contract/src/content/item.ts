@@ -29,6 +29,11 @@ export const itemSchema = z
     /** Its owner's, across boards. */
     tags: z.array(z.string()),
     published_at: timestampSchema.nullable(),
+    /**
+     * Where only the day of publishing is known: that day, in the time zone of the settings. `published_at` is its
+     * noon there.
+     */
+    published_on: z.iso.date().nullable(),
     /** What its text says of itself, as far as that is known. */
     author: z.string().nullable(),
     site_name: z.string().nullable(),

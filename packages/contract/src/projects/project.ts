@@ -23,6 +23,8 @@ export const projectPostSchema = z
     platform: platformSchema.nullable(),
     url: z.string().nullable(),
     published_at: timestampSchema.nullable(),
+    /** Where only that day is known. */
+    published_on: z.iso.date().nullable(),
     /** Of the latest numbers; null before there are any. */
     views: z.int().nullable(),
     engagement_rate: z.number().nullable(),

@@ -21,6 +21,14 @@ export async function findSettings(actor: Actor, db: Db): Promise<Settings> {
   return settings;
 }
 
+/**
+ * SQL for the day of publishing of a row of items, where that alone is known. `$1` is the user: their time zone is
+ * looked up once for all rows, and only where one needs it.
+ */
+export const publishedDaySql = (item: string): string => `case when ${item}.published_day_only then
+  to_char(${item}.published_at at time zone coalesce(
+    (select timezone from analytics_settings where user_id = $1), '${presets.timezone}'), 'YYYY-MM-DD') end`;
+
 export async function saveSettings(actor: Actor, db: Db, settings: Settings): Promise<void> {
   await db
     .insert(analyticsSettings)

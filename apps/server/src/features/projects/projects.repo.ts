@@ -5,6 +5,7 @@ import { generations } from '#db/assistant.ts';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import { projects, projectStages } from '#db/projects.ts';
+import { publishedDaySql } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -23,6 +24,7 @@ const postJson = (item: string) => `jsonb_build_object(
   'item_id', ${item}.id, 'board_id', ${item}.board_id, 'title', ${item}.title,
   'platform', coalesce(n.platform, ${item}.platform), 'url', ${item}.url,
   'published_at', to_char(${item}.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'published_on', ${publishedDaySql(item)},
   'views', n.views, 'engagement_rate', n.engagement_rate,
   'recorded_at', to_char(n.recorded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 

@@ -29,10 +29,10 @@ export function ProjectRoute() {
       stages={list?.stages ?? []}
       boards={boards}
       scripts={scripts}
-      publishedDay={({ item_id, published_at }) => (
+      publishedDay={(post) => (
         <PublishedDay
-          itemId={item_id}
-          published={published_at}
+          itemId={post.item_id}
+          published={post}
           onSaved={() => queryClient.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })}
         />
       )}

@@ -96,7 +96,7 @@ export class Edits {
     const { database, clock } = this.#deps;
     const { timezone } = await findSettings(actor, database.db);
     if (day > dayAt(clock(), timezone)) {
-      throw errors.invalid('That day of publishing is still to come.', [
+      throw errors.invalid('That date is in the future.', [
         { path: 'published_on', message: 'Lies in the future.' },
       ]);
     }

@@ -194,7 +194,7 @@ describe('a change of nothing', () => {
     const put = (published_on: string) => ({ params: { id }, body: { published_on } });
     await person.ok('PUT /api/analytics/settings', { body: { timezone: 'Asia/Tokyo' } });
     const { item } = await person.ok('PUT /api/content/{id}', put('2026-03-04'));
-    expect(item.published_at).toBe('2026-03-04T03:00:00.000Z');
+    expect(item).toMatchObject({ published_at: '2026-03-04T03:00:00.000Z', published_on: '2026-03-04' });
     const metrics = { platform: 'youtube' as const, views: 7 };
     const recordedAt = '2026-03-03T16:00:00Z';
     await person.ok('POST /api/analytics/track', {
@@ -202,12 +202,20 @@ describe('a change of nothing', () => {
     });
     await person.ok('PUT /api/content/{id}', put('2026-03-03'));
     await person.ok('PUT /api/content/{id}', put('2026-03-04'));
+    const both = { published_on: '2026-03-04', published_at: '2026-03-04T08:30:00Z' };
+    expect(await person.fails('PUT /api/content/{id}', { params: { id }, body: both })).toMatchObject({
+      status: 400,
+      details: [{ path: 'published_on' }],
+    });
     for (const day of ['2026-03-05', '2999-01-01']) {
       expect(await person.fails('PUT /api/content/{id}', put(day))).toMatchObject({
         status: 400,
         details: [{ path: 'published_on' }],
       });
     }
+    const moment = { published_at: '2026-03-04T03:00:00.000Z' };
+    const changed = await person.ok('PUT /api/content/{id}', { params: { id }, body: moment });
+    expect(changed.item).toMatchObject({ ...moment, published_on: null });
   });
 
   it('still needs a body, and something to change', async () => {

@@ -1,7 +1,7 @@
 import type { Item } from '@hookline/contract/content';
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { items } from '#db/content.ts';
-import { listBaselines } from '#features/analytics/index.ts';
+import { listBaselines, publishedDaySql } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineListStatement } from '#platform/database/statement.ts';
@@ -14,7 +14,7 @@ export type ItemRow = Omit<typeof items.$inferSelect, 'place'>;
 const selectItems = `
   select i.id, i.board_id, i.title, i.description, i.type, i.platform, i.url, i.status, i.error, i.error_code,
     i.stage, i.stage_since, i.stage_progress, i.file_type, i.file_name, i.file_size, i.tags,
-    i.published_at, i.created_at, i.updated_at,
+    i.published_at, ${publishedDaySql('i')}, i.created_at, i.updated_at,
     t.facts, c.file_key, c.width, c.height, c.color, c.wave,
     case when c.file_key is null then substr(t.text, 1, 800) end,
     i.latest

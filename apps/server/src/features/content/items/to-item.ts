@@ -18,6 +18,8 @@ interface Facts extends Pick<
   'id' | 'title' | 'description' | 'type' | 'platform' | 'url' | 'status' | 'error' | 'fileType'
 > {
   boardId: string;
+  /** `YYYY-MM-DD` where only the day is known. */
+  publishedOn?: string | null;
   fileName: string | null;
   fileSize: number | null;
   errorCode: string | null;
@@ -61,6 +63,7 @@ export type ListedItem = [
   fileSize: number | null,
   tags: string[],
   publishedAt: string | null,
+  publishedOn: string | null,
   createdAt: string,
   updatedAt: string,
   facts: ItemMetadata | null,
@@ -102,6 +105,7 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   file_size: item.fileSize,
   tags: item.tags,
   published_at: item.publishedAt,
+  published_on: item.publishedOn ?? null,
   author: facts?.author ?? null,
   site_name: facts?.siteName ?? null,
   words: facts?.words ?? null,
@@ -128,13 +132,13 @@ export function toItem(cells: ListedItem, baselines: ReadonlyMap<Platform, Basel
   // oxfmt-ignore
   const [
     id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
-    stageProgress, fileType, fileName, fileSize, tags, publishedAt, createdAt, updatedAt, facts,
+    stageProgress, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt, facts,
     key, width, height, color, wave, beginning, latest,
   ] = cells;
   // oxfmt-ignore
   const shown = {
     id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
-    stageProgress, fileType, fileName, fileSize, tags, publishedAt, createdAt, updatedAt,
+    stageProgress, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt,
   };
   const item = toUntracked(shown, facts);
   Object.assign(item, toCover({ id, type, key, width, height, color, wave, beginning }));

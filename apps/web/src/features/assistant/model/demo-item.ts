@@ -18,6 +18,7 @@ export function demoItem(script: NewScript, { id, now }: { id: string; now: Date
     file_size: null,
     tags: [],
     published_at: null,
+    published_on: null,
     author: null,
     site_name: null,
     words: null,

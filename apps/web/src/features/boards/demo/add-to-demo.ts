@@ -57,6 +57,7 @@ function blank(boardId: string): DemoBoardAddition {
     file_size: null,
     tags: [],
     published_at: null,
+    published_on: null,
     author: null,
     site_name: null,
     words: null,

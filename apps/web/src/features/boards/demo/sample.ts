@@ -54,6 +54,7 @@ function expand(
     updated_at: created_at,
     tags: [],
     published_at: null,
+    published_on: null,
     error: status === 'failed' ? (state ?? null) : null,
     error_code: null,
     picture: null,

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatBytes, formatClock, formatDate, formatExact } from '#lib/format.ts';
+import { formatBytes, formatClock, formatExact, formatPublished } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
@@ -100,19 +100,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Many pages say no more of it. */
+const dayAlone = /^\d{4}-\d{2}-\d{2}$/u;
+
 /** When it was published; a page may say so in words of its own. Notes are not. */
 function publishedFact({ item, facts }: ShownDetail, onSaved: ItemFactsCardProps['onPublished']): NamedFact {
   const said = item.published_at ?? facts.publishedAt;
   const isMoment = !Number.isNaN(Date.parse(said));
   const words = isMoment ? '' : said;
+  const published = {
+    published_at: isMoment ? said : null,
+    published_on: dayAlone.test(said) ? said : item.published_on,
+  };
   if (onSaved === undefined || item.type === 'note') {
-    return ['Published', isMoment ? formatDate(said) : words];
+    return ['Published', isMoment ? formatPublished(published) : words];
   }
   return [
     'Published',
     <>
       {words !== '' && <p>{words}</p>}
-      <PublishedDay itemId={item.id} published={isMoment ? said : null} onSaved={onSaved} />
+      <PublishedDay itemId={item.id} published={published} onSaved={onSaved} />
     </>,
   ];
 }

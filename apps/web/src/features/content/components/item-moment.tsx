@@ -1,4 +1,4 @@
-import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts';
+import { formatAgo, formatDateTime, formatPublished } from '#lib/format.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 
 /** When an item was published, where that is known, else when it was added. */
@@ -8,7 +8,10 @@ export const ItemMoment = ({ item }: { item: ShownItem }) =>
       Added {formatAgo(item.created_at)}
     </time>
   ) : (
-    <time dateTime={item.published_at} title={`Added ${formatDateTime(item.created_at)}`}>
-      Published {formatDate(item.published_at)}
+    <time
+      dateTime={item.published_on ?? item.published_at}
+      title={`Added ${formatDateTime(item.created_at)}`}
+    >
+      Published {formatPublished(item)}
     </time>
   );

@@ -2,9 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
+import type { Published } from '#lib/format.ts';
 import { PublishedDay } from './published-day.tsx';
 
-const show = (published: string | null, answer: Answer = json({})) => {
+const unknown: Published = { published_at: null, published_on: null };
+const show = (known: Partial<Published>, answer: Answer = json({})) => {
+  const published = { ...unknown, ...known };
   const element = <PublishedDay itemId="i" published={published} onSaved={() => Promise.resolve()} />;
   const route = { path: '/', element };
   return openScreen({ route, at: { pathname: '/' }, answers: { 'PUT /api/content/i': answer } });
@@ -15,15 +18,15 @@ const dayField = () => screen.findByLabelText(/Day/);
 const isClosed = () => waitFor(() => expect(screen.queryByLabelText(/Day/)).toBeNull());
 
 it('adds the day of publishing where none is known, and with its time where that is given', async () => {
-  const received = await show(null);
+  const received = await show({});
   const body = (): unknown => JSON.parse(received.at(-1)?.body ?? '');
-  press('Add the day');
+  press('Add date');
   fireEvent.change(await dayField(), { target: { value: '2026-03-04' } });
   press('Save');
   await isClosed();
   expect(body()).toEqual({ published_on: '2026-03-04' });
 
-  press('Add the day');
+  press('Add date');
   fireEvent.change(await dayField(), { target: { value: '2026-03-04' } });
   fireEvent.change(field(/Time/), { target: { value: '08:30' } });
   press('Save');
@@ -33,7 +36,7 @@ it('adds the day of publishing where none is known, and with its time where that
 
 it('begins with the day that is there, keeps what was typed where it is refused, and says why', async () => {
   const error = 'Numbers on YouTube are from 3 March 2026, before that time of publishing.';
-  await show(new Date('2026-03-04T08:30').toISOString(), json({ error }, 400));
+  await show({ published_at: new Date('2026-03-04T08:30').toISOString() }, json({ error }, 400));
   expect(screen.getByText('Mar 4, 2026')).toBeDefined();
   press('Change when it was published');
   await dayField();
@@ -44,4 +47,34 @@ it('begins with the day that is there, keeps what was typed where it is refused,
   expect(field(/Day/).value).toBe('2026-03-05');
   press('Cancel');
   await isClosed();
+});
+
+it.each([
+  // Noon in Kiritimati is the evening before in UTC, noon in Niue the night after.
+  ['2026-03-03T22:00:00.000Z'],
+  ['2026-03-04T23:00:00.000Z'],
+  [new Date('2026-03-04T13:00').toISOString()],
+])(
+  'a day that is known alone stays it, and stays alone, whatever time zone it was given in',
+  async (moment) => {
+    const received = await show({ published_at: moment, published_on: '2026-03-04' });
+    expect(screen.getByText('Mar 4, 2026')).toBeDefined();
+    press('Change when it was published');
+    await dayField();
+    expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '']);
+    press('Save');
+    await isClosed();
+    expect(JSON.parse(received.at(-1)?.body ?? '')).toEqual({ published_on: '2026-03-04' });
+  },
+);
+
+it('noon sharp is a time like any other', async () => {
+  const published_at = new Date('2026-03-04T12:00').toISOString();
+  const received = await show({ published_at });
+  press('Change when it was published');
+  await dayField();
+  expect(field(/Time/).value).toBe('12:00');
+  press('Save');
+  await isClosed();
+  expect(JSON.parse(received.at(-1)?.body ?? '')).toEqual({ published_at });
 });

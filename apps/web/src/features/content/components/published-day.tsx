@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatDate } from '#lib/format.ts';
+import { formatPublished } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,13 +23,14 @@ export function PublishedDay({ itemId, published, onSaved }: PublishedDayProps) 
       </Suspense>
     );
   }
-  return published === null ? (
+  const shown = published.published_on ?? published.published_at;
+  return shown === null ? (
     <Button size="sm" onClick={() => setIsEditing(true)}>
-      Add the day
+      Add date
     </Button>
   ) : (
     <span className="flex min-w-0 items-center gap-1">
-      <time dateTime={published}>{formatDate(published)}</time>
+      <time dateTime={shown}>{formatPublished(published)}</time>
       <IconButton
         icon={Pencil}
         label="Change when it was published"

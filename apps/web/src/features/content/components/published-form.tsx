@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useToday } from '#lib/clock.ts';
+import type { Published } from '#lib/format.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,24 +10,22 @@ import { setPublished, type TypedMoment } from '../api/set-published.ts';
 
 export interface PublishedDayProps {
   itemId: string;
-  /** ISO 8601; null where it is not known. */
-  published: string | null;
+  published: Published;
   /** Settles when what was saved is shown. */
   onSaved: () => Promise<unknown>;
 }
 
-/** Noon stands where only the day is known. */
-const noon = '12:00';
-
-/** A moment by the clock of this browser, as the fields take it. */
-function typedOf(moment: string | null): TypedMoment {
-  const date = new Date(moment ?? Number.NaN);
+/** What is known, as the fields take it: a moment by the clock of this browser. */
+function typedOf({ published_at, published_on }: Published): TypedMoment {
+  if (published_on !== null) {
+    return { day: published_on, time: '' };
+  }
+  const date = new Date(published_at ?? Number.NaN);
   if (Number.isNaN(date.getTime())) {
     return { day: '', time: '' };
   }
   const [day = '', clock = ''] = swedish(date).split(' ');
-  const time = clock.slice(0, 5);
-  return { day, time: time === noon ? '' : time };
+  return { day, time: clock.slice(0, 5) };
 }
 
 /** `YYYY-MM-DD HH:MM:SS` */

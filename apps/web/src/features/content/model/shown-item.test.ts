@@ -9,6 +9,7 @@ it('fills in what an answer does not say', () => {
     id: 'i',
     picture: null,
     published_at: null,
+    published_on: null,
     quote: null,
     wave: [],
     tags: [],

@@ -58,6 +58,7 @@ const itemDefaults = {
   created_at: '',
   tags: asTexts,
   published_at: asTextOrNull,
+  published_on: asTextOrNull,
   picture: (picture): ShownPicture | null => toPicture(picture),
   /** How loud a recording is in each of its parts, from 0 to 255; empty where that is not known. */
   wave: (wave): number[] => asNumbers(wave).filter((part) => part !== null),

@@ -2,7 +2,7 @@ import { completeAddress } from '@hookline/contract/addresses';
 import { platformName } from '@hookline/contract/platforms';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatDate, formatPercent } from '#lib/format.ts';
+import { formatCount, formatPercent, formatPublished } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { Button } from '#ui/button.tsx';
@@ -134,9 +134,7 @@ export function PostQuestions({ project, onAnswer }: Omit<ProjectPostProps, 'onC
             className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5"
           >
             <PostLine post={post}>
-              <Facts
-                facts={[platformOf(post), post.published_at !== null && formatDate(post.published_at)]}
-              />
+              <Facts facts={[platformOf(post), post.published_at !== null && formatPublished(post)]} />
             </PostLine>
             <div className="flex gap-2">
               <Button size="sm" variant="primary" onClick={() => onAnswer(post.item_id, true)}>

@@ -38,6 +38,7 @@ const toPost = (post: Loose<ProjectPost>) =>
     platform: asTextOrNull,
     url: asTextOrNull,
     published_at: asTextOrNull,
+    published_on: asTextOrNull,
     views: asNumber,
     engagement_rate: asNumber,
     recorded_at: asTextOrNull,
