@@ -21,3 +21,28 @@ it('keeps both of two changes that come before it is drawn again', () => {
   });
   expect(reopened.result.current.draft).toEqual({ name: 'Grace', email: '' });
 });
+
+it('keeps only what was typed: the rest is as it is by now, and nothing where it was taken back', () => {
+  forgetDraft('form');
+  const open = (description: string) =>
+    renderHook(({ blank }) => useKeptDraft('form', blank), {
+      initialProps: { blank: { name: 'Bees', description } },
+    });
+  const first = open('Old');
+  act(() => first.result.current.change({ name: 'Beesx' }));
+  // Changed on another device while the form is open.
+  first.rerender({ blank: { name: 'Bees', description: 'New' } });
+  act(() => first.result.current.change({ name: 'Bees!' }));
+  first.unmount();
+
+  const second = open('New');
+  expect(second.result.current).toMatchObject({ draft: { name: 'Bees!', description: 'New' }, isBack: true });
+  act(() => second.result.current.change({ name: 'Bees' }));
+  second.unmount();
+
+  const third = open('Newer');
+  expect(third.result.current).toMatchObject({
+    draft: { name: 'Bees', description: 'Newer' },
+    isBack: false,
+  });
+});

@@ -39,21 +39,37 @@ export function useKeptDraft<Draft extends object>(name: string, blank: Draft): 
   const [isBack, setIsBack] = useState(() => isOther(draft, blank));
   // Two changes may come before the form is drawn again: the second builds on the first, not on what is drawn.
   const latest = useRef(draft);
+  // What the form began with, which need not be what is there by now: only what was typed is kept.
+  const begun = useRef(blank);
   const change = (part: Partial<Draft>) => {
     latest.current = { ...latest.current, ...part };
-    drafts.set(keyOf(name), latest.current);
+    keepDraft(name, changedFields(latest.current, begun.current));
     setDraft(latest.current);
   };
   const discard = () => {
     forgetDraft(name);
     latest.current = blank;
+    begun.current = blank;
     setDraft(blank);
     setIsBack(false);
   };
   return { draft, isBack, change, discard };
 }
 
+function keepDraft(name: string, changed: object): void {
+  if (Object.keys(changed).length === 0) {
+    forgetDraft(name);
+  } else {
+    drafts.set(keyOf(name), changed);
+  }
+}
+
+const changedFields = <Draft extends object>(draft: Draft, blank: Draft): Partial<Draft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(blank[field as keyof Draft]),
+    ),
+  ) as Partial<Draft>;
+
 const isOther = <Draft extends object>(draft: Draft, blank: Draft): boolean =>
-  Object.entries(draft).some(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(blank[field as keyof Draft]),
-  );
+  Object.keys(changedFields(draft, blank)).length > 0;

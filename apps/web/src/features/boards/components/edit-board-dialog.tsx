@@ -18,6 +18,7 @@ export interface EditBoardDialogProps {
 
 export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogProps) {
   const queryClient = useQueryClient();
+  const { name, description, board_type } = board;
   const draftName = `edit-board ${board.id}`;
   const change = useWrite({
     mutationFn: (fields: BoardFields) => changeBoard(board.id, fields),
@@ -37,13 +38,13 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
   return (
     <Dialog open={open} onOpenChange={handleOpenChange} keepsTyped title="Edit Board">
       <BoardForm
-        initial={board}
+        initial={{ name, description, board_type }}
         draftName={draftName}
         submitLabel="Save"
         busyLabel="Saving..."
         busy={change.isPending}
         error={change.error}
-        onSubmit={({ name, description, board_type }) => change.mutate({ name, description, board_type })}
+        onSubmit={(fields) => change.mutate(fields)}
         onCancel={() => handleOpenChange(false)}
       />
     </Dialog>
