@@ -142,8 +142,8 @@ export const errors = {
       code: 'board_deleted',
       message: 'The board of this item was deleted. Restore the board first.',
     }),
-  /** Where a change would replace other words than it was begun from. */
-  changedElsewhere: (what: 'note' | 'script' | 'notes') =>
+  /** Where a change would replace other words than it was begun from: those of `version`. */
+  changedElsewhere: (what: 'note' | 'script' | 'notes', version: string) =>
     new AppError({
       status: 409,
       code: 'changed_elsewhere',
@@ -151,6 +151,7 @@ export const errors = {
         what === 'notes'
           ? 'These notes were changed elsewhere since you opened them.'
           : `This ${what} was changed elsewhere since you opened it.`,
+      extra: { version },
     }),
   tooLarge: (message: string) => new AppError({ status: 413, code: 'too_large', message }),
   wrongType: (message: string) => new AppError({ status: 415, code: 'wrong_type', message }),

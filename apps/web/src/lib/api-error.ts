@@ -39,6 +39,10 @@ export const isNotThere = (error: unknown): boolean =>
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_elsewhere';
 
+/** The version of what stands there by now, as the answer told of it. */
+export const versionElsewhere = (error: unknown): string | undefined =>
+  error instanceof ApiError && typeof error.answer.version === 'string' ? error.answer.version : undefined;
+
 /** Whether no answer came at all. */
 export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 

@@ -104,7 +104,7 @@ export class ExportReader {
   }
 }
 
-/** Others have their turn between the pieces. */
+/** Yields to other requests between pieces. */
 async function unpack(reading: PackedReading): Promise<Reading> {
   if (reading.kind !== 'posts') {
     return reading;

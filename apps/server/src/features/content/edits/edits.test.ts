@@ -131,9 +131,14 @@ describe('a change that says what it was begun from', () => {
     const begunFrom = { text: (await look(id)).versions.text };
     expect((await change(id, { text: 'From the first tab', begunFrom })).status).toBe(200);
     const late = { text: 'From the second tab', title: 'Second', begunFrom };
+    const { text: version } = (await look(id)).versions;
     expect(await change(id, late)).toMatchObject({
       status: 409,
-      body: { code: 'changed_elsewhere', error: 'This note was changed elsewhere since you opened it.' },
+      body: {
+        code: 'changed_elsewhere',
+        error: 'This note was changed elsewhere since you opened it.',
+        version,
+      },
     });
     expect(await look(id)).toMatchObject({
       text: 'From the first tab',

@@ -57,7 +57,8 @@ export async function requireSameWords(
     (part) => begunFrom[part] !== undefined && begunFrom[part] !== now[part] && wanted[part] !== now[part],
   );
   if (stale !== undefined) {
-    throw errors.changedElsewhere(stale === 'notes' ? stale : type === 'note' ? type : 'script');
+    const what = stale === 'notes' ? stale : type === 'note' ? type : 'script';
+    throw errors.changedElsewhere(what, now[stale]);
   }
 }
 

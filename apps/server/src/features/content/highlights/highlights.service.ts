@@ -228,8 +228,9 @@ export class Highlights {
  * same once more.
  */
 function requireSameNote({ note: stored }: HighlightRow, { note, begunFrom }: HighlightChange): void {
-  const isOther = begunFrom !== undefined && begunFrom.note !== noteVersion(stored);
+  const version = noteVersion(stored);
+  const isOther = begunFrom !== undefined && begunFrom.note !== version;
   if (isOther && note !== undefined && note !== stored) {
-    throw errors.changedElsewhere('note');
+    throw errors.changedElsewhere('note', version);
   }
 }

@@ -69,10 +69,15 @@ it('does not replace a note by one that was begun from another, but by the same 
   const params = { id };
   await person.ok('PUT /api/highlights/{id}', { params, body: { note: 'First tab', begunFrom } });
   const late = { note: 'Second tab', color: 'pink' as const, begunFrom };
-  expect(await person.fails('PUT /api/highlights/{id}', { params, body: late })).toMatchObject({
+  const [there] = await ofItem();
+  const refused = await person.call('PUT /api/highlights/{id}', { params, body: late });
+  expect(refused).toMatchObject({
     status: 409,
-    code: 'changed_elsewhere',
-    error: 'This note was changed elsewhere since you opened it.',
+    body: {
+      code: 'changed_elsewhere',
+      error: 'This note was changed elsewhere since you opened it.',
+      version: there?.versions.note,
+    },
   });
   expect(await ofItem()).toMatchObject([{ note: 'First tab', color: 'yellow' }]);
   await person.ok('PUT /api/highlights/{id}', { params, body: { note: 'First tab', begunFrom } });

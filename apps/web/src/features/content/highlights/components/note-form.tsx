@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { isChangedElsewhere } from '#lib/api-error.ts';
+import { isChangedElsewhere, versionElsewhere } from '#lib/api-error.ts';
 import { useKeptWords } from '#lib/kept-words.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
@@ -73,10 +73,11 @@ export function NoteForm({ highlight, onClose }: NoteFormProps) {
       <ChangedElsewhereDialog
         error={saving.error}
         title="This note was changed elsewhere since you opened it"
-        onSave={() => saving.mutate({ note: text.trim() })}
+        // What was changed once more since is not replaced unseen either.
+        onSave={() => saving.mutate({ note: text.trim(), begunFrom: versionElsewhere(saving.error) })}
       >
         <p dir="auto" className="max-h-60 overflow-y-auto rounded-lg bg-sunken px-3 py-2 whitespace-pre-line">
-          {note === '' ? 'There is no note any more.' : note}
+          {note === '' ? 'The note was deleted.' : note}
         </p>
       </ChangedElsewhereDialog>
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isChangedElsewhere } from '#lib/api-error.ts';
+import { isChangedElsewhere, versionElsewhere } from '#lib/api-error.ts';
 import { forgetWords, useKeptWords } from '#lib/kept-words.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -38,11 +38,8 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
   const cache = useQueryClient();
   const { text, isBack, begunFrom, change: setText, drop } = useKeptWords(place, words, version);
   const change = useWrite({
-    mutationFn: ({ isForced }: { isForced: boolean }) =>
-      changeItem(item, {
-        [part]: text,
-        ...(begunFrom && !isForced && { begunFrom: { [part]: begunFrom } }),
-      }),
+    mutationFn: (replaced: string | undefined) =>
+      changeItem(item, { [part]: text, ...(replaced && { begunFrom: { [part]: replaced } }) }),
     onSuccess: async (changed) => {
       forgetWords(place);
       await onSaved(changed);
@@ -54,7 +51,7 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
         : undefined,
   });
   const isEmpty = part === 'text' && text.trim() === '';
-  const save = () => (text === words ? onClose() : isEmpty || change.mutate({ isForced: false }));
+  const save = () => (text === words ? onClose() : isEmpty || change.mutate(begunFrom));
   return (
     <>
       <form
@@ -91,7 +88,7 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
         error={change.error}
         title={changedElsewhere[part]}
         newer={paths.item(item.board_id, item.id)}
-        onSave={() => change.mutate({ isForced: true })}
+        onSave={() => change.mutate(versionElsewhere(change.error))}
       />
     </>
   );
