@@ -32,6 +32,12 @@ export const platformName = (platform: string): string =>
 export const onPlatform = (platform: string): string =>
   platform === 'newsletter' ? 'in your newsletter' : `on ${platformName(platform)}`;
 
+const withSubscribers: ReadonlySet<string> = new Set<Platform>(['youtube', 'newsletter']);
+
+/** What those who are gained there are called: a channel has subscribers, an account has followers. */
+export const nounOfGained = (platforms: readonly string[]): 'subscribers' | 'followers' =>
+  platforms.some((platform) => withSubscribers.has(platform)) ? 'subscribers' : 'followers';
+
 /** What people write for each, in lower case, letters and digits alone. */
 const aliases: Readonly<Record<Platform, RegExp>> = {
   instagram: /^(?:instagram(?:reels?|posts?)?|insta|ig)$/u,

@@ -107,7 +107,7 @@ function Details({
       </ErrorBoundary>
       <ErrorBoundary resetKey="posts">
         <Suspense fallback={<Skeleton className="h-12 rounded-xl sm:h-96" />}>
-          <PostsSection range={range} filter={filter} known={known} />
+          <PostsSection range={range} filter={filter} known={known} platforms={platformsOf(dashboard)} />
         </Suspense>
       </ErrorBoundary>
     </>
@@ -155,10 +155,13 @@ function Metrics({ dashboard, ...compared }: MetricsProps) {
         </p>
       </div>
       <MetricCards overview={dashboard.overview} {...compared} />
-      <MoreFigures figures={dashboard.more} />
+      <MoreFigures figures={dashboard.more} platforms={platformsOf(dashboard)} />
     </section>
   );
 }
+
+const platformsOf = (dashboard: ShownDashboard | undefined): string[] =>
+  (dashboard?.platforms ?? []).map(({ platform }) => platform);
 
 /** For a filter that leaves nothing of the period. */
 function NothingMatches({ range, onWiden }: { range: Range; onWiden: () => void }) {

@@ -15,12 +15,12 @@ import type { SortedPostsProps } from './posts-table.tsx';
 import { ViralScore } from './viral-score.tsx';
 
 /** The table of posts where it would not fit: one under the other, sorted by a select. */
-export function PostCards({ posts, known, sorting, onSort }: SortedPostsProps) {
+export function PostCards({ posts, known, platforms, sorting, onSort }: SortedPostsProps) {
   return (
     <>
       <Select
         aria-label="Sort posts"
-        options={sortChoices(known)}
+        options={sortChoices(known, platforms)}
         value={sortWord(sorting)}
         onChoose={(word) => onSort(readSorting(word))}
         className="m-4"
@@ -54,7 +54,11 @@ function PostCard({ post, known }: { post: ShownPost; known: readonly ShownNumbe
         <Figure name="Engagement" value={formatPercent(post.engagement_rate)} />
         <Figure name="Viral score" value={<ViralScore post={post} />} />
         {known.map((name) => (
-          <Figure key={name} name={moreLabel(name)} value={formatMore(name, post.more[name])} />
+          <Figure
+            key={name}
+            name={moreLabel(name, [post.platform])}
+            value={formatMore(name, post.more[name])}
+          />
         ))}
       </dl>
     </li>

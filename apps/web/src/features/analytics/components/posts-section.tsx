@@ -24,18 +24,20 @@ export interface PostsSectionProps {
   filter: Filter;
   /** What is known of any post beyond views and the like. */
   known: readonly ShownNumber[];
+  /** Where the posts of the period are published. */
+  platforms: readonly string[];
 }
 
 /** Every post with numbers in the period, sorted as the reader likes, page by page, and as a file. */
-export function PostsSection({ range, filter, known }: PostsSectionProps) {
+export function PostsSection({ range, filter, ...shown }: PostsSectionProps) {
   return (
     <Section title="All Posts" foldsOnPhone action={<ExportButton range={range} filter={filter} />}>
-      <Posts range={range} filter={filter} known={known} />
+      <Posts range={range} filter={filter} {...shown} />
     </Section>
   );
 }
 
-function ExportButton({ range, filter }: Omit<PostsSectionProps, 'known'>) {
+function ExportButton({ range, filter }: Omit<PostsSectionProps, 'known' | 'platforms'>) {
   const { isPending, mutate } = useWrite({
     mutationFn: () => exportPosts(range, filter),
     onError: (error) => showError(errorMessage(error, 'Failed to export the posts')),
@@ -48,7 +50,7 @@ function ExportButton({ range, filter }: Omit<PostsSectionProps, 'known'>) {
   );
 }
 
-function Posts({ range, filter, known }: PostsSectionProps) {
+function Posts({ range, filter, known, platforms }: PostsSectionProps) {
   const { sorting, sortBy } = useSorting();
   const isWide = useIsWide();
   const list = useInfiniteQuery(postsQuery(range, filter, sorting));
@@ -71,7 +73,7 @@ function Posts({ range, filter, known }: PostsSectionProps) {
   if (posts.length === 0) {
     return <NoNumbers>Posts stand here once they have numbers in this period.</NoNumbers>;
   }
-  const shown = { posts, known, sorting, onSort: sortBy };
+  const shown = { posts, known, platforms, sorting, onSort: sortBy };
   return (
     <div
       aria-busy={list.isPlaceholderData}

@@ -17,6 +17,8 @@ export interface SortedPostsProps {
   posts: readonly ShownPost[];
   /** What is known of any of them beyond the columns that every post has. */
   known: readonly ShownNumber[];
+  /** Where all of them are published. */
+  platforms: readonly string[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
@@ -28,7 +30,7 @@ const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 const staying = 'sticky left-0 z-1 bg-surface';
 
 /** Posts as a table whose heads sort it. */
-export function PostsTable({ posts, known, ...sorted }: SortedPostsProps) {
+export function PostsTable({ posts, known, platforms, ...sorted }: SortedPostsProps) {
   const formatDate = useDateFormat();
   return (
     <Table caption="All posts">
@@ -42,7 +44,7 @@ export function PostsTable({ posts, known, ...sorted }: SortedPostsProps) {
           <SortHead column="engagement" label="Engagement" isNumeric {...sorted} />
           <SortHead column="score" label="Viral Score" isNumeric {...sorted} />
           {known.map((name) => (
-            <SortHead key={name} column={name} label={moreLabel(name)} isNumeric {...sorted} />
+            <SortHead key={name} column={name} label={moreLabel(name, platforms)} isNumeric {...sorted} />
           ))}
         </tr>
       </thead>
@@ -60,7 +62,7 @@ export function PostsTable({ posts, known, ...sorted }: SortedPostsProps) {
   );
 }
 
-interface SortHeadProps extends Omit<SortedPostsProps, 'posts' | 'known'> {
+interface SortHeadProps extends Omit<SortedPostsProps, 'posts' | 'known' | 'platforms'> {
   column: PostSort;
   label: string;
   isNumeric?: boolean;

@@ -7,9 +7,11 @@ import {
   formatMore,
   moreFault,
   sentMore,
+  moreLabel,
   toMoreNumbers,
   typedMore,
 } from './more-numbers.ts';
+import { sortChoices } from './post-sorting.ts';
 
 it.each([
   ['impressions', 36_711, '36.7K'],
@@ -99,4 +101,16 @@ it('says them while they are typed', () => {
 it('asks of a newsletter what only newsletters count', () => {
   expect(askedNumbers('newsletter')).toContain('delivered');
   expect(askedNumbers('youtube')).not.toContain('delivered');
+});
+
+it.each([
+  [[], 'Subscribers gained'],
+  [['youtube'], 'Subscribers gained'],
+  [['newsletter', 'instagram'], 'Subscribers gained'],
+  [['instagram', 'tiktok', 'linkedin', 'facebook'], 'Followers gained'],
+])('what was gained on %j is called %s', (platforms, label) => {
+  expect(moreLabel('subscribers_gained', platforms)).toBe(label);
+  expect(sortChoices(['subscribers_gained'], platforms).map((choice) => choice.label)).toContain(
+    `${label}, high to low`,
+  );
 });

@@ -13,7 +13,7 @@ import {
   type ShownNumbers,
   withDeliveryRates,
 } from '@hookline/contract/numbers';
-import type { Platform } from '@hookline/contract/platforms';
+import { nounOfGained, type Platform } from '@hookline/contract/platforms';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { asNumber, type Loose } from '#lib/tolerant.ts';
 
@@ -52,8 +52,13 @@ const rateLabels: Readonly<Record<DeliveryRate, string>> = {
   click_rate: 'Click rate',
 };
 
-export const moreLabel = (name: ShownNumber): string =>
-  isDeliveryRate(name) ? rateLabels[name] : names[name].label;
+/** Of posts that are published on these platforms: an account gains followers. */
+export function moreLabel(name: ShownNumber, platforms: readonly string[] = []): string {
+  if (name === 'subscribers_gained' && platforms.length > 0 && nounOfGained(platforms) === 'followers') {
+    return 'Followers gained';
+  }
+  return isDeliveryRate(name) ? rateLabels[name] : names[name].label;
+}
 export const moreField = (name: MoreNumber): Omit<Naming, 'label'> => names[name];
 
 const ofNewsletters: readonly MoreNumber[] = [

@@ -26,22 +26,27 @@ const names: Record<Exclude<SortWord, `${ShownNumber}-${Order}`>, string> = {
   'title-asc': 'Title, A to Z',
   'title-desc': 'Title, Z to A',
 };
-const moreNames = shownNumberNames.flatMap((name) => [
-  [`${name}-desc`, `${moreLabel(name)}, high to low`],
-  [`${name}-asc`, `${moreLabel(name)}, low to high`],
-]);
-const allNames = { ...names, ...Object.fromEntries(moreNames) } as Record<SortWord, string>;
-const words = Object.keys(allNames) as SortWord[];
+const baseWords = Object.keys(names) as (keyof typeof names)[];
+const moreWords = shownNumberNames.flatMap((name) => [`${name}-desc` as const, `${name}-asc` as const]);
+const words: readonly SortWord[] = [...baseWords, ...moreWords];
 const usual: SortWord = 'views-desc';
 
-/** Every order that posts can stand in of which these further numbers are known. */
-export const sortChoices = (known: readonly ShownNumber[]): SelectOption<SortWord>[] =>
-  words.filter((word) => isOffered(word, known)).map((value) => ({ value, label: allNames[value] }));
-
-function isOffered(word: SortWord, known: readonly ShownNumber[]): boolean {
-  const more = shownNumberNames.find((name) => word.startsWith(`${name}-`));
-  return more === undefined || known.includes(more);
-}
+/** Every order that posts on these platforms can stand in of which these further numbers are known. */
+export const sortChoices = (
+  known: readonly ShownNumber[],
+  platforms: readonly string[],
+): SelectOption<SortWord>[] => [
+  ...baseWords.map((value) => ({ value, label: names[value] })),
+  ...shownNumberNames
+    .filter((name) => known.includes(name))
+    .flatMap((name) => {
+      const label = moreLabel(name, platforms);
+      return [
+        { value: `${name}-desc` as const, label: `${label}, high to low` },
+        { value: `${name}-asc` as const, label: `${label}, low to high` },
+      ];
+    }),
+];
 
 /** A sorting as one word, "views-desc". */
 export const sortWord = ({ sort, order }: Sorting): SortWord => `${sort}-${order}`;
