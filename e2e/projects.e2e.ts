@@ -131,3 +131,37 @@ test('all six stages are in sight on a desk, and a phone leads to each', async (
   await expect(column(page, 'Published').getByRole('link', { name: 'Out now' })).toBeInViewport({ ratio: 1 });
   await expect(column(page, 'Idea')).not.toBeInViewport();
 });
+
+test('on a tablet the stage that was tapped is the current one, and the end of the row the last', async ({
+  page,
+  person,
+}) => {
+  await person.call('POST', '/api/projects', { title: 'Out now', stage: 'published' });
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/projects');
+  const strip = page.getByRole('navigation', { name: 'Stages' });
+  const chip = (stage: string) => strip.getByRole('button', { name: new RegExp(`^${stage}`, 'u') });
+  const isCurrent = async (stage: string) => {
+    await expect(chip(stage)).toHaveAttribute('aria-current', 'true');
+    await expect(strip.locator('[aria-current=true]')).toHaveCount(1);
+  };
+  await isCurrent('Idea');
+  // One that is in sight already comes to the front.
+  await chip('Scripting').click();
+  await isCurrent('Scripting');
+  await expect(column(page, 'Idea')).not.toBeInViewport({ ratio: 0.5 });
+  // Near the end there is no room to come to the front.
+  for (const stage of ['Published', 'Scheduled']) {
+    await chip(stage).click();
+    await isCurrent(stage);
+    await expect(column(page, stage)).toBeInViewport({ ratio: 1 });
+  }
+  await column(page, 'Scheduled').getByText('Nothing here').hover();
+  await page.mouse.wheel(-5_000, 0);
+  await isCurrent('Idea');
+  await page.mouse.wheel(5_000, 0);
+  await isCurrent('Published');
+  // Another width shows others, without any scrolling.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isCurrent('Scripting');
+});

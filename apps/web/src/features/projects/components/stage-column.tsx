@@ -108,7 +108,7 @@ function Cards({ column: { projects }, list, heldId, isAdding, today, stages, ac
   }, [held, heldId, list]);
 
   return (
-    <div ref={list} className="min-h-24 flex-1 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-2">
+    <div ref={list} className="min-h-24 flex-1 overflow-y-auto overscroll-y-contain px-2 pt-0.5 pb-2">
       <ol className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const project = projects[index];

@@ -12,18 +12,19 @@ export interface StageStripProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * Every stage in one row, where the window is too narrow for all columns: says where one is, and leads
- * there.
- */
+const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** Every stage in one row, where the window is too narrow for all columns: says where one is, and leads there. */
 export function StageStrip({ columns, stages, scroller }: StageStripProps) {
   const strip = useRef<HTMLElement>(null);
-  const current = useFirstInSight(scroller);
+  const { current, goTo } = useCurrentStage(scroller, columns.length);
   useEffect(() => {
     const row = strip.current;
     const chip = row?.children[current];
     if (row && chip instanceof HTMLElement) {
-      row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.clientWidth) / 2, behavior: 'smooth' });
+      const left = chip.offsetLeft - (row.clientWidth - chip.clientWidth) / 2;
+      row.scrollTo({ left, behavior: scrollBehavior() });
     }
   }, [current]);
   return (
@@ -37,9 +38,7 @@ export function StageStrip({ columns, stages, scroller }: StageStripProps) {
           key={stage}
           type="button"
           aria-current={at === current}
-          onClick={() =>
-            scroller.current?.children[at]?.scrollIntoView({ behavior: 'smooth', block: 'nearest' })
-          }
+          onClick={() => goTo(at)}
           className={clsx(
             'flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors pointer-coarse:h-10',
             at === current
@@ -59,21 +58,72 @@ export function StageStrip({ columns, stages, scroller }: StageStripProps) {
   );
 }
 
-/** Which of the things in a row that scrolls sideways is the first of which the better half is in sight. */
-function useFirstInSight(scroller: RefObject<HTMLElement | null>): number {
-  const [first, setFirst] = useState(0);
+/** What a person does to scroll a row; `scroll` itself also follows where it is led to. */
+const scrollingInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Which stage one is at: the one that was asked for until the row is scrolled by hand or gets another width, else
+ * what is in sight.
+ */
+function useCurrentStage(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+): { current: number; goTo: (at: number) => void } {
+  const [current, setCurrent] = useState(0);
+  const isLed = useRef(false);
   useEffect(() => {
     const row = scroller.current;
+    if (row === null) {
+      return undefined;
+    }
     const look = () => {
-      const left = row?.getBoundingClientRect().left ?? 0;
-      const at = [...(row?.children ?? [])].findIndex((each) => {
-        const box = each.getBoundingClientRect();
-        return box.left + box.width / 2 > left;
-      });
-      setFirst(Math.max(0, at));
+      if (!isLed.current) {
+        setCurrent(findInSight(row));
+      }
     };
-    row?.addEventListener('scroll', look, { passive: true });
-    return () => row?.removeEventListener('scroll', look);
-  }, [scroller]);
-  return first;
+    const release = () => {
+      isLed.current = false;
+    };
+    let width = row.clientWidth;
+    const resizing = new ResizeObserver(() => {
+      if (row.clientWidth !== width) {
+        width = row.clientWidth;
+        release();
+        look();
+      }
+    });
+    resizing.observe(row);
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    row.addEventListener('scroll', look, options);
+    for (const input of scrollingInputs) {
+      row.addEventListener(input, release, options);
+    }
+    look();
+    return () => {
+      resizing.disconnect();
+      listening.abort();
+    };
+  }, [scroller, count]);
+  const goTo = (at: number) => {
+    isLed.current = true;
+    setCurrent(at);
+    const column = scroller.current?.children[at];
+    column?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'start' });
+  };
+  return { current, goTo };
+}
+
+/** The first of which the better half is in sight; at the end of the row the last, which cannot become that. */
+function findInSight(row: HTMLElement): number {
+  const { children, scrollLeft, clientWidth, scrollWidth } = row;
+  if (scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1) {
+    return children.length - 1;
+  }
+  const { left } = row.getBoundingClientRect();
+  const at = [...children].findIndex((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left + box.width / 2 > left;
+  });
+  return Math.max(0, at);
 }
