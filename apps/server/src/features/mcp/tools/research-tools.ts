@@ -90,13 +90,24 @@ const boardsTool = ({ boards }: ToolDeps) =>
     },
   });
 
-function describe({ id: itemId, type, status, url, author, words, published_at, tags, error }: Item): string {
+function describe({
+  id: itemId,
+  type,
+  status,
+  url,
+  author,
+  words,
+  published_at,
+  published_on,
+  tags,
+  error,
+}: Item): string {
   return [
     `id ${itemId}`,
     type.replace('_', ' '),
     status !== 'processed' && status,
     author && `by ${author}`,
-    published_at?.slice(0, 10),
+    published_on ?? published_at?.slice(0, 10),
     words !== null && `${words} words`,
     tags.length > 0 && `tags: ${tags.join(', ')}`,
     url,

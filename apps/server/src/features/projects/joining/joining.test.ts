@@ -63,7 +63,11 @@ it('finds a post that was there before its address was pasted', async () => {
   const { id } = await make('Working title');
   const body = { url: 'https://youtu.be/abcdefghijk' };
   const { project } = await person.ok('PUT /api/projects/{id}', { params: { id }, body });
-  expect(project).toMatchObject({ stage: 'published', post: { item_id: itemId } });
+  expect(project).toMatchObject({ stage: 'published', post: { item_id: itemId, published_on: null } });
+
+  const change = { params: { id: itemId }, body: { published_on: '2026-03-04' } };
+  await person.ok('PUT /api/content/{id}', change);
+  expect(await get(id)).toMatchObject({ post: { published_on: '2026-03-04' } });
 });
 
 it('becomes the post of its title when an import brings it, and asks where that is unsure', async () => {

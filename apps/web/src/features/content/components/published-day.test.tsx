@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import type { Published } from '#lib/format.ts';
+import { toShownDetail } from '../model/shown-detail.ts';
+import { ItemFactsCard } from './item-facts-card.tsx';
 import { PublishedDay } from './published-day.tsx';
 
 const unknown: Published = { published_at: null, published_on: null };
@@ -77,4 +79,16 @@ it('noon sharp is a time like any other', async () => {
   press('Save');
   await isClosed();
   expect(JSON.parse(received.at(-1)?.body ?? '')).toEqual({ published_at });
+});
+
+it('a page that says a day of itself says no time', async () => {
+  const detail = toShownDetail(
+    { item: { id: 'i', type: 'website' }, metadata: { publishedAt: '2026-03-04' } },
+    'b',
+  );
+  const element = detail && <ItemFactsCard detail={detail} onPublished={() => Promise.resolve()} />;
+  await openScreen({ route: { path: '/', element }, at: { pathname: '/' }, answers: {} });
+  press('Change when it was published');
+  await dayField();
+  expect([field(/Day/).value, field(/Time/).value]).toEqual(['2026-03-04', '']);
 });
