@@ -116,7 +116,7 @@ function zonedFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** When something was published: a moment, and the day (`YYYY-MM-DD`) in its place where that alone is known. */
+/** When something was published, and the day (`YYYY-MM-DD`) where that alone is known. */
 export interface Published {
   published_at: string | null;
   published_on: string | null;

@@ -22,8 +22,8 @@ export async function findSettings(actor: Actor, db: Db): Promise<Settings> {
 }
 
 /**
- * SQL for the day of publishing of a row of items, where that alone is known. `$1` is the user: their time zone is
- * looked up once for all rows, and only where one needs it.
+ * SQL for the day of publishing of a row of items, where that alone is known. `$1` is the user: their time
+ * zone is looked up once for all rows, and only where one needs it.
  */
 export const publishedDaySql = (item: string): string => `case when ${item}.published_day_only then
   to_char(${item}.published_at at time zone coalesce(

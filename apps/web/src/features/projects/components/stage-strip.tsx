@@ -62,8 +62,8 @@ export function StageStrip({ columns, stages, scroller }: StageStripProps) {
 const scrollingInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Which stage one is at: the one that was asked for until the row is scrolled by hand or gets another width, else
- * what is in sight.
+ * Which stage one is at: the one that was asked for until the row is scrolled by hand or gets another width,
+ * else what is in sight.
  */
 function useCurrentStage(
   scroller: RefObject<HTMLElement | null>,
@@ -114,7 +114,7 @@ function useCurrentStage(
   return { current, goTo };
 }
 
-/** The first of which the better half is in sight; at the end of the row the last, which cannot become that. */
+/** The first of which the better half is in sight; at the end of the row the last, which cannot be that. */
 function findInSight(row: HTMLElement): number {
   const { children, scrollLeft, clientWidth, scrollWidth } = row;
   if (scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1) {
