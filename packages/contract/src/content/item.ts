@@ -30,8 +30,8 @@ export const itemSchema = z
     tags: z.array(z.string()),
     published_at: timestampSchema.nullable(),
     /**
-     * Where only the day of publishing is known: that day, in the time zone of the settings. `published_at` is
-     * its noon there.
+     * Where only the day of publishing is known: that day, in the time zone of the settings. `published_at`
+     * is its noon there.
      */
     published_on: z.iso.date().nullable(),
     /** What its text says of itself, as far as that is known. */
