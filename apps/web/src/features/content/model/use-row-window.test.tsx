@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRowWindow } from './use-row-window.ts';
 
 const rowHeight = 500;
@@ -10,11 +10,9 @@ const shapes = ids.map(() => 'plain');
 
 // Nothing is laid out here: rows are as high as the test says.
 beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => rowHeight });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
 });
-afterEach(() => {
-  delete (HTMLElement.prototype as { offsetHeight?: number }).offsetHeight;
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A long list, which reports the pixels below its rows. */
 function List({ onDraw }: { onDraw: (rest: number) => void }) {
