@@ -166,12 +166,13 @@ it('a recording is known by its wave', async () => {
   expect(wave?.[10]).toBeLessThan(wave?.[60] ?? 0);
 });
 
-it('a script is known by its hook', async () => {
-  const generatedContent = { script: 'Say it. Then say it again.', hooks: ['Nobody tells you this.'] };
+it('a script is known by the hook it has, not by one that was offered', async () => {
+  const script = 'HOOK (0:00–0:05)\nSay it again.\n\n1. (0:05–0:20)\nThen say why.';
+  const generatedContent = { script, hooks: ['Nobody tells you this.'] };
   const body = { boardId, title: 'Script', platform: 'youtube', generatedContent } as const;
   const { item } = await person.ok('POST /api/content/save-generated', { body });
   const { items } = await person.ok('GET /api/boards/{id}/items', { params: { id: boardId } });
-  expect(items.find(({ id }) => id === item.id)?.quote).toBe('Nobody tells you this.');
+  expect(items.find(({ id }) => id === item.id)?.quote).toBe('Say it again.');
 });
 
 it('a copy of a board shows the pictures of its items', async () => {

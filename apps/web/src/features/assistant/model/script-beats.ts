@@ -38,7 +38,7 @@ const bareNumber = /^\d+[.)]?(?<marks>(?:\s*\[\d+\])*)$/u;
  */
 export function withoutBareNumber(beat: ScriptBeat): ScriptBeat {
   const { heading, blocks } = beat;
-  const marks = bareNumber.exec(heading ?? '')?.groups?.['marks'];
+  const { marks } = bareNumber.exec(heading ?? '')?.groups ?? {};
   const last = blocks.findLastIndex((block) => block.kind !== 'labelled' || !block.isOnScreen);
   if (marks === undefined || last === -1) {
     return beat;
