@@ -63,10 +63,7 @@ test('a menu opens, moves and closes by keyboard, and gives the focus back', asy
   await expect(trigger).toBeFocused();
 });
 
-test('Back closes a dialog, loses nothing that was typed, and then leaves', async ({
-  page,
-  person,
-}) => {
+test('Back closes a dialog, loses nothing that was typed, and then leaves', async ({ page, person }) => {
   const boardId = await person.newBoard('Stays');
   await person.newScript(boardId, 'A draft');
   await page.goto('/boards');
