@@ -81,15 +81,16 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const spoken = spokenWords(draft, setting.frame);
   const isShort = spoken < request.target.words * tooShort;
   // What was jotted down is told at length: its points are cues.
-  const isCues = noteFor(request) !== null;
-  const seconds = (isWhole || isShort) && !isCues ? secondsFor(spoken) : request.target.seconds;
+  const note = noteFor(request);
+  const seconds = (isWhole || isShort) && note === null ? secondsFor(spoken) : request.target.seconds;
   const all = [...stated, ...openings(lines, longHook)].filter(
     ({ text, line }, at, every) =>
       every.findIndex((other) => other.text === text || other.line === line) === at,
   );
-  const hooks = isCues
-    ? jottedHooks(noteFor(request), opening, { others: all, setting })
-    : writeHooks(all.length > 0 || opening === null ? all : [opening], setting);
+  const hooks =
+    note === null
+      ? writeHooks(all.length > 0 || opening === null ? all : [opening], setting)
+      : jottedHooks(note, opening, { others: all, setting });
   const titles = writeTitles(setting, { openings: all, sources });
   const told = draft.beats.flatMap(({ lines: own }) => own.filter(({ said }) => !said.some(announces)));
   const evidence = [
@@ -202,8 +203,7 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
   ) {
     const step = missingIn(nearest.draft);
     // From where it was nearest, less far each time that leads nowhere.
-    room = room === nearest.room ? room + step : nearest.room + (room - nearest.room) / 2;
-    room = Math.max(5, room);
+    room = Math.max(5, room === nearest.room ? room + step : nearest.room + (room - nearest.room) / 2);
     const draft = assemble(request, opening, room);
     if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest.draft))) {
       nearest = { room, draft };
@@ -223,8 +223,9 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const beats = isRoundup ? written : withMonths(written, { setting, form: closed, hookLine });
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });
-  const action = jottedClosing(noteFor(request), usual, { isPost: platform === 'linkedin' });
-  const hookDirections = shownWithHook(noteFor(request), hookLine);
+  const note = noteFor(request);
+  const action = jottedClosing(note, usual, { isPost: platform === 'linkedin' });
+  const hookDirections = shownWithHook(note, hookLine);
   const parts = { beats, own: [], action, hookDirections, repeated: repeatedAmong(told, lines) };
   if (isRoundup) {
     return { ...parts, hook: frame.roundup(beats.length, yearOfAll(beats)), hookLine };

@@ -3,7 +3,7 @@ import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
-import { isRetold, isSameFact } from './same-fact.ts';
+import { isSameFact, retoldFrom } from './same-fact.ts';
 import { endingsOf, isEnded, keyLinesOf, withoutAside } from './weight-in-story.ts';
 
 /** What is to be told, and what was said before it. */
@@ -66,8 +66,9 @@ const caveatWorth = 40;
  */
 export function followSource(lines: readonly Line[], following: Following): Line[] {
   const { room, told, isRead } = following;
+  const isRetold = lines[0] === undefined ? () => false : retoldFrom(lines[0].source, told);
   const isRepeated = (line: Line) =>
-    isRetold(line, told) || told.some((other) => other !== line && repeats(line, other));
+    isRetold(line) || told.some((other) => other !== line && repeats(line, other));
   const left = withoutAside(
     lines.filter((line) => !told.includes(line) && !isRepeated(line) && !/[?？]["”»]?$/u.test(line.text)),
     room,

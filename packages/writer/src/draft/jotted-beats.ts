@@ -107,11 +107,11 @@ export function jottedOpening(note: Source, lines: readonly Line[]): Opening | n
 
 /** The hook of the user's own and others they thought of, what else can open, and the usual ones. */
 export function jottedHooks(
-  note: Source | null,
+  note: Source,
   opening: Opening | null,
   { others, setting }: { others: readonly Opening[]; setting: Setting },
 ): Hook[] {
-  const alternatives = note?.jotted?.alternatives ?? [];
+  const alternatives = note.jotted?.alternatives ?? [];
   return [
     ...(opening === null ? [] : [opening]),
     ...alternatives.map((text): Hook => ({ text, line: null })),

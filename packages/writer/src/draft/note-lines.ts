@@ -162,9 +162,7 @@ const separator = '(?::\\s*|(?:->|=>|→)\\s*|[–—-]\\s)';
  */
 function labelled(text: string, language: string, isHeading: boolean): Pick<Read, 'role' | 'rest'> {
   const inside = bracketed.test(text) ? text.replace(/^.|.[.!]?$/gu, '').trim() : null;
-  const wordings = [languages.get(language), english].flatMap((each) =>
-    each === undefined ? [] : [each.jotted],
-  );
+  const wordings = [...new Set([languages.get(language) ?? english, english])].map(({ jotted }) => jotted);
   const found = behindLabel(inside ?? text, wordings, isHeading);
   if (found !== null) {
     return found;

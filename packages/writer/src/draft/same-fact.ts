@@ -27,13 +27,15 @@ const mostOfIt = 0.6;
 const half = 0.5;
 const minSharedInTitles = 2;
 
-/** Whether other sources on the same story have told almost all that a sentence says. */
-export function isRetold(line: Line, told: readonly Line[]): boolean {
-  const others = told.filter(({ source }) => source !== line.source && isOneStory(source, line.source));
+/** Tells whether other sources on the same story have told almost all that a sentence of a source says. */
+export function retoldFrom(own: Source, told: readonly Line[]): (line: Line) => boolean {
+  const others = told.filter(({ source }) => source !== own && isOneStory(source, own));
   const known = new Set(others.flatMap((other) => [...termsOf(other)]));
-  const terms = termsOf(line);
-  const isNewFigure = [...terms].some((term) => /\d/u.test(term) && !known.has(term));
-  return !isNewFigure && terms.size >= minShared && terms.intersection(known).size >= terms.size * mostOfIt;
+  return (line) => {
+    const terms = termsOf(line);
+    const isNewFigure = [...terms].some((term) => /\d/u.test(term) && !known.has(term));
+    return !isNewFigure && terms.size >= minShared && terms.intersection(known).size >= terms.size * mostOfIt;
+  };
 }
 
 const isOneStory = ({ titleTerms: one }: Source, { titleTerms: other }: Source): boolean =>

@@ -1,4 +1,4 @@
-import type { Frame, Setting } from '../languages/frame.ts';
+import type { Setting } from '../languages/frame.ts';
 import type { ClosingForm } from '../languages/strings.ts';
 import type { Beat } from './beats.ts';
 import type { Line } from './lines.ts';
@@ -33,7 +33,9 @@ export function withMonths(
       return beat;
     }
     told = year;
-    return written === null ? beat : { ...beat, lead: leadFor(written, frame) };
+    return written === null
+      ? beat
+      : { ...beat, lead: frame.writtenIn(monthInWords(written, frame.language)) };
   });
 }
 
@@ -42,9 +44,6 @@ export function yearOfAll(beats: readonly Beat[]): string | null {
   const [year = null, ...others] = new Set(beats.map((beat) => longAgo(beat)?.getUTCFullYear() ?? null));
   return year === null || others.length > 0 ? null : String(year);
 }
-
-const leadFor = (written: Date, { language, writtenIn }: Frame): string =>
-  writtenIn(monthInWords(written, language));
 
 /** When the source of a beat was written, where that is long ago. */
 const longAgo = ({ source, lines }: Beat): Date | null =>
