@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { useSession } from '#lib/session.ts';
@@ -18,7 +18,7 @@ export function Toaster() {
   useEffect(() => keepUndos(toasts.filter(({ visible }) => visible).map(({ id }) => id)), [toasts]);
   // What one person has done is not for the next one to take back.
   useEffect(() => forgetUndos, [token]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (isUndoKey(event) && !isTyping(event.target) && undoLast()) {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { useStoredValue } from '#lib/stored-value.ts';
@@ -23,7 +23,8 @@ export function Shortcuts() {
     setOpened({ ...opened, [open]: true });
   }
 
-  useEffect(() => {
+  // From before the first paint: whoever sees the page can press a key.
+  useLayoutEffect(() => {
     let goPressedAt = Number.NEGATIVE_INFINITY;
     const handleKey = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
