@@ -1,3 +1,4 @@
+import { makePng } from '../apps/server/src/testing/make-png.ts';
 import { expect, test } from './signed-in.ts';
 
 /** A picture of one colour, 16 by 9. */
@@ -36,4 +37,22 @@ test('an item shows the picture of its page, and no gap where the picture has go
 
   await page.goBack();
   await expect(details.locator('img')).toHaveJSProperty('naturalWidth', 16);
+});
+
+test('a board is known by the pictures of what is on it, from the moment they are there', async ({
+  page,
+  person,
+  site,
+}) => {
+  const hall = makePng(600, 315, (x, y) => [x & 255, y & 255, 90]);
+  site.pages.set('/hall', pageWith('/hall.png')).set('/hall.png', hall);
+  const board = await person.newBoard('Halls');
+  await page.goto('/boards');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Halls' }) });
+  await expect(card).toBeVisible();
+  await expect(card.locator('img')).toHaveCount(0);
+
+  await person.call('POST', '/api/content/add', { boardId: board, contentUrl: `${site.origin}/hall` });
+  await expect(card.locator('img')).toHaveJSProperty('complete', true);
+  await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 });

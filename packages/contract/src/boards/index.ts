@@ -4,6 +4,7 @@ import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor } from '../common/pages.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { groupSchema } from './groups.ts';
+import { pictureSchema } from '../content/item.ts';
 import { libraryItemSchema, libraryQuerySchema } from '../content/library.ts';
 
 export * from './canvas.ts';
@@ -61,6 +62,14 @@ export const boardOperations = defineOperations({
     access: 'read',
     summary: 'All boards, the last changed first',
     response: z.object({ boards: z.array(boardSchema) }),
+  },
+  'GET /api/boards/pictures': {
+    tag: 'Boards',
+    access: 'read',
+    summary: 'What each board looks like: the pictures of its newest items, three at most',
+    response: z.object({
+      boards: z.array(z.object({ board_id: idSchema, pictures: z.array(pictureSchema) })),
+    }),
   },
   'POST /api/boards': {
     tag: 'Boards',

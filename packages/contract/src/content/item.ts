@@ -10,6 +10,17 @@ export type ItemType = z.infer<typeof itemTypeSchema>;
 export const itemStatusSchema = z.enum(['processing', 'processed', 'failed']);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;
 
+export const pictureSchema = z.object({
+  /** Of this server; another picture has another address. */
+  url: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** Its mean colour, `#rrggbb`. */
+  color: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
 /** One thing on a board: an address, a file, or a script or note that was written here. */
 export const itemSchema = z
   .object({
@@ -49,17 +60,7 @@ export const itemSchema = z
      */
     error_code: z.string().nullable(),
     /** A small picture of the page, post or file; null where there is none, or none yet. */
-    picture: z
-      .object({
-        /** Of this server; another picture has another address. */
-        url: z.string(),
-        /** Pixels. */
-        width: z.int(),
-        height: z.int(),
-        /** Its mean colour, `#rrggbb`. */
-        color: z.string(),
-      })
-      .nullable(),
+    picture: pictureSchema.nullable(),
     /** How loud a recording is in each of its parts, from 0 to 255. */
     wave: z.array(z.int()).nullable(),
     /** The first words of what has no picture: of a script its hook. */

@@ -1,5 +1,5 @@
 import type { boardOperations, copyOperations } from '@hookline/contract/boards';
-import type { Library } from '#features/content/index.ts';
+import type { Covers, Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Boards } from './boards.service.ts';
@@ -12,6 +12,7 @@ interface Services {
   groups: Groups;
   canvases: Canvases;
   library: Library;
+  covers: Covers;
 }
 
 export const boardRoutes = ({
@@ -19,8 +20,10 @@ export const boardRoutes = ({
   groups,
   canvases,
   library,
+  covers,
 }: Services): Handlers<typeof boardOperations, Actor> => ({
   'GET /api/boards': async ({ actor }) => ({ boards: await boards.list(actor) }),
+  'GET /api/boards/pictures': async ({ actor }) => ({ boards: await covers.ofBoards(actor) }),
   'POST /api/boards': async ({ actor, body }) => ({ board: await boards.create(actor, body) }),
   'GET /api/boards/{id}': async ({ actor, params: { id }, query }) => {
     const page = boards.items(actor, id, query);

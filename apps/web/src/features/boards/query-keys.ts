@@ -3,6 +3,8 @@ export const boardKeys = {
   list: ['boards', 'list'],
   /** Goes stale with the list. */
   name: (boardId: string) => ['boards', 'list', 'name', boardId],
+  /** What each looks like; goes stale with the list. */
+  pictures: ['boards', 'list', 'pictures'],
   /** Every board with its items. */
   pages: ['boards', 'page'],
   /**

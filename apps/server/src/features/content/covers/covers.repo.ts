@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { itemCovers, items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 
 /** What a cover can be made of. */
 export interface CoverSource {
@@ -114,6 +115,35 @@ export async function findPicture(
     );
   return row?.fileKey ?? null;
 }
+
+export interface BoardPicture {
+  boardId: string;
+  itemId: string;
+  fileKey: string;
+  width: number;
+  height: number;
+  color: string;
+}
+
+// Looks at so many of its newest items and no more: a board may hold thousands of which none has a picture.
+const selectBoardPictures = defineStatement<BoardPicture>(
+  'board_pictures',
+  `select b.id as "boardId", p.item_id as "itemId", p.file_key as "fileKey", p.width, p.height, p.color
+  from boards b
+  cross join lateral (
+    select c.item_id, c.file_key, c.width, c.height, c.color
+    from (
+      select id from items
+      where user_id = b.user_id and board_id = b.id and deleted_at is null order by id desc limit 60) newest
+    join item_covers c on c.user_id = b.user_id and c.item_id = newest.id
+    where c.file_key is not null
+    order by c.item_id desc limit 3) p
+  where b.user_id = $1 and b.deleted_at is null`,
+);
+
+/** The pictures of the newest items of each board, three of a board at most, the newest first. */
+export const listBoardPictures = (actor: Actor, db: Db): Promise<BoardPicture[]> =>
+  selectBoardPictures(db, [actor.userId]);
 
 /** Nothing was tried yet for an item that is known otherwise than by its words. */
 const isUncovered = and(

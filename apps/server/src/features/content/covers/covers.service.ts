@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import type { Picture } from '@hookline/contract/content';
 import { Readable } from 'node:stream';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,11 +13,13 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { coverJob, findUncoveredJob, type FindUncoveredPayload } from '../content.jobs.ts';
 import { announceItem } from '../items/announce-item.ts';
 import { lockItem } from '../items/items.repo.ts';
+import { toPicture } from '../items/to-item.ts';
 import {
   countOtherPages,
   dropPicture,
   findCoverSource,
   findPicture,
+  listBoardPictures,
   listUncovered,
   listUsersWithUncovered,
   saveCover,
@@ -126,6 +129,17 @@ export class Covers {
       throw actor === null ? errors.notSignedIn() : errors.notFound('picture');
     }
     return { status: 200, headers, body };
+  }
+
+  /** What each board looks like that has a picture: those of its newest items, three at most. */
+  async ofBoards(actor: Actor): Promise<{ board_id: string; pictures: Picture[] }[]> {
+    const pictures = await listBoardPictures(actor, this.#deps.database.db);
+    return Array.from(Map.groupBy(pictures, ({ boardId }) => boardId)).map(([boardId, own]) => ({
+      board_id: boardId,
+      pictures: own.map(({ itemId, fileKey, width, height, color }) =>
+        toPicture({ id: itemId, key: fileKey, width, height, color }),
+      ),
+    }));
   }
 
   /** Asks for the covers of the items that have none, of some and later of those behind them. */

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import type { Item, ItemMetadata } from '@hookline/contract/content';
+import type { Item, ItemMetadata, Picture } from '@hookline/contract/content';
 import type { Baseline } from '@hookline/insights';
 import { toSnapshot, type LatestNumbers } from '#features/analytics/index.ts';
 import { toHook, toQuote } from './to-quote.ts';
@@ -157,16 +157,19 @@ function quoteOf(type: Item['type'], beginning: string | null): string | null {
   return type === 'generated_content' ? toHook(beginning) : toQuote(beginning);
 }
 
-/** The key is in the address: it changes with the picture, and only who may see the item knows it. */
 function toCover(cover: Cover): Pick<Item, 'picture' | 'wave' | 'quote'> {
-  const { id, type, key: path, width, height, color, wave, beginning } = cover;
-  if (path === null || width === null || height === null || color === null) {
+  const { id, type, key, width, height, color, wave, beginning } = cover;
+  if (key === null || width === null || height === null || color === null) {
     return { picture: null, wave, quote: quoteOf(type, beginning) };
   }
-  const [owner, key] = path.split('/');
-  return {
-    picture: { url: `/api/content/${id}/cover?owner=${owner}&key=${key}`, width, height, color },
-    wave: null,
-    quote: null,
-  };
+  return { picture: toPicture({ id, key, width, height, color }), wave: null, quote: null };
+}
+
+/**
+ * The small picture of an item, kept under `key`, which is in its address: it changes with the picture, and only
+ * who may see the item knows it.
+ */
+export function toPicture({ id, key, ...size }: Omit<Picture, 'url'> & { id: string; key: string }): Picture {
+  const [owner, name] = key.split('/');
+  return { url: `/api/content/${id}/cover?owner=${owner}&key=${name}`, ...size };
 }

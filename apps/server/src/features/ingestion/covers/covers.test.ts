@@ -119,6 +119,27 @@ it('the picture opens to its address only, not to another user, and goes with th
   expect(await stored()).toEqual([]);
 });
 
+it('a board shows the pictures of its newest items, three of them, and nobody else’s', async () => {
+  const boardPictures = async (of = person) => {
+    const { boards } = await of.ok('GET /api/boards/pictures');
+    return boards.map(({ board_id, pictures }) => [board_id, pictures.map(({ url }) => url)]);
+  };
+  expect(await boardPictures()).toEqual([]);
+  const shown: (string | undefined)[] = [];
+  for (const name of ['one', 'two', 'three', 'four']) {
+    sites.play({
+      [`www.example.org/${name}`]: { body: shows(`/${name}.png`) },
+      [`www.example.org/${name}.png`]: { body: landscape() },
+    });
+    shown.unshift((await covered(await addPage(name))).picture?.url);
+  }
+  await person.ok('POST /api/content/note', { body: { boardId, text: 'Has no picture.' } });
+  expect(await boardPictures()).toEqual([[boardId, shown.slice(0, 3)]]);
+  expect(await boardPictures(await product.signUp())).toEqual([]);
+  await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
+  expect(await boardPictures()).toEqual([]);
+});
+
 it.each<[string, string, Answer]>([
   ['a counter of visits', '/a.png', { body: makePng(1, 1, () => [1, 2, 3]) }],
   ['a strip of buttons', '/a.png', { body: makePng(900, 120, (x) => [x & 255, 0, 90]) }],

@@ -4,39 +4,92 @@ import clsx from 'clsx';
 import { type LucideIcon, SquareKanban, Telescope, TrendingUp } from 'lucide-react';
 import { formatDate, formatDateTime, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import type { ShownPicture } from '#lib/picture.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Card } from '#ui/card.tsx';
+import { CoverImage } from '#ui/cover-image.tsx';
 import { labelColor } from '#ui/label-color.ts';
 import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardBadge } from './board-badge.tsx';
 
-/** A board in the list. The whole card leads to it; `menu` lies on top. */
-export function BoardCard({ board, menu }: { board: ShownBoard; menu: ReactNode }) {
+/** A board in the list, under the pictures of what is on it. The whole card leads to it; `menu` lies on top. */
+export function BoardCard({
+  board,
+  pictures,
+  menu,
+}: {
+  board: ShownBoard;
+  pictures: readonly ShownPicture[];
+  menu: ReactNode;
+}) {
   const approach = usePrefetch(paths.board(board.id));
 
   return (
-    <Card className="group relative flex h-full min-h-44 flex-col p-4 transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
-      <div className="flex items-center gap-3">
-        <BoardMark board={board} />
-        <BoardBadge isDemo={board.isDemo} />
-        <div className="relative z-1 -mr-1.5 ml-auto">{menu}</div>
+    <Card className="group relative flex h-full flex-col overflow-hidden transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <BoardPictures board={board} pictures={pictures} />
+      <div className="flex grow flex-col px-4 pb-4">
+        <div className="relative z-1 -mr-1.5 flex min-h-9 items-center justify-end gap-1 pt-1">
+          <BoardBadge isDemo={board.isDemo} />
+          {menu}
+        </div>
+        <h2 className="mt-1 min-w-0 text-lg font-semibold">
+          <Link
+            to={paths.board(board.id)}
+            {...approach}
+            className="block truncate text-left text-ink after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none"
+            title={board.name}
+            dir="auto"
+          >
+            {board.name}
+          </Link>
+        </h2>
+        <p className="mt-1 line-clamp-2 text-left text-base text-pretty text-muted" dir="auto">
+          {board.description.trim() || 'No description provided'}
+        </p>
+        <BoardFacts board={board} />
       </div>
-      <h2 className="mt-3 min-w-0 text-lg font-semibold">
-        <Link
-          to={paths.board(board.id)}
-          {...approach}
-          className="block truncate text-left text-ink after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none"
-          title={board.name}
-          dir="auto"
-        >
-          {board.name}
-        </Link>
-      </h2>
-      <p className="mt-1 line-clamp-2 text-left text-base text-pretty text-muted" dir="auto">
-        {board.description.trim() || 'No description provided'}
-      </p>
-      <BoardFacts board={board} />
     </Card>
+  );
+}
+
+/** By how many pictures there are, which of six cells each takes. */
+const tiles: readonly (readonly string[])[] = [
+  [],
+  ['col-span-3 row-span-2'],
+  ['col-span-2 row-span-2', 'row-span-2'],
+  ['col-span-2 row-span-2', '', ''],
+];
+
+/**
+ * The newest pictures of a board, or its colour while it has none, with the icon of its type half over the edge.
+ * For decoration.
+ */
+function BoardPictures({ board, pictures }: { board: ShownBoard; pictures: readonly ShownPicture[] }) {
+  const Icon = icons[board.board_type];
+  const color = labelColor(board.id);
+  const shown = pictures.slice(0, tiles.length - 1);
+
+  return (
+    <div aria-hidden="true" className="relative shrink-0 border-b border-line/70">
+      {shown.length === 0 ? (
+        <div className={clsx('relative h-24 overflow-hidden', color)}>
+          <Icon className="absolute -right-3 -bottom-7 size-30 -rotate-12 opacity-20" strokeWidth={1.25} />
+        </div>
+      ) : (
+        <div className="grid h-24 grid-cols-3 grid-rows-2 gap-px overflow-hidden bg-line">
+          {shown.map((picture, at) => (
+            <div key={picture.url} className={clsx('min-h-0 min-w-0', tiles[shown.length]?.[at])}>
+              <CoverImage picture={picture} />
+            </div>
+          ))}
+        </div>
+      )}
+      <span className="absolute -bottom-5 left-3 rounded-xl bg-raised p-1">
+        <span className={clsx('grid size-9 place-items-center rounded-lg', color)}>
+          <Icon className="size-[1.125rem]" />
+        </span>
+      </span>
+    </div>
   );
 }
 
@@ -58,19 +111,3 @@ const icons: Record<ShownBoard['board_type'], LucideIcon> = {
   competitor: Telescope,
   trending: TrendingUp,
 };
-
-/** A board's own colour with the icon of its type. For decoration. */
-function BoardMark({ board, size = 'md' }: { board: ShownBoard; size?: 'md' | 'lg' }) {
-  const Icon = icons[board.board_type];
-  return (
-    <span
-      className={clsx(
-        'grid shrink-0 place-items-center rounded-lg',
-        size === 'lg' ? 'size-11 [&_svg]:size-5.5' : 'size-9 [&_svg]:size-[1.125rem]',
-        labelColor(board.id),
-      )}
-    >
-      <Icon aria-hidden="true" />
-    </span>
-  );
-}

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { boardPicturesQuery } from '../api/get-board-pictures.ts';
 import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardMenu } from './board-menu.tsx';
@@ -12,11 +14,16 @@ const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** All boards as cards, and the way to one more. */
 export function BoardGrid({ boards, onCreate }: { boards: readonly ShownBoard[]; onCreate: () => void }) {
+  const { data: pictures } = useQuery(boardPicturesQuery());
   return (
     <ul className={grid}>
       {boards.map((board) => (
         <li key={board.id} className="min-w-0">
-          <BoardCard board={board} menu={<BoardMenu board={board} />} />
+          <BoardCard
+            board={board}
+            pictures={pictures?.get(board.id) ?? []}
+            menu={<BoardMenu board={board} />}
+          />
         </li>
       ))}
       <li>
@@ -39,12 +46,12 @@ export function BoardGridSkeleton() {
 /** As big as a BoardCard. */
 function BoardCardSkeleton() {
   return (
-    <Card className="flex min-h-44 flex-col p-4">
-      <Skeleton className="size-9 rounded-lg" />
-      <Skeleton className="mt-4 h-4 w-1/2" />
-      <Skeleton className="mt-3 h-3.5 w-full" />
-      <Skeleton className="mt-2 h-3.5 w-2/3" />
-      <Skeleton className="mt-auto h-3 w-1/3" />
+    <Card className="flex min-h-60 flex-col overflow-hidden">
+      <Skeleton className="h-24 rounded-none" />
+      <Skeleton className="mx-4 mt-10 h-4 w-1/2" />
+      <Skeleton className="mx-4 mt-3 h-3.5" />
+      <Skeleton className="mx-4 mt-2 h-3.5 w-2/3" />
+      <Skeleton className="mx-4 mt-auto mb-4 h-3 w-1/3" />
     </Card>
   );
 }
@@ -55,7 +62,7 @@ function NewBoardCard({ onCreate }: { onCreate: () => void }) {
     <button
       type="button"
       onClick={onCreate}
-      className="group flex h-full min-h-44 w-full flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-line-strong/70 p-4 text-center transition-colors hover:border-accent hover:bg-accent-soft/40"
+      className="group flex h-full min-h-60 w-full flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-line-strong/70 p-4 text-center transition-colors hover:border-accent hover:bg-accent-soft/40"
     >
       <span className="grid size-9 place-items-center rounded-lg bg-active text-muted transition-colors group-hover:bg-accent-soft group-hover:text-accent-ink">
         <Plus aria-hidden="true" className="size-[1.125rem]" />

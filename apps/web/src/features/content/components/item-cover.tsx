@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { formatCount } from '#lib/format.ts';
+import { CoverImage } from '#ui/cover-image.tsx';
 import { softTones } from '#ui/tone.ts';
 import { itemIcon } from '../model/describe-item.ts';
 import type { ShownItem } from '../model/shown-item.ts';
-import { CoverImage } from './cover-image.tsx';
 import { Wave } from './wave.tsx';
 
 /** Its picture, its wave, its words or its views, or at least what it is. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import { CoverImage } from '#ui/cover-image.tsx';
 import { softTones } from '#ui/tone.ts';
 import { itemIcon } from '../model/describe-item.ts';
 import type { ShownItem } from '../model/shown-item.ts';
-import { CoverImage } from './cover-image.tsx';
 import { Wave } from './wave.tsx';
 
 /** What an item looks like at the head of its row; of what has no picture its type. For decoration. */

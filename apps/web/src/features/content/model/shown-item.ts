@@ -6,6 +6,7 @@ import type {
   LibraryItem,
   MarkedText,
 } from '@hookline/contract/content';
+import { type ShownPicture, toPicture } from '#lib/picture.ts';
 import { shortAddress } from '#lib/short-address.ts';
 import {
   asId,
@@ -23,20 +24,6 @@ import {
 import { stages } from './stage.ts';
 
 const statuses: readonly ItemStatus[] = ['processing', 'processed', 'failed'];
-
-/** A small picture of an item, with its size in pixels: its place is there before it is. */
-export interface ShownPicture {
-  url: string;
-  width: number;
-  height: number;
-  /** What it looks like from afar. */
-  color: string;
-}
-
-function toPicture(answer: Loose<Item>['picture']): ShownPicture | null {
-  const picture = withDefaults(answer, { url: '', width: 0, height: 0, color: '' });
-  return picture.url.startsWith('/') && picture.width > 0 && picture.height > 0 ? picture : null;
-}
 
 const itemDefaults = {
   id: asId,

@@ -1,7 +1,7 @@
-import type { ShownItem } from '../model/shown-item.ts';
+import type { ShownPicture } from '#lib/picture.ts';
 
 /** The small picture of an item; its colour stands there until it has come. For decoration. */
-export const CoverImage = ({ picture }: { picture: NonNullable<ShownItem['picture']> }) => (
+export const CoverImage = ({ picture }: { picture: ShownPicture }) => (
   <img
     src={picture.url}
     alt=""
