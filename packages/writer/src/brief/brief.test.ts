@@ -194,3 +194,15 @@ it('takes what an audience does for the topic where none is named', () => {
     terms: new Set(['post', 'short']),
   });
 });
+
+it.each([
+  ['a 2 minute video about cafe vs home', ['cafe', 'home']],
+  ['Make a reel: running vs walking', ['running', 'walking']],
+  ['video on iPhone 15 vs iPhone 16', ['iPhone 15', 'iPhone 16']],
+  ['A post about the difference between espresso and filter coffee', ['espresso', 'filter coffee']],
+  ['Ein 60-Sekunden-Video über Kaffee vs. Tee', ['Kaffee', 'Tee']],
+  ['vidéo sur le café vs le thé', ['le café', 'le thé']],
+  ['un video de 60 segundos sobre café vs té', ['café', 'té']],
+])('%j compares %j, and not what is to be made', (requirements, sides) => {
+  expect(readBrief(requirements).sides).toEqual(sides);
+});

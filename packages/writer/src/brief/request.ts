@@ -3,7 +3,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { type RequestPatterns, requestPatterns } from '../languages/language.ts';
 import { type ListKind, listKinds } from '../languages/strings.ts';
 import { numberPattern, numberValue } from './numbers.ts';
-import { beforeWishes, findTopic, isQuestion } from './topic.ts';
+import { beforeWishes, findTopic, isQuestion, topicOfFormat } from './topic.ts';
 
 /** What is to be made. `answer` is a script whose topic is a question. */
 export type RequestForm = 'script' | 'hooks' | 'titles' | 'list' | 'comparison' | 'summary' | 'answer';
@@ -53,8 +53,10 @@ interface Wording {
 /** Reads what is asked for, and leaves the words that name the topic. */
 export function takeRequest(text: string, language: string): Request & { rest: string } {
   const patterns = requestPatterns(language);
-  const taken = patterns === undefined ? null : readPlaced(text, { language, patterns });
-  return { ...openRequest, rest: text, ...taken };
+  // No sentence ends behind "vs."
+  const rest = text.replaceAll(/(?<=\svs)\.(?=\s)/giu, '');
+  const taken = patterns === undefined ? null : readPlaced(rest, { language, patterns });
+  return { ...openRequest, rest, ...taken };
 }
 
 /**
@@ -110,8 +112,12 @@ function readSentence(sentence: string, wording: Wording): Taken | null {
   const wanted = asked.replace(new RegExp(`^(?:(?:${asks.lead})[,!]?\\s+)+`, 'iu'), '');
   const compare = new RegExp(asks.compare, 'iu');
   const head = readHead(asked, wording);
-  if (head === null && compare.test(wanted)) {
-    return { form: 'comparison', rest: `${asks.topic} ${wanted.replace(compare, '')}` };
+  // "A video about tea vs coffee" compares what it is about.
+  const compared = [topicOfFormat(wanted, wording), wanted].find(
+    (text) => text !== null && compare.test(text),
+  );
+  if (head === null && compared != null) {
+    return { form: 'comparison', rest: `${asks.topic} ${compared.replace(compare, '')}` };
   }
   const summary = new RegExp(asks.summary, 'giu');
   if (wanted.search(summary) === 0) {

@@ -56,7 +56,7 @@ function findByPatterns(requirements: string, language: string): TopicMatch | nu
   }
   for (const sentence of instructionLines(requirements)) {
     const named =
-      labelled(sentence) ?? afterFormat(sentence, patterns, language) ?? afterVerb(sentence, patterns);
+      labelled(sentence) ?? topicOfFormat(sentence, { patterns, language }) ?? afterVerb(sentence, patterns);
     const phrase = named ?? alone(sentence, patterns);
     const topic = phrase === null ? null : trimTopic(phrase, patterns, language);
     if (topic) {
@@ -81,7 +81,11 @@ function labelled(sentence: string): string | null {
   );
 }
 
-function afterFormat(sentence: string, patterns: RequestPatterns, language: string): string | null {
+/** What stands behind what is to be made and a word that leads to its topic ("a video about X", "a post: X"). */
+export function topicOfFormat(
+  sentence: string,
+  { patterns, language }: { patterns: RequestPatterns; language: string },
+): string | null {
   const head = new RegExp(
     `^.{0,120}?${notALetterBefore}(?:${patterns.formats})${notALetterAfter}(?:(?![.:]).){0,80}?(?:\\s(${patterns.markers})(?:\\s+|(?<=['’]))|:\\s*)(.+)$`,
     'iu',
