@@ -146,3 +146,17 @@ it('suggests what headings ask, then what texts keep coming back to', () => {
   expect(others.every((question) => question.startsWith('What is said about'))).toBe(true);
   expect(suggestQuestions([])).toEqual([]);
 });
+
+it('questions to begin with are in the language of most items, then in others', () => {
+  const german = item(
+    'Leuchtturm',
+    'Der Leuchtturm von Skarv wurde 1887 gebaut. Der Turm ist weithin zu sehen.',
+  );
+  const asking = [1, 2].map((n) => item(`Lamps ${n}`, `# Why does lamp ${n} flicker?\n\n${lighthouse}`));
+  const questions = suggestQuestions([{ ...german, title: 'Wer hat den Turm gebaut?' }, ...asking]);
+  expect(questions.slice(0, 2)).toEqual(['Why does lamp 1 flicker?', 'Why does lamp 2 flicker?']);
+  expect(questions.indexOf('Wer hat den Turm gebaut?')).toBe(questions.length - 1);
+  expect(suggestQuestions([{ ...german, title: 'Wer hat den Turm gebaut?' }])[0]).toBe(
+    'Wer hat den Turm gebaut?',
+  );
+});

@@ -34,22 +34,32 @@ const furniture = new RegExp(
 
 /**
  * Questions to begin with, made of what items hold: those that their headings ask, then about what their
- * phrases name, one an item as far as that goes.
+ * phrases name, one an item as far as that goes. In the language of most items first.
  */
 export function suggestQuestions(items: readonly SourceItem[]): string[] {
-  const lists = items.slice(0, maxItems).map(questionsOf);
-  const rounds = Math.max(0, ...lists.map(({ length }) => length));
-  const inTurn = Array.from({ length: rounds }, (_, round) =>
-    lists.flatMap((list) => list[round] ?? []),
-  ).flat();
-  const byWords = new Map(inTurn.map((question) => [question.toLowerCase(), question]));
+  const read = items.slice(0, maxItems).map((item) => ({
+    item,
+    language: detectLanguage(item.text.slice(0, maxCharacters)),
+  }));
+  const byLanguage = Array.from(Map.groupBy(read, ({ language }) => language).values()).toSorted(
+    (left, right) => right.length - left.length,
+  );
+  const questions = byLanguage.flatMap((own) =>
+    inTurn(own.map(({ item, language }) => questionsOf(item, language))),
+  );
+  const byWords = new Map(questions.map((question) => [question.toLowerCase(), question]));
   return [...byWords.values()].slice(0, maxQuestions);
 }
 
+/** The first of each list, then the second of each, and so on. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list[round] ?? [])).flat();
+}
+
 /** The best of an item first. */
-function questionsOf({ text, title }: SourceItem): string[] {
+function questionsOf({ text, title }: SourceItem, language: string): string[] {
   const read = text.slice(0, maxCharacters);
-  const language = detectLanguage(read);
   const frame = frames[language];
   const headings = [title, ...Array.from(read.matchAll(headingLine), ([, heading = '']) => heading)]
     .map((heading) => oneLine(plainText(heading).text))

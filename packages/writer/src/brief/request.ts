@@ -113,10 +113,8 @@ function readSentence(sentence: string, wording: Wording): Taken | null {
   const compare = new RegExp(asks.compare, 'iu');
   const head = readHead(asked, wording);
   // "A video about tea vs coffee" compares what it is about.
-  const compared = [topicOfFormat(wanted, wording), wanted].find(
-    (text) => text !== null && compare.test(text),
-  );
-  if (head === null && compared != null) {
+  const compared = [topicOfFormat(wanted, wording) ?? wanted, wanted].find((text) => compare.test(text));
+  if (head === null && compared !== undefined) {
     return { form: 'comparison', rest: `${asks.topic} ${compared.replace(compare, '')}` };
   }
   const summary = new RegExp(asks.summary, 'giu');
