@@ -38,6 +38,7 @@ export function ReadingDialog({ kind, item, onClose }: ReadingDialogProps) {
           item={item}
           kept={data?.readings}
           canRun
+          isMain
           onChanged={() => void cache.invalidateQueries({ queryKey: contentKeys.item(item.id) })}
           onFollow={onClose}
         />

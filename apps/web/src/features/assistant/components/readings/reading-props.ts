@@ -15,6 +15,11 @@ export interface ReadingProps {
   canRun: boolean;
   /** Something else is kept on the item now. */
   onChanged: () => void;
+  /** A window was opened for it; on a page it stands among others. */
+  isMain?: boolean;
   /** A link to a place in the item's text was followed. */
   onFollow?: (() => void) | undefined;
 }
+
+/** What there will be stands beside the way to it, until there is something. */
+export const beforeAnything = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3';

@@ -19,6 +19,7 @@ export interface SummaryControlsProps {
   onOptions: (options: SummaryOptions) => void;
   busy: boolean;
   hasSummary: boolean;
+  isMain: boolean;
   onSummarize: () => void;
   onStop: () => void;
 }
@@ -29,6 +30,7 @@ export function SummaryControls({
   onOptions,
   busy,
   hasSummary,
+  isMain,
   onSummarize,
   onStop,
 }: SummaryControlsProps) {
@@ -46,10 +48,10 @@ export function SummaryControls({
         options={formats}
         value={options.format}
         onChoose={(format) => onOptions({ ...options, format })}
-        className="w-36 max-sm:grow"
+        className="w-33 max-sm:grow"
       />
       <Button
-        variant={hasSummary ? 'secondary' : 'primary'}
+        variant={isMain && !hasSummary ? 'primary' : 'secondary'}
         busy={busy}
         busyLabel="Summarizing..."
         onClick={onSummarize}

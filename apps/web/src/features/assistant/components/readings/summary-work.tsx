@@ -12,21 +12,21 @@ import {
 import { useMade } from '../../model/use-made.ts';
 import { useStoppable } from '../../model/use-stoppable.ts';
 import { ReadingProblem } from './reading-problem.tsx';
-import type { ReadingProps } from './reading-props.ts';
+import { beforeAnything, type ReadingProps } from './reading-props.ts';
 import { SummaryControls } from './summary-controls.tsx';
 import { SummaryView } from './summary-view.tsx';
 
 /** The summary of an item, and the way to one or to another. */
-export function SummaryWork({ item, kept, canRun, onChanged, onFollow }: ReadingProps) {
+export function SummaryWork({ item, kept, canRun, isMain = false, onChanged, onFollow }: ReadingProps) {
   const { summary, error, ...work } = useSummarize(item.id, kept, onChanged);
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className={summary === undefined && error === null ? beforeAnything : 'grid grid-cols-1 gap-4'}>
       {error !== null && (
         <ReadingProblem error={error} fallback="Failed to summarize" onBuiltIn={work.runBuiltIn} />
       )}
       {summary === undefined && (
-        <p className="text-base text-muted">
+        <p className="grow basis-44 text-base text-pretty text-muted">
           The gist of the text, with key points that lead to their place in it.
         </p>
       )}
@@ -43,6 +43,7 @@ export function SummaryWork({ item, kept, canRun, onChanged, onFollow }: Reading
           onOptions={work.setOptions}
           busy={work.isPending}
           hasSummary={summary !== undefined}
+          isMain={isMain}
           onSummarize={work.run}
           onStop={work.stop}
         />

@@ -8,20 +8,20 @@ import { type ItemReadings, type ShownTone, toShownTone } from '../../model/read
 import { useMade } from '../../model/use-made.ts';
 import { useStoppable } from '../../model/use-stoppable.ts';
 import { ReadingProblem } from './reading-problem.tsx';
-import type { ReadingProps } from './reading-props.ts';
+import { beforeAnything, type ReadingProps } from './reading-props.ts';
 import { ToneView } from './tone-view.tsx';
 
 /** The tone of an item with its measures explained, and the way to it. */
-export function ToneWork({ item, kept, canRun, onChanged }: ReadingProps) {
+export function ToneWork({ item, kept, canRun, isMain = false, onChanged }: ReadingProps) {
   const { tone, isPending, error, run, stop, runBuiltIn } = useTone(item.id, kept, onChanged);
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className={tone === undefined && error === null ? beforeAnything : 'grid grid-cols-1 gap-4'}>
       {error !== null && (
         <ReadingProblem error={error} fallback="Failed to analyze the tone" onBuiltIn={runBuiltIn} />
       )}
       {tone === undefined ? (
-        <p className="text-base text-muted">
+        <p className="grow basis-44 text-base text-pretty text-muted">
           How the text sounds: sentiment, formality, energy and how easy it reads.
         </p>
       ) : (
@@ -33,7 +33,7 @@ export function ToneWork({ item, kept, canRun, onChanged }: ReadingProps) {
       {canRun && (
         <div className="flex flex-wrap gap-2">
           <Button
-            variant={tone === undefined ? 'primary' : 'secondary'}
+            variant={isMain && tone === undefined ? 'primary' : 'secondary'}
             busy={isPending}
             busyLabel="Analyzing..."
             onClick={run}
