@@ -27,7 +27,7 @@ export function SummaryWork({ item, kept, canRun, isMain = false, onChanged, onF
       )}
       {summary === undefined && (
         <p className="grow basis-44 text-base text-pretty text-muted">
-          The gist of the text, with key points that lead to their place in it.
+          The gist of the text and its key points.
         </p>
       )}
       {summary && (
