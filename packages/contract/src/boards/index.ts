@@ -87,7 +87,7 @@ export const boardOperations = defineOperations({
     query: boardItemsQuerySchema,
     response: items.extend({
       board: boardSchema,
-      /** How many of its items have numbers. */
+      /** How many of its items are `posts`. */
       post_count: z.int(),
       groups: z.array(groupSchema),
     }),

@@ -65,6 +65,8 @@ export const itemSchema = z
     wave: z.array(z.int()).nullable(),
     /** The first words of what has no picture: of a script its hook. */
     quote: z.string().nullable(),
+    /** Of a script or post the title that it has in use; null where it has none. */
+    script_title: z.string().nullable(),
     ...stageFields,
     latest_performance: snapshotSchema.nullable(),
   })

@@ -22,7 +22,7 @@ export const librarySortSchema = z.enum([
 ]);
 export type LibrarySort = z.infer<typeof librarySortSchema>;
 
-/** Posts are items with numbers; everything else is research. */
+/** Posts are items with numbers, and scripts and posts that were written here; everything else is research. */
 export const itemKindSchema = z.enum(['research', 'posts']);
 export type ItemKind = z.infer<typeof itemKindSchema>;
 

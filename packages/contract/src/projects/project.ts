@@ -3,6 +3,7 @@ import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { fullAddressSchema } from '../content/additions.ts';
+import { itemTypeSchema } from '../content/item.ts';
 import { maxProjectStages, maxTasks } from '../stages/index.ts';
 
 const stageName = requiredTextSchema(50, 'Give the stage a name.');
@@ -67,7 +68,14 @@ export const projectEntrySchema = z
 export type ProjectEntry = z.infer<typeof projectEntrySchema>;
 
 export const projectSchema = projectEntrySchema
-  .extend({ checklist: z.array(taskSchema), notes: z.string() })
+  .extend({
+    checklist: z.array(taskSchema),
+    notes: z.string(),
+    /** The item that it began with; null where there is none, or none any more. */
+    begun_with: z
+      .object({ item_id: idSchema, board_id: idSchema, title: z.string(), type: itemTypeSchema })
+      .nullable(),
+  })
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -93,7 +101,7 @@ const fields = {
 export const projectChangeSchema = z.object(fields).partial();
 export type ProjectChange = z.infer<typeof projectChangeSchema>;
 
-/** Begins as an idea where no stage is given. */
+/** Begins as an idea where no stage is given; with a script, at `scripting` as long as there is that stage. */
 export const newProjectSchema = projectChangeSchema.required({ title: true });
 export type NewProject = z.infer<typeof newProjectSchema>;
 

@@ -72,12 +72,19 @@ it('a board is searched and narrowed, and says how many there are', async () => 
   expect((await page()).total).toBeNull();
 });
 
-it('posts are told apart from research', async () => {
-  await track('delta');
-  expect(await titles({ kind: 'posts' })).toEqual(['delta']);
-  expect(await titles({ kind: 'research', sort: 'title' })).toEqual(['Alpha', 'beta', 'gamma']);
+it('posts are told apart from research, and what was written here is none', async () => {
+  for (const title of ['a note', 'a video']) {
+    const body = { boardId, title, text: `Of ${title}.` };
+    ids[title] = (await person.ok('POST /api/content/note', { body })).item.id;
+  }
+  await track('a video');
+  const posts = ['Alpha', 'a video', 'beta', 'delta', 'gamma'];
+  expect((await titles({ kind: 'posts' })).toSorted()).toEqual(posts);
+  expect(await titles({ kind: 'research' })).toEqual(['a note']);
   const board = await person.ok('GET /api/boards/{id}', { params: params(), query: { kind: 'posts' } });
-  expect(board).toMatchObject({ post_count: 1, total: 1, board: { item_count: 4 } });
+  expect(board).toMatchObject({ post_count: 5, total: 5, board: { item_count: 6 } });
+  const library = await person.ok('GET /api/content', { query: { kind: 'research' } });
+  expect(library.items.map(({ title }) => title)).toEqual(['a note']);
 });
 
 it('an order by hand begins as the newest, and keeps what was put where', async () => {

@@ -113,10 +113,11 @@ export async function restoreBoard(
 const selectPostCount = defineStatement<{ count: number }>(
   'board_posts',
   `select count(*)::int as count from items
-  where user_id = $1 and board_id = $2 and deleted_at is null and latest is not null`,
+  where user_id = $1 and board_id = $2 and deleted_at is null
+    and (latest is not null or type = 'generated_content')`,
 );
 
-/** How many items of a board have numbers. */
+/** How many items of a board have numbers or were written here. */
 export async function countPosts(actor: Actor, db: Db, boardId: string): Promise<number> {
   const [row] = await selectPostCount(db, [actor.userId, boardId]);
   return row?.count ?? 0;

@@ -1,9 +1,9 @@
-import type { ProjectEntry, Task } from '@hookline/contract/projects';
+import type { Project, ProjectEntry } from '@hookline/contract/projects';
 import { firstStages } from '@hookline/contract/stages';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { generations } from '#db/assistant.ts';
 import { boards } from '#db/boards.ts';
-import { items } from '#db/content.ts';
+import { items, itemTexts } from '#db/content.ts';
 import { projects, projectStages } from '#db/projects.ts';
 import { publishedDaySql } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -51,6 +51,11 @@ const columns = `p.id, p.title, p.platforms, p.stage, p.stage_since, to_char(p.d
         where o.user_id = p.user_id and o.post_item_id = i.id and o.deleted_at is null)
   ), '[]'::jsonb) end as candidates`;
 
+/** What it began with, by name. */
+const begunWith = `(select jsonb_build_object(
+    'item_id', i.id, 'board_id', i.board_id, 'title', i.title, 'type', i.type
+  ) from items i where i.user_id = p.user_id and i.id = p.item_id and i.deleted_at is null) as begun_with`;
+
 const from = `from projects p
   left join boards b on b.user_id = p.user_id and b.id = p.board_id and b.deleted_at is null
   where p.user_id = $1 and p.deleted_at is null`;
@@ -62,9 +67,9 @@ const selectAll = defineStatement<ProjectEntry>(
     and ($3::uuid is null or p.item_id = $3 or p.post_item_id = $3)
   order by p.place, p.id`,
 );
-const selectOne = defineStatement<ProjectEntry & { checklist: Task[]; notes: string }>(
+const selectOne = defineStatement<Project>(
   'project_one',
-  `select ${columns}, p.checklist, p.notes ${from} and p.id = $2`,
+  `select ${columns}, p.checklist, p.notes, ${begunWith} ${from} and p.id = $2`,
 );
 
 interface Narrowed {
@@ -220,4 +225,22 @@ export async function isThere(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${kinds[kind]} user_id = ${actor.userId} and id = ${id}`);
   return rows.length > 0;
+}
+
+/**
+ * A script or post that was saved, with the version that it was saved from, where that is there still; null
+ * for any other item.
+ */
+export async function findDraft(
+  actor: Actor,
+  db: Db,
+  itemId: string,
+): Promise<{ generationId: string | null } | null> {
+  const { rows } = await db.execute<{ generationId: string | null }>(sql`
+    select g.id as "generationId" from ${items} i
+    left join ${itemTexts} t on t.user_id = i.user_id and t.item_id = i.id
+    left join ${generations} g on g.user_id = i.user_id and g.id::text = t.generated->>'generationId'
+    where i.user_id = ${actor.userId} and i.id = ${itemId} and i.type = 'generated_content'
+      and i.deleted_at is null`);
+  return rows[0] ?? null;
 }

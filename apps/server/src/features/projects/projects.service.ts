@@ -21,6 +21,7 @@ import { Joining } from './joining/joining.service.ts';
 import { purgeProjectsJob } from './projects.jobs.ts';
 import {
   countProjects,
+  findDraft,
   findProject,
   findStages,
   insertProject,
@@ -43,6 +44,7 @@ export interface ProjectsDeps {
 }
 
 const published = 'published';
+const scripting = 'scripting';
 
 /**
  * Videos, posts and letters in the making. A project that is not there, or not theirs, is a `not_found`.
@@ -72,8 +74,8 @@ export class Projects {
   }
 
   /**
-   * Begins a project. Throws `not_found` for a board, item or script that is not theirs, and
-   * `too_many_projects`.
+   * Begins a project; a saved script that it begins with is its script. Throws `not_found` for a board, item
+   * or script that is not theirs, and `too_many_projects`.
    */
   create(actor: Actor, fields: NewProject): Promise<Project> {
     return this.#write(actor, async (tx, now) => {
@@ -84,23 +86,10 @@ export class Projects {
           `There are ${maxProjects.toLocaleString('en')} projects. Delete some that are done with.`,
         );
       }
-      const { title, platforms = [], stage = 'idea', checklist = [], notes = '' } = fields;
-      await requireStage(actor, tx, stage);
-      const named = await requireReferences(actor, tx, fields);
-      const id = newId();
-      const begun = { id, title, platforms, stage, stageSince: now, checklist, notes };
-      await insertProject(actor, tx, {
-        ...begun,
-        dueOn: fields.due_on ?? null,
-        dueTime: fields.due_time ?? null,
-        boardId: named.boardId ?? null,
-        generationId: named.generationId ?? null,
-        itemId: named.itemId ?? null,
-        url: fields.url ?? null,
-        postItemId: null,
-        createdAt: now,
-        updatedAt: now,
-      });
+      await requireReferences(actor, tx, fields);
+      const begun = await this.#begin(actor, tx, fields);
+      const { id, stage } = begun;
+      await insertProject(actor, tx, { ...begun, stageSince: now, createdAt: now, updatedAt: now });
       await placeProject(actor, tx, { id, stage, before: 'first' });
       await this.joining.findPost(actor, tx, id);
       return id;
@@ -217,6 +206,16 @@ export class Projects {
     });
   }
 
+  /** A new project: a saved script that it begins with is its script. */
+  async #begin(actor: Actor, tx: Db, fields: NewProject) {
+    const draft = fields.itemId ? await findDraft(actor, tx, fields.itemId) : null;
+    const generationId = fields.generationId ?? draft?.generationId ?? null;
+    const isWritten = draft !== null || generationId !== null;
+    const stage = fields.stage ?? (await firstStage(actor, tx, isWritten));
+    await requireStage(actor, tx, stage);
+    return { ...withEveryField(fields), id: newId(), generationId, stage, postItemId: null };
+  }
+
   /** Does something to one project, tells of it and returns it as it is then. */
   #write(actor: Actor, act: (tx: Db, now: Date) => Promise<string>): Promise<Project> {
     const { database, clock } = this.#deps;
@@ -248,6 +247,24 @@ async function load(actor: Actor, db: Db, id: string): Promise<Project> {
   return project;
 }
 
+/** What is not given is not there yet. */
+const withEveryField = ({
+  title,
+  platforms = [],
+  checklist = [],
+  notes = '',
+  due_on: dueOn = null,
+  due_time: dueTime = null,
+  boardId = null,
+  itemId = null,
+  url = null,
+}: NewProject) => ({ title, platforms, checklist, notes, dueOn, dueTime, boardId, itemId, url });
+
+/** What has its words already is past an idea, where there is a stage for that. */
+async function firstStage(actor: Actor, tx: Db, isWritten: boolean): Promise<string> {
+  return isWritten && (await findStages(actor, tx)).includes(scripting) ? scripting : 'idea';
+}
+
 async function requireStage(actor: Actor, tx: Db, stage: string): Promise<void> {
   if (stage !== published && !(await findStages(actor, tx)).includes(stage)) {
     throw errors.impossible('unknown_stage', `There is no stage “${stage}”. Add it to the stages first.`);
@@ -259,12 +276,11 @@ async function requireReferences(
   actor: Actor,
   tx: Db,
   { boardId, itemId, generationId }: Pick<ProjectChange, 'boardId' | 'itemId' | 'generationId'>,
-) {
+): Promise<void> {
   const named = { board: boardId, item: itemId, script: generationId } as const;
   for (const [kind, id] of Object.entries(named) as ['board' | 'item' | 'script', string | null][]) {
     if (id && !(await isThere(actor, tx, { kind, id }))) {
       throw errors.notFound(kind);
     }
   }
-  return { boardId, itemId, generationId };
 }

@@ -41,7 +41,10 @@ async function saveScript(title: string) {
 }
 
 it('begins as an idea with what it comes from, and keeps what it is given', async () => {
-  const { boardId, itemId } = await saveScript('Why tides are late');
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Tides' } });
+  const boardId = board.id;
+  const body = { boardId, text: 'Why tides are late' };
+  const itemId = (await person.ok('POST /api/content/note', { body })).item.id;
   const first = await make('Why tides are late', { boardId, itemId, platforms: ['youtube', 'youtube'] });
   expect(first).toMatchObject({
     stage: 'idea',
@@ -50,6 +53,7 @@ it('begins as an idea with what it comes from, and keeps what it is given', asyn
     item_id: itemId,
     due_on: null,
     tasks_total: 0,
+    begun_with: { item_id: itemId, board_id: boardId, title: 'Why tides are late', type: 'note' },
   });
   const changed = await change(first.id, {
     due_on: '2026-12-01',
@@ -66,6 +70,35 @@ it('begins as an idea with what it comes from, and keeps what it is given', asyn
   await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
   const [listed] = (await person.ok('GET /api/projects', {})).projects;
   expect(listed).toMatchObject({ board_id: null, board_name: null, item_id: null });
+});
+
+it('begins at scripting with a saved script, whose version is the one that is used', async () => {
+  const request = { platform: 'youtube', requirements: 'A video about tides' } as const;
+  const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: request });
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Tides' } });
+  const saved = { boardId: board.id, title: 'YouTube Script - Nov 28, 2026', platform: 'youtube' } as const;
+  const { item } = await person.ok('POST /api/content/save-generated', {
+    body: { ...saved, generatedContent },
+  });
+  const project = await make('Tides', { itemId: item.id });
+  expect(project).toMatchObject({
+    stage: 'scripting',
+    generation_id: generatedContent.generationId,
+    begun_with: { item_id: item.id, title: saved.title, type: 'generated_content' },
+  });
+  // A post has no versions, and is written all the same.
+  const post = await saveScript('A post');
+  expect(await make('Post', { itemId: post.itemId })).toMatchObject({
+    stage: 'scripting',
+    generation_id: null,
+  });
+  expect(await make('Asked for', { itemId: item.id, stage: 'filming' })).toMatchObject({ stage: 'filming' });
+});
+
+it('begins as an idea with a script where there is no stage of writing', async () => {
+  await person.ok('PUT /api/projects/stages', { body: { stages: ['idea', 'filming', 'published'] } });
+  const { itemId } = await saveScript('A script');
+  expect(await make('Of it', { itemId })).toMatchObject({ stage: 'idea', item_id: itemId });
 });
 
 it('stands in its column where it is put, the newest on top', async () => {

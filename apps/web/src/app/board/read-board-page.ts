@@ -15,7 +15,7 @@ export interface BoardPage {
   nextCursor: string | null;
   /** How many there are of what was asked for; null where that is all that the board has. */
   total?: number | null;
-  /** How many items have numbers; the first page says it. */
+  /** How many items have numbers or were written here; the first page says it. */
   postCount?: number;
   /** Of the board; the first page says them. */
   groups?: readonly ShownGroup[];

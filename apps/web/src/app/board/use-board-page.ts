@@ -15,7 +15,7 @@ export interface BoardPageState {
   items: ShownItem[];
   /** How many there are of what is wanted; null where that is all that the board has. */
   total: number | null;
-  /** How many items of the board have numbers. */
+  /** How many items of the board have numbers or were written here. */
   postCount: number;
   groups: readonly ShownGroup[];
   /** What is shown is the answer to an earlier wish. */

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import { titleInUse } from '#features/content/model/describe-item.ts';
 import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
@@ -63,10 +64,13 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
         (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
       );
     const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
-    const onWrite = ({ id, board_id: from }: ShownItem) =>
-      void navigate(paths.generator, { state: { boardId: from, itemIds: [id] } });
-    const onPlan = ({ id: itemId, title, board_id: from, platform }: ShownItem) =>
+    const onWrite = ({ id, board_id: from, title: topic }: ShownItem) =>
+      void navigate(paths.generator, { state: { boardId: from, itemIds: [id], topic } });
+    const onPlan = (item: ShownItem) => {
+      const { id: itemId, board_id: from, platform } = item;
+      const title = titleInUse(item) ?? item.title;
       void navigate(paths.projects, { state: { project: { title, itemId, boardId: from, platform } } });
+    };
     const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };
     return { ...commands, ...dialogs, onRead, onWrite, onPlan, onMove: askWhere, onDownload: handleDownload };
   }, [commands, queryClient, navigate]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
-import type { Answer } from '#testing/start-server.ts';
+import { type Answer, sendJson } from '#testing/start-server.ts';
 import { BoardItemRoute } from './board-item.tsx';
 import type { Item, ItemMetadata } from '@hookline/contract/content';
 import type { Loose } from '#lib/tolerant.ts';
@@ -78,7 +78,9 @@ it('leads on to a script written from it', async () => {
     'GET /api/content/i': json<'GET /api/content/{id}'>({ item: { ...item, words: 90 }, text: 'Words' }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Generate Script' }));
-  expect(await screen.findByText('at /ai-generator {"boardId":"b","itemIds":["i"]}')).toBeDefined();
+  expect(
+    await screen.findByText('at /ai-generator {"boardId":"b","itemIds":["i"],"topic":"A page"}'),
+  ).toBeDefined();
 });
 
 it('shows a script with what it rests on', async () => {
@@ -106,6 +108,65 @@ it('shows a script with what it rests on', async () => {
     '/scripts/v1/prompt',
   );
   expect(script.getByRole('button', { name: 'Go on writing' }).getAttribute('href')).toBe('/ai-generator');
+});
+
+/** A post as Repurpose saves it: without versions and hooks. */
+const post = {
+  item: { ...item, type: 'generated_content' as const, url: null },
+  text: 'Bees dense.',
+  versions: { text: 'one', notes: '' },
+  generatedContent: { script: 'Bees dense.', titles: ['A title'], hooks: [] },
+};
+
+it('changes the words of a saved post in place, and puts them back', async () => {
+  let script = post.generatedContent.script;
+  const received = await open({
+    ...board,
+    'GET /api/content/i': (_, response) =>
+      sendJson(response, 200, {
+        ...post,
+        text: script,
+        generatedContent: { ...post.generatedContent, script },
+      }),
+    'PUT /api/content/i': ({ body }, response) => {
+      ({ script } = (JSON.parse(body) as { generatedContent: { script: string } }).generatedContent);
+      sendJson(response, 200, { item: post.item });
+    },
+  });
+  const shown = within(await screen.findByRole('region', { name: 'Post' }));
+  expect(shown.queryByRole('button', { name: 'Go on writing' })).toBeNull();
+  fireEvent.click(shown.getByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Post' }), {
+    target: { value: 'Bees dance.' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Post updated')).toBeDefined();
+  expect(await screen.findByText('Bees dance.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Bees dense.')).toBeDefined();
+  const puts = received
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => JSON.parse(body) as object);
+  expect(puts).toEqual([
+    {
+      generatedContent: expect.objectContaining({ script: 'Bees dance.', titles: ['A title'] }),
+      begunFrom: { text: 'one' },
+    },
+    { generatedContent: expect.objectContaining({ script: 'Bees dense.' }), begunFrom: { text: 'one' } },
+  ]);
+});
+
+it('leaves the words of a post alone that have numbers', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
+      ...post,
+      performance: [{ id: 's', platform: 'youtube', recorded_at: '2026-11-20T10:00:00Z', views: 10 }],
+    }),
+  });
+  const shown = within(await screen.findByRole('region', { name: 'Post' }));
+  expect(shown.getByText(/^Its words stay as they are/u)).toBeDefined();
+  expect(shown.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
 it('shows on which page of a PDF its key points and quotations stand, and leads there', async () => {

@@ -234,6 +234,7 @@ function ItemParts({
             item={{ id: item.id, title: item.title, version: detail.versions.text }}
             saved={generatedContent}
             board={board}
+            writing={writingOf(detail, marking !== undefined)}
             frame={(script) => (
               <MarkedArea text={detail.text} marking={marking}>
                 {script}
@@ -269,6 +270,14 @@ function ItemParts({
       </Suspense>
     </div>
   );
+}
+
+/** Whether the words of a script or post can be written anew on its page. */
+function writingOf({ performance }: ShownDetail, isStored: boolean): 'open' | 'has-numbers' | 'none' {
+  if (!isStored) {
+    return 'none';
+  }
+  return performance.length > 0 ? 'has-numbers' : 'open';
 }
 
 const PerformanceSkeleton = ({ isEmpty }: { isEmpty: boolean }) => (

@@ -103,7 +103,7 @@ it('shows research and posts apart, and comes back to where the address says', a
   const received = await open(json(library), {}, '?show=research');
   const show = within(await screen.findByRole('group', { name: 'Show' }));
   expect(show.getByRole<HTMLInputElement>('radio', { name: 'Research' }).checked).toBe(true);
-  fireEvent.click(show.getByRole('radio', { name: 'Posts' }));
+  fireEvent.click(show.getByRole('radio', { name: 'Scripts and posts' }));
   await waitFor(() => expect(received.some(({ path }) => path.includes('kind=posts'))).toBe(true));
   fireEvent.click(show.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(show.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true));

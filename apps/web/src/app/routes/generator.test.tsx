@@ -203,10 +203,12 @@ it('asks before a script replaces one that was changed elsewhere meanwhile', asy
     { ...board, script: { id: 'i1', title: 'Mine', version: 'one' } },
     {
       '/api/ai/generate-script': writes,
-      '/api/content/i1': ({ body }, response) =>
-        body.includes('begunFrom')
-          ? sendJson(response, 409, { error: 'Changed.', code: 'changed_elsewhere' })
-          : sendJson(response, 200, {}),
+      // Changed once before the script is saved, and once more while that is asked about.
+      '/api/content/i1': ({ body }, response) => {
+        const newer = { one: 'two', two: 'three' }[/"begunFrom":\{"text":"(\w+)"/u.exec(body)?.[1] ?? ''];
+        const refusal = { error: 'Changed.', code: 'changed_elsewhere', version: newer };
+        return newer === undefined ? sendJson(response, 200, {}) : sendJson(response, 409, refusal);
+      },
     },
   );
   generate();
@@ -218,8 +220,13 @@ it('asks before a script replaces one that was changed elsewhere meanwhile', asy
   expect(dialog.getByRole('button', { name: 'Look at the newer one' }).getAttribute('href')).toBe(
     '/boards/b1/items/i1',
   );
+  const begunFrom = () =>
+    sent(received).flatMap(({ body }) => /"begunFrom":\{"text":"(\w+)"/u.exec(body)?.[1] ?? []);
   fireEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(begunFrom()).toEqual(['one', 'two']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save all the same' }));
   expect(await screen.findByText(/^Arrived at \/boards\/b1\/items\/i1/)).toBeDefined();
+  expect(begunFrom()).toEqual(['one', 'two', 'three']);
 });
 
 it('writes from the items that are chosen, of the board that is chosen', async () => {

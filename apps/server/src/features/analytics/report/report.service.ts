@@ -1,9 +1,11 @@
 import type { Report } from '@hookline/contract/analytics';
+import { noBaseline } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
-import { sumPosts } from '../dashboard/dashboard.repo.ts';
+import { type PlatformSums, sumPosts } from '../dashboard/dashboard.repo.ts';
 import { overviewOf } from '../dashboard/dashboard.ts';
 import type { AnalyticsDeps } from '../deps.ts';
 import { listInsights } from '../insights/insights.repo.ts';
+import { countYoung, listBaselines } from '../numbers/baselines.repo.ts';
 import { listReminders } from '../reminders/reminders.repo.ts';
 import { countItems, listProgress } from './report.repo.ts';
 import { writeReport, type Week } from './weekly-report.ts';
@@ -49,11 +51,22 @@ export class Reports {
       sumPosts(actor, db, { window, filter: {} }),
     ]);
     const { avgEngagement, engagementPosts, avgViralScore } = overviewOf(sums, 0);
+    const isEarly = await this.#isTooEarly(actor, sums);
     return {
       ...counts,
       progress,
       avgEngagement: engagementPosts === 0 ? null : avgEngagement,
-      avgViralScore: sums.length === 0 ? null : avgViralScore,
+      avgViralScore: isEarly ? null : avgViralScore,
     };
+  }
+
+  /** Whether it is too early for a score on all of these platforms: no post is old, or none has another. */
+  async #isTooEarly(actor: Actor, sums: readonly PlatformSums[]): Promise<boolean> {
+    const { db } = this.#deps.database;
+    const [baselines, young] = await Promise.all([listBaselines(actor, db), countYoung(actor, db)]);
+    return sums.every(({ platform }) => {
+      const { posts } = baselines.get(platform) ?? noBaseline;
+      return posts <= 1 || (young.get(platform) ?? 0) >= posts;
+    });
   }
 }

@@ -30,6 +30,7 @@ import {
   listGenerations,
   type NewGeneration,
 } from './generations.repo.ts';
+import { keepChosen, partInUse } from './keep-chosen.ts';
 import { gatherAgain, type MaterialDeps } from '../scripts/material.ts';
 import { withPages } from '../scripts/quote-pages.ts';
 import { callerOf, toScriptRequest } from '../scripts/to-script-request.ts';
@@ -149,7 +150,9 @@ export class Generations {
     const made = await withCallerErrors(
       assistant.refine(request, { signal, ...callerOf(actor, { engine }) }),
     );
-    const whole = withNoFewerTitles(made, row.content);
+    const chosen = await this.#chosenPart(actor, row, refinement);
+    const kept = chosen === null ? made : keepChosen(made, { before: row.content, refinement, chosen });
+    const whole = withNoFewerTitles(kept, row.content);
     const content = withPages({ ...whole, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {
       throw errors.impossible(
@@ -179,6 +182,27 @@ export class Generations {
   async restore(actor: Actor, id: string): Promise<Generation> {
     const row = await this.#load(actor, id);
     return this.#add(actor, row, { origin: 'restored', content: row.content });
+  }
+
+  /**
+   * What the user chose of the part that is to be made anew, by hand or from what was offered; null where it
+   * is what an assistant put there.
+   */
+  async #chosenPart(actor: Actor, row: GenerationRow, refinement: Refinement): Promise<string | null> {
+    const used = partInUse(refinement, row.content);
+    if (used === null) {
+      return null;
+    }
+    let version = row;
+    while (version.parentId !== null) {
+      // One after the other: most often the first says it.
+      const parent = await this.#load(actor, version.parentId);
+      if (!used.isUsedIn(parent.content)) {
+        return version.origin === 'edited' ? used.text : null;
+      }
+      version = parent;
+    }
+    return null;
   }
 
   async #add(actor: Actor, parent: GenerationRow, change: Change): Promise<Generation> {

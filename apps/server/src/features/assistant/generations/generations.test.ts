@@ -122,8 +122,43 @@ describe('refine', () => {
     const made = generation.content.titles;
     expect(made).toHaveLength(9);
     expect(new Set(made).size).toBe(9);
-    expect(made[0]).not.toMatch(/^Bread \d/u);
+    // The first is the user's own: it stays in use.
+    expect(made[0]).toBe('Bread 0');
+    expect(made[1]).not.toMatch(/^Bread \d/u);
     expect(made.at(-1)).toMatch(/^Bread \d/u);
+  });
+
+  it('keeps in use what its user chose, and offers the new ones beside it', async () => {
+    const { content } = await open(firstId);
+    const hook = content.hooks.find((text) => !content.script.includes(text)) ?? '';
+    const title = content.titles.at(-1) ?? '';
+    const use = async (id: string, part: 'hook' | 'title', text: string) =>
+      (await person.ok('POST /api/ai/generations/{id}/use', { params: { id }, body: { part, text } }))
+        .generation;
+    const refine = async (id: string, refinement: 'shorter' | 'punchier-hook' | 'other-titles') =>
+      (await person.ok('POST /api/ai/generations/{id}/refine', { params: { id }, body: { refinement } }))
+        .generation;
+    const opened = await use(firstId, 'hook', hook);
+    const chosen = await use(opened.id, 'title', title);
+
+    // Chosen some versions ago, too.
+    const retitled = await refine((await refine(chosen.id, 'shorter')).id, 'other-titles');
+    expect(retitled.content.titles[0]).toBe(title);
+    expect(retitled.content.titles.length).toBeGreaterThanOrEqual(chosen.content.titles.length);
+    expect(retitled.content.titles.slice(1, 3).some((text) => content.titles.includes(text))).toBe(false);
+
+    const { generation: bare } = await person.ok('POST /api/ai/generations/{id}/edit', {
+      params: { id: chosen.id },
+      body: { script: chosen.content.script, hooks: [hook] },
+    });
+    const rehooked = await refine(bare.id, 'punchier-hook');
+    expect(rehooked.content.script).toBe(chosen.content.script);
+    expect(rehooked.content.hooks[0]).toBe(hook);
+    expect(rehooked.content.hooks.length).toBeGreaterThan(1);
+    expect(rehooked.content.notes.at(-1)).toMatch(/you chose stays/u);
+
+    const other = (await refine(firstId, 'other-titles')).content.titles;
+    expect(other[0]).not.toBe(content.titles[0]);
   });
 
   it('says so when there is nothing to make the part from', async () => {

@@ -17,23 +17,12 @@ export function withSuggestion(content: GeneratedContent, { part, text }: Sugges
  * the byte, but for sources of the former one.
  */
 function withHook(content: GeneratedContent, hook: string): GenerationEdit {
-  const { script, hooks, sources } = content;
-  const parts = readParts(
-    script,
-    sources.map(({ title }) => title),
-  );
-  if (parts.spoken.length === 0) {
+  const { script, hooks } = content;
+  const beginning = readBeginning(content);
+  if (beginning === null) {
     return { script: hook };
   }
-  const end = parts.ends.at(-1) ?? 0;
-  const lines = script.slice(0, end).split('\n');
-  const opening = findOpening(lines, parts);
-  const length = hookLength(opening.words, hooks);
-  const former = opening.words
-    .slice(0, length)
-    .replace(/\s*\[\d+\]/gu, '')
-    .replaceAll('\n', ' ')
-    .trim();
+  const { lines, opening, end, length, hook: former } = beginning;
   const isKnown = hooks.some((text) => lettersOf(text) === lettersOf(former));
   const rest = opening.words.slice(length);
   const opened = withWords(lines, opening, hook + rest);
@@ -45,6 +34,31 @@ function withHook(content: GeneratedContent, hook: string): GenerationEdit {
       script.slice(end),
     hooks: [...new Set([...hooks, hook, ...(isKnown ? [] : [former])])].filter((text) => text !== ''),
   };
+}
+
+/** How a script begins: its lines, and the hook that it opens with; null where nothing is said in it. */
+export function readBeginning({
+  script,
+  hooks,
+  sources,
+}: Pick<GeneratedContent, 'script' | 'hooks' | 'sources'>) {
+  const parts = readParts(
+    script,
+    sources.map(({ title }) => title),
+  );
+  if (parts.spoken.length === 0) {
+    return null;
+  }
+  const end = parts.ends.at(-1) ?? 0;
+  const lines = script.slice(0, end).split('\n');
+  const opening = findOpening(lines, parts);
+  const length = hookLength(opening.words, hooks);
+  const hook = opening.words
+    .slice(0, length)
+    .replace(/\s*\[\d+\]/gu, '')
+    .replaceAll('\n', ' ')
+    .trim();
+  return { lines, opening, end, length, hook };
 }
 
 /** Other words in the place of those of the opening. */

@@ -173,7 +173,7 @@ export class Additions {
       ]);
       await Promise.all([this.#deps.quotas.requireWithin(actor, tx), countAdded(actor, tx, row)]);
       announceItem({ events, actor, tx }, row);
-      return toFreshItem(row, text);
+      return toFreshItem(row, { beginning: text, scriptTitle: generated?.titles[0] });
     });
   }
 

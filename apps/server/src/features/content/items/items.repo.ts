@@ -17,6 +17,7 @@ const selectItems = `
     i.published_at, ${publishedDaySql('i')}, i.created_at, i.updated_at,
     t.facts, c.file_key, c.width, c.height, c.color, c.wave,
     case when c.file_key is null then substr(t.text, 1, 800) end,
+    case when i.type = 'generated_content' then nullif(t.generated->'titles'->>0, '') end,
     i.latest
   from items i
   left join item_texts t on t.user_id = i.user_id and t.item_id = i.id

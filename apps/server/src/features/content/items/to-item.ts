@@ -73,11 +73,15 @@ export type ListedItem = [
   color: string | null,
   wave: number[] | null,
   beginning: string | null,
+  scriptTitle: string | null,
   latest: LatestNumbers | null,
 ];
 
 /** An item that is just being added, with what it says where that is known at once. */
-export const toFreshItem = (item: Facts & Moments<Date>, beginning?: string): Item => ({
+export const toFreshItem = (
+  item: Facts & Moments<Date>,
+  { beginning, scriptTitle }: { beginning?: string | undefined; scriptTitle?: string | undefined } = {},
+): Item => ({
   ...toUntracked(
     {
       ...item,
@@ -89,6 +93,7 @@ export const toFreshItem = (item: Facts & Moments<Date>, beginning?: string): It
     null,
   ),
   quote: quoteOf(item.type, beginning ?? null),
+  script_title: scriptTitle || null,
 });
 
 const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
@@ -117,6 +122,7 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   picture: null,
   wave: null,
   quote: null,
+  script_title: null,
   ...toStage(item),
   latest_performance: null,
 });
@@ -133,7 +139,7 @@ export function toItem(cells: ListedItem, baselines: ReadonlyMap<Platform, Basel
   const [
     id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
     stageProgress, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt, facts,
-    key, width, height, color, wave, beginning, latest,
+    key, width, height, color, wave, beginning, scriptTitle, latest,
   ] = cells;
   // oxfmt-ignore
   const shown = {
@@ -142,6 +148,7 @@ export function toItem(cells: ListedItem, baselines: ReadonlyMap<Platform, Basel
   };
   const item = toUntracked(shown, facts);
   Object.assign(item, toCover({ id, type, key, width, height, color, wave, beginning }));
+  item.script_title = scriptTitle;
   if (latest !== null) {
     const numbers = { ...latest, itemId: id, engagementRate: latest.engagementRate ?? null };
     item.latest_performance = toSnapshot(numbers, baselines.get(latest.platform) ?? null);

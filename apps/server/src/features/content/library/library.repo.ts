@@ -116,7 +116,8 @@ const isSearched = ({ documents, itemIds }: Searched): SQL => {
       end)`;
 };
 
-const hasNumbers = sql`${items.latest} is not null`;
+/** What its owner wrote here counts before it has numbers, too: it is no research. */
+const isPost = sql`(${items.latest} is not null or ${items.type} = 'generated_content')`;
 
 /** Whether it is in a group of the board where it is. */
 const isIn = (group: string): SQL => sql`exists (
@@ -143,7 +144,7 @@ const filters = ({
   tag === undefined ? undefined : hasTag(tag),
   group === undefined ? undefined : isIn(group),
   url === undefined ? undefined : or(eq(items.canonicalUrl, url), eq(items.landedUrl, url)),
-  kind && (kind === 'posts' ? hasNumbers : sql`not ${hasNumbers}`),
+  kind && (kind === 'posts' ? isPost : sql`not ${isPost}`),
 ];
 
 interface LastRow {

@@ -16,6 +16,7 @@ export const listOpen = (actor: Actor, tx: Db) =>
       platforms: projects.platforms,
       dueOn: projects.dueOn,
       url: projects.url,
+      itemId: projects.itemId,
       createdAt: projects.createdAt,
     })
     .from(projects)
@@ -25,6 +26,7 @@ const columns = {
   itemId: items.id,
   title: items.title,
   platform: items.platform,
+  type: items.type,
   url: items.url,
   publishedAt: items.publishedAt,
 };

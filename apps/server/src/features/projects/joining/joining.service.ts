@@ -24,6 +24,11 @@ interface JoiningDeps {
   clock: Clock;
 }
 
+interface Pair {
+  projectId: string;
+  itemId: string;
+}
+
 const published = 'published';
 
 /** Finds out which post a project became: by its address, then by title and time; what is unsure is asked. */
@@ -45,11 +50,20 @@ export class Joining {
       await listFreePosts(actor, tx, itemIds),
       await listCandidates(actor, tx),
     ];
+    const isSettled = (pair: Pair) =>
+      settled.some(({ projectId, itemId }) => projectId === pair.projectId && itemId === pair.itemId);
     const byAddress = open.flatMap((project) => {
       const post = posts.find((one) => isSameAddress(project.url, one.url, one.platform));
       return post === undefined ? [] : [{ projectId: project.id, itemId: post.itemId }];
     });
-    const placed = new Set(byAddress.flatMap(({ projectId, itemId }) => [projectId, itemId]));
+    // The saved script that a project began with: who tracks it says what the project became.
+    const byDraft = posts
+      .filter(({ type }) => type === 'generated_content')
+      .flatMap(({ itemId }) => open.find((project) => project.itemId === itemId) ?? [])
+      .flatMap(({ id, itemId }) => (itemId === null ? [] : [{ projectId: id, itemId }]))
+      .filter((pair) => !isSettled(pair) && byAddress.every((other) => !overlap(pair, other)));
+    const certain = [...byAddress, ...byDraft];
+    const placed = new Set(certain.flatMap(({ projectId, itemId }) => [projectId, itemId]));
     const { timezone } = await findSettings(actor, tx);
     const { joined, unsure } = matchPosts(
       open
@@ -63,9 +77,7 @@ export class Joining {
         })),
       posts.filter(({ itemId }) => !placed.has(itemId)),
     );
-    const isSettled = (pair: { projectId: string; itemId: string }) =>
-      settled.some(({ projectId, itemId }) => projectId === pair.projectId && itemId === pair.itemId);
-    for (const { projectId, itemId } of [...byAddress, ...joined.filter((pair) => !isSettled(pair))]) {
+    for (const { projectId, itemId } of [...certain, ...joined.filter((pair) => !isSettled(pair))]) {
       await this.join(actor, tx, { id: projectId, itemId });
       this.#deps.events.publish(tx, actor.userId, [{ type: 'project.changed', id: projectId }]);
     }
@@ -105,6 +117,9 @@ export class Joining {
     await saveCandidate(actor, tx, { projectId: id, itemId, isDenied: true });
   }
 }
+
+const overlap = (one: Pair, other: Pair): boolean =>
+  one.projectId === other.projectId || one.itemId === other.itemId;
 
 /** Whether two addresses lead to one post; of an unknown platform it is looked for on each. */
 function isSameAddress(one: string | null, other: string | null, platform: Platform | null): boolean {

@@ -42,6 +42,27 @@ async function importPosts(rows: readonly [id: string, title: string, published:
   });
 }
 
+it('becomes the saved script that it began with once that is tracked, and asks nothing', async () => {
+  const body = {
+    boardId,
+    title: 'YouTube Script - Nov 28, 2026',
+    platform: 'youtube' as const,
+    generatedContent: { script: 'The moon pulls.' },
+  };
+  const { item } = await person.ok('POST /api/content/save-generated', { body });
+  const { id } = await make('Why tides are late', { itemId: item.id });
+  const track = () =>
+    person.ok('POST /api/analytics/track', {
+      body: { contentId: item.id, metrics: { platform: 'youtube', views: 100 } },
+    });
+  await track();
+  expect(await get(id)).toMatchObject({ stage: 'published', post: { item_id: item.id }, candidates: [] });
+  // Who says that it is another post is not told so again.
+  await person.ok('DELETE /api/projects/{id}/post', { params: { id }, query: { itemId: item.id } });
+  await track();
+  expect(await get(id)).toMatchObject({ post: null, candidates: [] });
+});
+
 it('becomes the post at its address, whatever that is called, and is published', async () => {
   const { id } = await make('Working title', {
     stage: 'scheduled',

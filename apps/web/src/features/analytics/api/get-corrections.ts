@@ -45,11 +45,14 @@ function describeCorrection({ kind, before }: Loose<Correction>): string {
     const count = asNumber(before?.[name]);
     return count === null ? [] : [`${formatExact(count)} ${name}`];
   });
+  const platform = asText(before?.platform);
   const numbers = toMoreNumbers(before ?? {});
   const more = moreNumberNames.flatMap((name) =>
-    numbers[name] === null ? [] : [`${moreLabel(name)} ${formatMore(name, numbers[name])}`],
+    numbers[name] === null
+      ? []
+      : [`${moreLabel(name, [platform].filter(Boolean))} ${formatMore(name, numbers[name])}`],
   );
-  const place = platformName(asText(before?.platform)) || 'Platform not set';
+  const place = platformName(platform) || 'Platform not set';
   const moment = formatDateTime(asText(before?.recorded_at));
   return `${deeds[asText(kind)] ?? ''}${[place, ...counts, ...more].join(', ')}, as of ${moment}`;
 }

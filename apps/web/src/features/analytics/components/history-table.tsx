@@ -108,7 +108,11 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
 const MoreFacts = ({ row, known }: { row: PerformanceRow; known: readonly ShownNumber[] }) => (
   <Row>
     <Cell colSpan={columns.length + 1} className="tabular pt-0! text-sm text-muted">
-      <Facts facts={known.map((name) => `${moreLabel(name)} ${formatMore(name, row.more[name])}`)} />
+      <Facts
+        facts={known.map(
+          (name) => `${moreLabel(name, [row.platformId])} ${formatMore(name, row.more[name])}`,
+        )}
+      />
     </Cell>
   </Row>
 );

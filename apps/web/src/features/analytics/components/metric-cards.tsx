@@ -20,7 +20,7 @@ import type { ShownOverview } from '../model/shown-dashboard.ts';
 type Overview = ShownOverview;
 
 interface Metric {
-  key: Exclude<keyof Overview, 'engagementBasis' | 'posts' | 'engagementPosts'>;
+  key: Exclude<keyof Overview, 'engagementBasis' | 'posts' | 'engagementPosts' | 'isScoreEarly'>;
   label: string;
   icon: LucideIcon;
   format: (value: number | null) => string;
@@ -78,6 +78,12 @@ const metrics: readonly Metric[] = [
   },
 ];
 
+/** Beside no score, where no post is old enough for one, or has another to be compared with. */
+const tooEarly = 'too early: it takes several posts, a week after they are published';
+
+const noteOf = ({ key, note }: Metric, { isScoreEarly }: Overview): string =>
+  key === 'avgViralScore' && isScoreEarly ? tooEarly : note;
+
 /** Every digit of a count that is shown short. */
 const exact = ({ format }: Metric, value: number | null): string | undefined =>
   format === formatCount && value !== null && value >= 1_000 ? formatExact(Math.round(value)) : undefined;
@@ -103,7 +109,7 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
     const note = (
       <>
         {change === undefined ? (
-          metric.note
+          noteOf(metric, overview)
         ) : (
           <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
             from {metric.format(was)}

@@ -28,7 +28,7 @@ export function MoreNumberFields({ platform, typed, onType }: MoreNumberFieldsPr
       note="Blank is unknown, not 0"
     >
       {shown.map((name) => {
-        const { field, hint } = moreField(name);
+        const { field, hint } = moreField(name, platform);
         return (
           <Field key={name} label={field} hint={hint} error={moreFault(name, typed[name])}>
             <Input

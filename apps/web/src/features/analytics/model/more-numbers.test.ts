@@ -104,7 +104,7 @@ it('asks of a newsletter what only newsletters count', () => {
 });
 
 it.each([
-  [[], 'Subscribers gained'],
+  [[], 'Subscribers or followers gained'],
   [['youtube'], 'Subscribers gained'],
   [['newsletter', 'instagram'], 'Subscribers gained'],
   [['instagram', 'tiktok', 'linkedin', 'facebook'], 'Followers gained'],

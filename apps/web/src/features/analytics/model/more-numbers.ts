@@ -37,7 +37,7 @@ const names: Readonly<Record<MoreNumber, Naming>> = {
   watch_seconds: named('Watch time', 'Watch time (hours)'),
   average_view_seconds: named('Average view duration', 'Average view duration', 'As 2:05, or in seconds.'),
   average_viewed: named('Average viewed', 'Average viewed (%)'),
-  subscribers_gained: named('Subscribers gained'),
+  subscribers_gained: named('Subscribers or followers gained'),
   saves: named('Saves'),
   reach: named('Reach'),
   unique_viewers: named('Unique viewers'),
@@ -52,14 +52,25 @@ const rateLabels: Readonly<Record<DeliveryRate, string>> = {
   click_rate: 'Click rate',
 };
 
-/** Of posts that are published on these platforms: an account gains followers. */
-export function moreLabel(name: ShownNumber, platforms: readonly string[] = []): string {
-  if (name === 'subscribers_gained' && platforms.length > 0 && nounOfGained(platforms) === 'followers') {
-    return 'Followers gained';
+/** Who is gained is called what the platforms of the posts call them; either where none is known. */
+function gainedLabel(platforms: readonly string[]): string {
+  if (platforms.length === 0) {
+    return names.subscribers_gained.label;
+  }
+  return nounOfGained(platforms) === 'followers' ? 'Followers gained' : 'Subscribers gained';
+}
+
+/** Of posts that are published on these platforms. */
+export function moreLabel(name: ShownNumber, platforms: readonly string[]): string {
+  if (name === 'subscribers_gained') {
+    return gainedLabel(platforms);
   }
   return isDeliveryRate(name) ? rateLabels[name] : names[name].label;
 }
-export const moreField = (name: MoreNumber): Omit<Naming, 'label'> => names[name];
+
+/** The same over a field, with the unit in which it is typed. */
+export const moreField = (name: MoreNumber, platform: string): Omit<Naming, 'label'> =>
+  name === 'subscribers_gained' ? { field: gainedLabel([platform]) } : names[name];
 
 const ofNewsletters: readonly MoreNumber[] = [
   'delivered',

@@ -15,6 +15,7 @@ it('reads an empty answer as one without figures', () => {
       engagementBasis: '',
       posts: null,
       engagementPosts: null,
+      isScoreEarly: false,
     },
     platforms: [],
     top: [],
@@ -61,6 +62,24 @@ it('reads an engagement that is known of no post as unknown, not as zero', () =>
 it('shows figures as they are without days', () => {
   const sums = { totalViews: 1234567, avgEngagement: 0.05, avgViralScore: 6, avgViews: 12 };
   expect(toShownDashboard({ overview: sums, trends: [] }).overview).toMatchObject(sums);
+});
+
+it('shows no average of scores where it is too early for every one of them', () => {
+  const post = (more: object) => ({
+    id: 'i',
+    viral_potential_score: 4.8,
+    is_young: false,
+    is_alone: false,
+    ...more,
+  });
+  const score = (posts: number, topContent: ReturnType<typeof post>[]) => {
+    const { overview } = toShownDashboard({ overview: { posts, avgViralScore: 4.8 }, topContent });
+    return [overview.avgViralScore, overview.isScoreEarly];
+  };
+  expect(score(2, [post({ is_young: true }), post({ is_alone: true })])).toEqual([null, true]);
+  expect(score(2, [post({ is_young: true }), post({})])).toEqual([4.8, false]);
+  // Of the others nothing is said.
+  expect(score(3, [post({ is_young: true }), post({ is_young: true })])).toEqual([4.8, false]);
 });
 
 it('says of how many posts an engagement is, where the views beside it are of more', () => {

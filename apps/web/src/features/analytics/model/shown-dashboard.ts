@@ -21,13 +21,25 @@ export interface ShownDashboard {
   more: MoreFigure[];
 }
 
-export const toShownDashboard = (answer: Answer): ShownDashboard => ({
-  overview: toOverview(answer.overview),
-  platforms: asList(answer.platformBreakdown, toPlatform),
-  top: asList(answer.topContent, toTopPost),
-  trends: toTrends(answer.trends),
-  more: asList(answer.moreNumbers, (entry) => toMoreFigure(entry, asNumber(answer.overview?.posts))),
-});
+export function toShownDashboard(answer: Answer): ShownDashboard {
+  const top = asList(answer.topContent, toTopPost);
+  return {
+    overview: withoutEarlyScore(toOverview(answer.overview), top),
+    platforms: asList(answer.platformBreakdown, toPlatform),
+    top,
+    trends: toTrends(answer.trends),
+    more: asList(answer.moreNumbers, (entry) => toMoreFigure(entry, asNumber(answer.overview?.posts))),
+  };
+}
+
+/** Where it is too early for a score of any post, it is for their average. */
+function withoutEarlyScore(overview: ShownOverview, top: readonly TopPost[]): ShownOverview {
+  const isEarly =
+    top.length > 0 &&
+    top.length >= (overview.posts ?? Infinity) &&
+    top.every(({ is_young, is_alone }) => is_young || is_alone);
+  return isEarly ? { ...overview, avgViralScore: null, isScoreEarly: true } : overview;
+}
 
 /** Nothing was added or tracked that the figures could be about. */
 export const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;
@@ -73,6 +85,8 @@ export function toOverview(answer: Answer['overview']) {
     ...(posts === 0 && unknown),
     posts,
     engagementPosts,
+    /** There are posts, of none of which a score can be told yet. */
+    isScoreEarly: false,
     engagementBasis: basisOf(engagementPosts, posts),
   };
 }

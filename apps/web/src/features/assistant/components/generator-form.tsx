@@ -2,6 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { WandSparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { platformName } from '@hookline/contract/platforms';
+import { tooLong } from '#lib/too-long.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -95,11 +96,7 @@ function requirementsProblem(text: string): string | undefined {
   if (text.trim() === '') {
     return 'Say what the content should be about.';
   }
-  // Code points, as the server counts them.
-  const { length } = Array.from(text.trim());
-  return length > longest
-    ? `This is ${length.toLocaleString('en-US')} characters long; up to ${longest.toLocaleString('en-US')} can be sent. Shorten it a little.`
-    : undefined;
+  return tooLong(text.trim(), longest);
 }
 
 const descriptions: Readonly<Record<ScriptPlatform, string>> = {

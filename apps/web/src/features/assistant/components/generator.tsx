@@ -145,6 +145,7 @@ export function Generator({
           board={target}
           // Another board is no place for it.
           writtenOn={target?.id === origin?.boardId ? writtenOn : undefined}
+          landsAt={versionId}
           onStop={stop}
           onBuiltIn={() => void generate(startBuiltIn)}
           onChoice={(chosen) => {

@@ -1,6 +1,7 @@
 import { platformName } from '@hookline/contract/platforms';
 import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { versionElsewhere } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { closesBack } from '#lib/way-back.ts';
 import { Button } from '#ui/button.tsx';
@@ -137,7 +138,7 @@ function UpdateButton({
         error={error}
         title="This script was changed elsewhere since you opened it"
         newer={paths.item(board.id, item.id)}
-        onSave={() => update(generation, true)}
+        onSave={() => update(generation, versionElsewhere(error))}
       />
     </>
   );

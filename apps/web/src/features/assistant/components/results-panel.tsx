@@ -36,6 +36,8 @@ export interface ResultsPanelProps {
   onBuiltIn: () => void;
   /** Asks for one of the things that the request left open. */
   onChoice: (requirements: string) => void;
+  /** The version that somebody came for: its script is where they land. */
+  landsAt: string | undefined;
   /** There is a new version of the script. */
   onVersion: (version: WholeVersion) => void;
 }
@@ -48,9 +50,9 @@ export function ResultsPanel({
   onStop,
   onBuiltIn,
   onChoice,
+  landsAt,
   onVersion,
 }: ResultsPanelProps) {
-  const panel = useRef<HTMLElement>(null);
   const changing = useVersionChange((version, { id, change }) => {
     if (change.kind === 'edit') {
       forgetEdit(id);
@@ -60,11 +62,7 @@ export function ResultsPanel({
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
   const isIdle = phase === 'idle' && !hasContent(content);
-  useEffect(() => {
-    if (isWriting) {
-      showFromTop(panel.current);
-    }
-  }, [isWriting]);
+  const panel = useInSight(generation, landsAt);
 
   return (
     <section
@@ -104,6 +102,27 @@ export function ResultsPanel({
       </Card>
     </section>
   );
+}
+
+/** A panel that comes into view when something is written in it, and when a version is opened in it. */
+function useInSight({ phase, content }: Generation, landsAt: string | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const isWriting = phase === 'writing';
+  useEffect(() => {
+    if (isWriting) {
+      showFromTop(panel.current);
+    }
+  }, [isWriting]);
+  const { generationId: shownId } = content;
+  // What was left of a visit is where it was, unless somebody comes for it.
+  const lastShown = useRef(landsAt === undefined ? shownId : undefined);
+  useEffect(() => {
+    if (!isWriting && shownId !== undefined && shownId !== lastShown.current) {
+      showFromTop(panel.current);
+    }
+    lastShown.current = shownId;
+  }, [isWriting, shownId]);
+  return panel;
 }
 
 const Nothing = () => (

@@ -1,17 +1,19 @@
 import { MonitorPlay, PencilLine } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { closesBack } from '#lib/way-back.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
-import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
+import { isPost, nothingWritten, toWrittenContent } from '../model/written-content.ts';
 import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { claimsBesideSources } from '../model/evidence.ts';
 import type { WrittenOn } from '../model/origin.ts';
 import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 import { EngineLabel } from './engine-label.tsx';
+import { EditPost } from './edit-post.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoteList } from './note-list.tsx';
 import { ScriptText } from './script-text.tsx';
@@ -20,24 +22,34 @@ import { Suggestions } from './suggestions.tsx';
 
 type SavedAnswer = Parameters<typeof toWrittenContent>[0];
 
-/** A script that was kept on a board, as it came from the server, set for reading. */
-export function SavedScript({
-  item,
-  saved,
-  board,
-  frame,
-}: {
+export interface SavedScriptProps {
   item: WrittenOn;
   saved: SavedAnswer;
   board: ScriptBoard;
+  /** Whether its words can be written anew: those that numbers belong to stay as they were published. */
+  writing: 'open' | 'has-numbers' | 'none';
   /** Puts something around the script. */
   frame: (script: ReactNode) => ReactNode;
-}) {
-  const content = useMemo(() => ({ ...nothingWritten, ...toWrittenContent(saved) }), [saved]);
+}
 
+/** A script or post that was kept on a board, as it came from the server, set for reading. */
+export function SavedScript({ item, saved, board, writing, frame }: SavedScriptProps) {
+  const content = useMemo(() => ({ ...nothingWritten, ...toWrittenContent(saved) }), [saved]);
+  const [isWriting, setIsWriting] = useState(false);
+  const { generationId: version } = content;
+  const label = isPost(content) ? 'Post' : 'Script';
+
+  if (isWriting) {
+    const handleClose = () => setIsWriting(false);
+    return (
+      <Section title={label}>
+        <EditPost {...{ item, content, board, label }} onClose={handleClose} />
+      </Section>
+    );
+  }
   return (
     <Section
-      title="Script"
+      title={label}
       mark={
         <span className="empty:hidden max-sm:order-last max-sm:basis-full">
           <EngineLabel engine={content.engine} />
@@ -46,12 +58,21 @@ export function SavedScript({
       action={
         <div className="flex items-center">
           <ExportMenu name={item.title} content={content} />
-          <CopyIconButton text={content.script} label="Copy Script" />
+          <CopyIconButton text={content.script} label={`Copy ${label}`} />
+          {version === undefined && writing === 'open' && (
+            <Button size="sm" variant="ghost" onClick={() => setIsWriting(true)}>
+              <PencilLine aria-hidden="true" />
+              Edit
+            </Button>
+          )}
         </div>
       }
     >
-      {content.generationId !== undefined && (
-        <NextSteps version={content.generationId} item={item} board={board} />
+      {version !== undefined && <NextSteps version={version} item={item} board={board} />}
+      {version === undefined && writing === 'has-numbers' && (
+        <p className="border-b border-line px-4 py-3 text-sm text-muted sm:px-5">
+          Its words stay as they are, because the numbers below belong to them.
+        </p>
       )}
       {frame(<ScriptText generation={{ ...notStarted, phase: 'done', content }} />)}
       <NoteList notes={content.notes} engine={content.engine} />

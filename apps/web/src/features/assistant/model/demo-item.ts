@@ -30,6 +30,7 @@ export function demoItem(script: NewScript, { id, now }: { id: string; now: Date
     picture: null,
     wave: null,
     quote: null,
+    script_title: script.generatedContent.titles[0] ?? null,
     stage: null,
     stage_since: null,
     stage_progress: null,

@@ -72,21 +72,30 @@ export function useSaveScript(board: TargetBoard | undefined): {
 export function useUpdateScript(
   board: ScriptBoard,
   { id, version }: WrittenOn,
-): { isUpdating: boolean; error: unknown; update: (script: Generation, isForced?: boolean) => void } {
+): {
+  isUpdating: boolean;
+  error: unknown;
+  /** `replaced` is the version of the words that are to go, where it is another than the script was opened at. */
+  update: (script: Generation, replaced?: string) => void;
+} {
   const leave = useAfterKeeping();
   const { isPending, error, mutate } = useWrite({
-    mutationFn: ({ script: { platform, content }, isForced }: { script: Generation; isForced: boolean }) =>
+    mutationFn: ({ script: { platform, content }, replaced }: { script: Generation; replaced: string }) =>
       api('PUT /api/content/{id}', {
         params: { id },
         body: {
           platform,
           generatedContent: toSavedContent(content),
-          ...(version !== '' && !isForced && { begunFrom: { text: version } }),
+          ...(replaced !== '' && { begunFrom: { text: replaced } }),
         },
       }),
     onError: (fault) =>
       isChangedElsewhere(fault) || showError(errorMessage(fault, 'The script could not be updated')),
     onSuccess: () => leave('Script updated', paths.item(board.id, id)),
   });
-  return { isUpdating: isPending, error, update: (script, isForced = false) => mutate({ script, isForced }) };
+  return {
+    isUpdating: isPending,
+    error,
+    update: (script, replaced = version) => mutate({ script, replaced }),
+  };
 }

@@ -40,6 +40,10 @@ export const nothingWritten: WrittenContent = {
   notes: [],
 };
 
+/** Made of something to be published as it is: it has neither the versions nor the hooks of a script. */
+export const isPost = ({ generationId, hooks }: WrittenContent): boolean =>
+  generationId === undefined && hooks.length === 0;
+
 type ContentAnswer = Loose<Partial<GeneratedContent>>;
 
 /** The parts of generated content that an answer really has; the others are absent. */

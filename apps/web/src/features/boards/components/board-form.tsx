@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { BoardType } from '@hookline/contract/boards';
 import { fieldError } from '#lib/api-error.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
+import { tooLong } from '#lib/too-long.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,6 +26,9 @@ export interface BoardFormProps {
   onCancel: () => void;
 }
 
+/** The server takes no more, in characters. */
+const maxDescription = 5_000;
+
 /** What a board is called and for. */
 export function BoardForm({
   initial,
@@ -37,6 +41,8 @@ export function BoardForm({
 }: BoardFormProps) {
   const { onSubmit, onCancel } = handlers;
   const { draft: fields, isBack, change, discard } = useKeptDraft(draftName, initial);
+
+  const problem = tooLong(fields.description, maxDescription);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,11 +62,10 @@ export function BoardForm({
           dir="auto"
         />
       </Field>
-      <Field label="Description" optional error={fieldError(error, 'description')}>
+      <Field label="Description" optional error={problem ?? fieldError(error, 'description')}>
         <Textarea
           value={fields.description}
           onChange={({ target }) => change({ description: target.value })}
-          maxLength={5000}
           placeholder="What belongs here, and what it is for"
           dir="auto"
         />
@@ -80,7 +85,7 @@ export function BoardForm({
           variant="primary"
           busy={busy}
           busyLabel={busyLabel}
-          disabled={fields.name.trim() === ''}
+          disabled={fields.name.trim() === '' || problem !== undefined}
         >
           {submitLabel}
         </Button>

@@ -69,6 +69,7 @@ function blank(boardId: string): DemoBoardAddition {
     picture: null,
     wave: null,
     quote: null,
+    script_title: null,
     stage: null,
     stage_since: null,
     stage_progress: null,

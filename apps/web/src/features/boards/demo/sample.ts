@@ -60,6 +60,7 @@ function expand(
     picture: null,
     wave: null,
     quote: null,
+    script_title: null,
     stage: null,
     stage_since: null,
     stage_progress: null,

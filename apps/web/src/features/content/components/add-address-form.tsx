@@ -4,6 +4,7 @@ import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { asText } from '#lib/tolerant.ts';
+import { tooLong } from '#lib/too-long.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -32,6 +33,9 @@ export interface AddAddressFormProps extends AddFormProps {
   /** Somebody has more than one, perhaps these. */
   onMany: (text: string) => void;
 }
+
+/** The server takes no more, in characters. */
+const maxDescription = 5_000;
 
 /** `typed` is what the address was before its scheme was put there for the browser. */
 const blank: NewAddress & { typed: string } = { url: '', title: '', description: '', typed: '' };
@@ -118,11 +122,14 @@ export function AddAddressForm({
           dir="auto"
         />
       </Field>
-      <Field label="Description" optional error={fieldError(addition.error, 'contentText')}>
+      <Field
+        label="Description"
+        optional
+        error={tooLong(address.description, maxDescription) ?? fieldError(addition.error, 'contentText')}
+      >
         <Textarea
           value={address.description}
           onChange={({ target }) => change({ description: target.value })}
-          maxLength={5000}
           placeholder="Why it is worth keeping"
           dir="auto"
         />

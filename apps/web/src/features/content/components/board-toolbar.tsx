@@ -34,9 +34,7 @@ function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarP
   return (
     <search className="grid gap-2" aria-label={searchName}>
       <div className="flex flex-wrap items-center gap-2">
-        {hasKinds(view, counts) && (
-          <KindSwitch counts={counts} kind={view.kind} onChoose={(kind) => onChange({ kind })} />
-        )}
+        <KindSwitch counts={counts} kind={view.kind} onChoose={(kind) => onChange({ kind })} />
         <BoardSearch view={view} onChange={onChange} />
         <FilterButton choices={filters} isOpen={isOpen} onOpen={setIsOpen} />
         <FilterSelects choices={[boardSort(view)]} onChange={onChange} className="w-40" />
@@ -55,8 +53,7 @@ function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarP
 function PhoneToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const filters = useItemFilters(view, isOpen);
-  const kind = hasKinds(view, counts) ? [kindChoice(view.kind, counts)] : [];
-  const choices = [...kind, ...filters, boardSort(view)];
+  const choices = [kindChoice(view.kind, counts), ...filters, boardSort(view)];
   return (
     <search className="flex items-center gap-2" aria-label={searchName}>
       <BoardSearch view={view} onChange={onChange} isShort />
@@ -82,9 +79,6 @@ const BoardSearch = ({
     className="sm:min-w-44"
   />
 );
-
-const hasKinds = (view: BoardView, { items, posts }: KindCounts): boolean =>
-  (posts > 0 && posts < items) || view.kind !== undefined;
 
 type BoardChoice = FilterChoice<Partial<BoardView>>;
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { formatCount } from '#lib/format.ts';
 import { CoverImage } from '#ui/cover-image.tsx';
 import { softTones } from '#ui/tone.ts';
-import { itemIcon } from '../model/describe-item.ts';
+import { itemIcon, titleInUse } from '../model/describe-item.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { Wave } from './wave.tsx';
 
@@ -23,17 +23,26 @@ export function ItemCover({ item }: { item: ShownItem }) {
   }
   if (quote !== null) {
     const isScript = type === 'generated_content';
+    const used = titleInUse(item);
     return (
       <div
         className={clsx(
-          '@container flex size-full items-center p-3 sm:p-4',
+          '@container flex size-full flex-col justify-center gap-1 p-3 sm:p-4',
           isScript ? softTones.accent : 'bg-sunken text-muted',
         )}
       >
+        {used !== null && (
+          <p dir="auto" title={used} className="truncate text-sm font-medium">
+            {used}
+          </p>
+        )}
         <p
           dir="auto"
           className={clsx(
-            'line-clamp-4 text-left break-words @min-[11.5rem]:line-clamp-5',
+            'text-left break-words',
+            used === null
+              ? 'line-clamp-4 @min-[11.5rem]:line-clamp-5'
+              : 'line-clamp-3 @min-[11.5rem]:line-clamp-4',
             isScript
               ? 'text-base leading-5 font-semibold text-balance @min-[11.5rem]:text-xl @min-[11.5rem]:leading-7'
               : 'font-serif text-base leading-5 @min-[11.5rem]:text-lg @min-[11.5rem]:leading-6',

@@ -10,7 +10,7 @@ export interface KindSwitchProps {
   onChoose: (kind: ItemKind | undefined) => void;
 }
 
-/** Research and the posts that were published, told apart. */
+/** Research, and what the user wrote or published, told apart. */
 export const KindSwitch = ({ counts, kind, onChoose }: KindSwitchProps) => (
   <Segments
     label="Show"

@@ -1,5 +1,5 @@
 import { MarkedText } from './marked-text.tsx';
-import { lacksTranscript, scriptOpening } from '../model/describe-item.ts';
+import { lacksTranscript, scriptOpening, titleInUse } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import { wordsAction } from '../model/own-words.ts';
 import type { ShownItem } from '../model/shown-item.ts';
@@ -15,14 +15,9 @@ interface RowNotesProps {
 
 /** What stands below the facts: where it is from, what was found in it, how far it is, why it failed. */
 export function RowNotes({ item, actions, tabIndex }: RowNotesProps) {
-  const opening = scriptOpening(item);
   return (
     <>
-      {opening !== null && (
-        <p dir="auto" className="truncate text-sm text-muted">
-          {opening}
-        </p>
-      )}
+      <ScriptLines item={item} />
       {item.url !== null && (
         <p className="truncate text-sm text-muted">
           <ItemAddress url={item.url} />
@@ -48,6 +43,26 @@ export function RowNotes({ item, actions, tabIndex }: RowNotesProps) {
           <Way tabIndex={tabIndex} onClick={() => actions.onAddTranscript?.(item)}>
             Add transcript
           </Way>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a script or post is called, and what it opens with. */
+function ScriptLines({ item }: Pick<RowNotesProps, 'item'>) {
+  const used = titleInUse(item);
+  const opening = scriptOpening(item);
+  return (
+    <>
+      {used !== null && (
+        <p dir="auto" className="truncate text-sm font-medium text-ink">
+          {used}
+        </p>
+      )}
+      {opening !== null && (
+        <p dir="auto" className="truncate text-sm text-muted">
+          {opening}
         </p>
       )}
     </>

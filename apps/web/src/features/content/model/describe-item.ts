@@ -106,3 +106,7 @@ export const statusTones: Record<ItemStatus, Tone> = {
  */
 export const scriptOpening = ({ type, quote, title, match }: ShownItem): string | null =>
   type === 'generated_content' && quote !== title && match?.extract === undefined ? quote : null;
+
+/** The title that a script or post has in use; null where it is called by that already, or has none. */
+export const titleInUse = ({ script_title: used, title }: ShownItem): string | null =>
+  used === null || used.trim() === '' || title.includes(used.trim()) ? null : used.trim();

@@ -2,19 +2,19 @@ import type { ItemKind } from '@hookline/contract/content';
 import { formatExact } from '#lib/format.ts';
 import { anyValue, type FilterChoice, narrowingChoice } from '#ui/filter-choice.ts';
 
-/** How many items there are, and how many of them are posts with numbers. */
+/** How many items there are, and how many of them have numbers or were written here. */
 export interface KindCounts {
   items: number;
   posts: number;
 }
 
-/** Everything, research, and the posts that were published, each with how many it is where that is known. */
+/** Everything, research, and what the user wrote or published, each with how many it is where that is known. */
 export function kindOptions(counts?: KindCounts) {
   const countOf = (count: (known: KindCounts) => number) => counts && formatExact(count(counts));
   return [
     { value: anyValue, label: 'All', count: countOf(({ items }) => items) },
     { value: 'research', label: 'Research', count: countOf(({ items, posts }) => items - posts) },
-    { value: 'posts', label: 'Posts', count: countOf(({ posts }) => posts) },
+    { value: 'posts', label: 'Scripts and posts', count: countOf(({ posts }) => posts) },
   ] as const;
 }
 

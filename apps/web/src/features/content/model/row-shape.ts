@@ -1,4 +1,4 @@
-import { lacksTranscript, scriptOpening } from './describe-item.ts';
+import { lacksTranscript, scriptOpening, titleInUse } from './describe-item.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** Pixels of a row of which none of its shape was ever on the page. */
@@ -14,6 +14,7 @@ export const rowShape = (item: ShownItem): string => {
   return [
     url !== null,
     match?.extract !== undefined,
+    titleInUse(item) !== null,
     scriptOpening(item) !== null,
     isAtWork,
     status === 'failed',

@@ -51,6 +51,8 @@ const itemDefaults = {
   wave: (wave): number[] => asNumbers(wave).filter((part) => part !== null),
   /** The first words of what has no picture. */
   quote: asTextOrNull,
+  /** Of a script or post the title that it has in use. */
+  script_title: asTextOrNull,
   error: asTextOrNull,
   /** Why it failed, as a word; empty where there is none. */
   error_code: '',

@@ -1,7 +1,9 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { tooLong } from '#lib/too-long.ts';
 import { controlStyle } from '#ui/control-style.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ProblemLine } from '#ui/problem-line.tsx';
 import type { AskScope } from '../model/ask-scope.ts';
 import type { ConversationState } from '../model/use-conversation.ts';
 import { ScopeMenu } from './scope-menu.tsx';
@@ -21,7 +23,8 @@ interface ComposerProps {
 export function Composer({ scope, onScope, canChangeScope, conversation }: ComposerProps) {
   const [text, setText] = useState('');
   const { isAnswering, ask, stop } = conversation;
-  const canAsk = text.trim() !== '' && !isAnswering;
+  const problem = tooLong(text.trim(), maxQuestionLength);
+  const canAsk = text.trim() !== '' && problem === undefined && !isAnswering;
   const handleAsk = () => {
     if (canAsk) {
       ask({ text: text.trim() });
@@ -49,7 +52,6 @@ export function Composer({ scope, onScope, canChangeScope, conversation }: Compo
           autoFocus
           aria-label="Your question"
           rows={2}
-          maxLength={maxQuestionLength}
           value={text}
           dir="auto"
           placeholder={conversation.messages.length === 0 ? 'Ask a question' : 'Ask a follow-up'}
@@ -70,6 +72,9 @@ export function Composer({ scope, onScope, canChangeScope, conversation }: Compo
             <ArrowUp aria-hidden="true" className="size-4" />
           </button>
         )}
+      </div>
+      <div className="not-empty:mt-1.5">
+        <ProblemLine problem={problem} />
       </div>
       <ScopeMenu scope={scope} onScope={onScope} canChange={canChangeScope} />
     </form>

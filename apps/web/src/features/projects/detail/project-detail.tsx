@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MissingPage } from '#ui/missing-page.tsx';
 import { Page } from '#ui/page.tsx';
+import { ProblemLine } from '#ui/problem-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
@@ -81,7 +82,7 @@ function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (t
   const navigate = useNavigate();
   const { remove } = useProjectActions();
   const field = useRef<HTMLTextAreaElement>(null);
-  const kept = useKeptText(project.title, (text) => text.trim() !== '' && onTitle(text.trim()));
+  const { field: kept } = useKeptText(project.title, (text) => text.trim() !== '' && onTitle(text.trim()));
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // A title is one line.
@@ -123,19 +124,25 @@ function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (t
   );
 }
 
+/** The server takes no more, in characters. */
+const maxNotes = 20_000;
+
 function Notes({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {
-  const kept = useKeptText(notes, onKeep);
+  const { field: kept, problem } = useKeptText(notes, onKeep, maxNotes);
   return (
     <Section title="Notes">
       <textarea
         aria-label="Notes"
         placeholder="Props, places, people, what to ask"
         rows={5}
-        maxLength={20_000}
+        aria-invalid={problem !== undefined || undefined}
         dir="auto"
         {...kept}
         className="field-sizing-content min-h-32 w-full resize-none rounded-b-xl bg-transparent px-4 py-3 text-[1rem] text-ink outline-none placeholder:text-faint focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-5 sm:text-base"
       />
+      <div className="px-4 not-empty:pb-3 sm:px-5">
+        <ProblemLine problem={problem} />
+      </div>
     </Section>
   );
 }

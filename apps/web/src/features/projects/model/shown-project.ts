@@ -22,6 +22,8 @@ export type ShownPost = ReturnType<typeof toPost>;
 export interface WholeProject extends ShownProject {
   checklist: Task[];
   notes: string;
+  /** The saved script or post that it began with. */
+  draft: { id: string; boardId: string; title: string } | null;
 }
 
 /** What the screen of projects shows. */
@@ -79,6 +81,22 @@ export function toWholeProject(project: Loose<Project> | undefined): WholeProjec
       ...shown,
       checklist: asList(project?.checklist, (task) => withDefaults(task, { text: '', done: false })),
       notes: asText(project?.notes),
+      draft: toDraft(project?.begun_with),
     }
   );
+}
+
+function toDraft(begunWith: Loose<Project>['begun_with']): WholeProject['draft'] {
+  const {
+    item_id: id,
+    board_id: boardId,
+    title,
+    type,
+  } = withDefaults(begunWith, {
+    item_id: asId,
+    board_id: asId,
+    title: (given) => asText(given) || 'Untitled',
+    type: '',
+  });
+  return type === 'generated_content' && id !== '' ? { id, boardId, title } : null;
 }

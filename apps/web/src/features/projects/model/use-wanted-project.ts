@@ -49,6 +49,5 @@ function readWanted(state: unknown): NewProject | undefined {
         boardId: text('boardId'),
         itemId: text('itemId'),
         generationId: text('generationId'),
-        ...(text('generationId') !== null && { stage: 'scripting' }),
       };
 }

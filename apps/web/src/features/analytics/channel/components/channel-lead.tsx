@@ -60,13 +60,13 @@ function Lead({ channel, isOld, range, filter }: LeadProps) {
           name="Lifetime views"
           value={formatCount(lead.views)}
           exactValue={formatExact(lead.views)}
-          note={`all views so far of the ${count}`}
+          note={lead.posts === 1 ? 'all views so far of your post' : `all views so far of the ${count}`}
         />
         <Figure
           name="Median views of a post"
           value={formatCount(lead.median)}
           exactValue={formatExact(Math.round(lead.median))}
-          note="half of them have more, half fewer"
+          note={lead.posts === 1 ? 'of one post so far' : 'half of them have more, half fewer'}
         />
         <GainedFigure channel={channel} range={range ?? fallbackRange} filter={filter} />
       </dl>

@@ -6,7 +6,10 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage } from '#lib/api-error.ts';
+import { formatExact } from '#lib/format.ts';
 import { channelQuery } from '../api/get-channel.ts';
+import { postInWords } from '../model/picture.ts';
+import type { ChannelPost } from '../model/shown-channel.ts';
 import { usePublished } from '../model/use-published.ts';
 import { PeriodBars } from './period-bars.tsx';
 import { PostsPicture } from './posts-picture.tsx';
@@ -48,8 +51,9 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
   if (channel === undefined) {
     return <StorySkeleton />;
   }
-  if (channel.posts.length === 0) {
-    return <NothingToDraw />;
+  const [first, ...others] = channel.posts;
+  if (first === undefined || others.length === 0) {
+    return <NothingToDraw only={first} />;
   }
   const { chosen } = published;
   const { weekStartsOn, minimumSample } = { ...usualSettings, ...settings };
@@ -72,11 +76,22 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
   );
 }
 
-const NothingToDraw = () => (
+/** Says what will stand here, and from when on; `only` is the one post that there is. */
+const NothingToDraw = ({ only }: { only: ChannelPost | undefined }) => (
   <Card>
     <EmptyState icon={ScatterChart} title="Your posts as a picture">
-      Each post with numbers becomes a dot here: when it was published, and how many views it has. Import an
-      export of your platform, or track a post, and the picture begins.
+      {only === undefined ? (
+        <>
+          Each post with numbers becomes a dot here: when it was published, and how many views it has. Import
+          an export of your platform, or track a post, and the picture begins.
+        </>
+      ) : (
+        <>
+          So far there is one: <bdi>{postInWords(only)}</bdi>, with {formatExact(only.views)}{' '}
+          {only.views === 1 ? 'view' : 'views'}. From the second post on, each is a dot here: when it was
+          published, and how many views it has.
+        </>
+      )}
     </EmptyState>
   </Card>
 );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
-import { formatMetric, type Metric, metricLabel, metricOf } from '../model/metrics.ts';
+import { formatMetric, type Metric, metricLabel, metricOf, platformsOf } from '../model/metrics.ts';
 import { pairOf, postInWords, publishedWords } from '../model/picture.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import type { Stretch } from '../plot/frame.ts';
@@ -24,7 +24,8 @@ interface MetricPairProps {
 /** Two metrics against each other, each post a dot. */
 export function MetricPair({ posts, across, up, choices, onAcross, onUp }: MetricPairProps) {
   const pair = useMemo(() => pairOf(posts, { across, up, marks: [7, 5] }), [posts, across, up]);
-  const [x, y] = [metricLabel(across), metricLabel(up)];
+  const platforms = useMemo(() => platformsOf(posts), [posts]);
+  const [x, y] = [metricLabel(across, platforms), metricLabel(up, platforms)];
   return (
     <Section
       title="Two numbers"
@@ -32,9 +33,14 @@ export function MetricPair({ posts, across, up, choices, onAcross, onUp }: Metri
       className="min-w-0"
       action={
         <span className="flex items-center gap-2">
-          <MetricSelect label="Number upwards" metric={up} choices={choices} onChoose={onUp} />
+          <MetricSelect label="Number upwards" metric={up} {...{ choices, platforms }} onChoose={onUp} />
           <span className="text-sm text-muted">by</span>
-          <MetricSelect label="Number across" metric={across} choices={choices} onChoose={onAcross} />
+          <MetricSelect
+            label="Number across"
+            metric={across}
+            {...{ choices, platforms }}
+            onChoose={onAcross}
+          />
         </span>
       }
     >
@@ -69,7 +75,7 @@ export function MetricPair({ posts, across, up, choices, onAcross, onUp }: Metri
               <dl className="tabular mt-1.5 grid grid-cols-[auto_1fr] gap-x-3 text-muted">
                 {[...new Set([up, across])].map((metric) => (
                   <div key={metric} className="contents">
-                    <dt>{metricLabel(metric)}</dt>
+                    <dt>{metricLabel(metric, [post.platform])}</dt>
                     <dd className="text-right font-medium text-ink">
                       {formatMetric(metric, metricOf(post, metric))}
                     </dd>

@@ -3,7 +3,14 @@ import { formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { useWidth } from '../../model/use-width.ts';
 import { metricAxis, extent } from '../model/axis.ts';
-import { formatMetric, type Metric, metricKind, metricLabel, metricOf } from '../model/metrics.ts';
+import {
+  formatMetric,
+  type Metric,
+  metricKind,
+  metricLabel,
+  metricOf,
+  platformsOf,
+} from '../model/metrics.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import { type Spread, spreadOf } from '../model/spread.ts';
 import { type Frame, frameOf, xIn } from '../plot/frame.ts';
@@ -26,19 +33,20 @@ export function MetricSpread({ posts, metric, choices, onChoose }: MetricSpreadP
     () => posts.map((post) => metricOf(post, metric)).filter((value) => value !== null),
     [posts, metric],
   );
+  const platforms = useMemo(() => platformsOf(posts), [posts]);
   const spread = useMemo(() => spreadOf(values, metricKind(metric)), [values, metric]);
   return (
     <Section
       title="How your posts spread"
       foldsOnPhone
       className="min-w-0"
-      action={<MetricSelect label="Spread of" metric={metric} choices={choices} onChoose={onChoose} />}
+      action={<MetricSelect label="Spread of" {...{ metric, choices, platforms, onChoose }} />}
     >
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <p className="min-h-10 text-sm text-pretty text-muted">
           {values.length === 0
             ? 'No post of this time has this number.'
-            : describeSpread(spread, metric, values.length)}
+            : describeSpread(spread, metricLabel(metric, platforms), { metric, posts: values.length })}
         </p>
         <Bins spread={spread} metric={metric} values={values} />
       </div>
@@ -47,9 +55,13 @@ export function MetricSpread({ posts, metric, choices, onChoose }: MetricSpreadP
 }
 
 /** The picture in words, for everybody. */
-function describeSpread({ quarter, median, threeQuarters, topTenth }: Spread, metric: Metric, posts: number) {
+function describeSpread(
+  { quarter, median, threeQuarters, topTenth }: Spread,
+  label: string,
+  { metric, posts }: { metric: Metric; posts: number },
+) {
   const [low, high] = [formatMetric(metric, quarter), formatMetric(metric, threeQuarters)];
-  return `${metricLabel(metric)} of ${formatExact(posts)} posts: half of them lie between ${low} and ${high}, the median is ${formatMetric(metric, median)}. One in ten has ${formatMetric(metric, topTenth)} or more.`;
+  return `${label} of ${formatExact(posts)} posts: half of them lie between ${low} and ${high}, the median is ${formatMetric(metric, median)}. One in ten has ${formatMetric(metric, topTenth)} or more.`;
 }
 
 interface BinsProps {

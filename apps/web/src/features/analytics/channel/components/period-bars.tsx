@@ -38,6 +38,8 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
     0,
   );
   const period = periods[picked ?? highest];
+  // A single one would be a block as large as its frame, which is compared with nothing.
+  const isDrawn = periods.length > 1;
 
   return (
     <Section
@@ -45,7 +47,15 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
       foldsOnPhone
       className="min-w-0"
       action={
-        <Select aria-label="Bars show" options={choices} value={shown} onChoose={setShown} className="w-36" />
+        isDrawn && (
+          <Select
+            aria-label="Bars show"
+            options={choices}
+            value={shown}
+            onChoose={setShown}
+            className="w-36"
+          />
+        )
       }
     >
       <div className="px-4 pt-3 pb-4 sm:px-5">
@@ -54,12 +64,13 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
             'Bars stand here once the day of publishing is known.'
           ) : (
             <>
-              {picked === undefined && 'Most: '}
+              {picked === undefined && isDrawn && 'Most: '}
               {describePeriod(period, posts)}
+              {!isDrawn && ` Bars stand here from the second ${unit} on.`}
             </>
           )}
         </p>
-        <Bars posts={posts} found={found} shown={shown} picked={picked} onPick={setPicked} />
+        {isDrawn && <Bars posts={posts} found={found} shown={shown} picked={picked} onPick={setPicked} />}
       </div>
     </Section>
   );

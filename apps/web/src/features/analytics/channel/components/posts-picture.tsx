@@ -66,11 +66,9 @@ export function PostsPicture({ channel, published: { range, chosen, choose }, fi
           </p>
           <FormatChips posts={chosen} hidden={hidden} onToggle={toggle} />
         </div>
-        {picture.posts.length === 0 ? (
+        {picture.posts.length < 2 ? (
           <p style={{ height: `${height}px` }} className="grid place-items-center text-center text-muted">
-            {chosen.length === 0
-              ? 'Nothing was published in this time. Choose a longer one.'
-              : 'The day of publishing is not known of any of these posts.'}
+            {whyNotDrawn(chosen, picture.posts[0])}
           </p>
         ) : (
           <PostsPlot
@@ -93,6 +91,16 @@ export function PostsPicture({ channel, published: { range, chosen, choose }, fi
       )}
     </Section>
   );
+}
+
+/** One dot tells of nothing beside it: what it would have shown is said. */
+function whyNotDrawn(chosen: readonly ChannelPost[], only: ChannelPost | undefined): string {
+  if (chosen.length === 0) {
+    return 'Nothing was published in this time. Choose a longer one.';
+  }
+  return only === undefined
+    ? 'The day of publishing is not known of any of these posts.'
+    : `${postInWords(only)}, ${formatExact(only.views)} views. From the second post on, each is a dot here.`;
 }
 
 /** What is not drawn, in words. */
@@ -119,7 +127,7 @@ const PostFigures = (post: ChannelPost) => (
     <dd className="text-right text-ink">{publishedWords(post)}</dd>
     {post.duration !== null && (
       <>
-        <dt>{metricLabel('duration')}</dt>
+        <dt>{metricLabel('duration', [post.platform])}</dt>
         <dd className="text-right text-ink">{formatMetric('duration', post.duration)}</dd>
       </>
     )}

@@ -22,7 +22,9 @@ const labels: Readonly<Record<Exclude<Metric, ShownNumber>, string>> = {
   engagement_rate: 'Engagement',
 };
 
-export const metricLabel = (metric: Metric): string => (isMore(metric) ? moreLabel(metric) : labels[metric]);
+/** Of posts that are published on these platforms. */
+export const metricLabel = (metric: Metric, platforms: readonly string[]): string =>
+  isMore(metric) ? moreLabel(metric, platforms) : labels[metric];
 
 export function metricKind(metric: Metric): MetricKind {
   if (isMore(metric)) {
@@ -51,6 +53,11 @@ export function metricOf(post: ChannelPost, metric: Metric): number | null {
   }
   return post.metrics[metric] ?? null;
 }
+
+/** Where some posts are published. */
+export const platformsOf = (posts: readonly ChannelPost[]): string[] => [
+  ...new Set(posts.map(({ platform }) => platform)),
+];
 
 /** Fewer posts than this make no picture of a metric. */
 const fewest = 5;

@@ -118,7 +118,8 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
 function MoreOf({ row }: Pick<RowViewProps, 'row'>) {
   const numbers = withDeliveryRates(pickMoreNumbers(row));
   const known = shownNumberNames.filter((name) => row.outcome !== 'skipped' && numbers[name] !== null);
-  const facts = known.map((name) => `${moreLabel(name)} ${formatMore(name, numbers[name])}`);
+  const platforms = row.platform === null ? [] : [row.platform];
+  const facts = known.map((name) => `${moreLabel(name, platforms)} ${formatMore(name, numbers[name])}`);
   const length = row.duration_seconds === null ? '' : `Length ${formatClock(row.duration_seconds)}`;
   return known.length > 0 || length !== '' ? (
     <div className="tabular mt-1 text-sm text-muted">

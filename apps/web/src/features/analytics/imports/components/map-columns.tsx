@@ -75,9 +75,9 @@ export function MapColumns({
       </div>
       <Folded
         title="More numbers"
-        isOpen={moreFields.some(({ field }) => table.guess.columns[field] !== undefined)}
+        isOpen={moreFieldsOf('').some(({ field }) => table.guess.columns[field] !== undefined)}
       >
-        {moreFields.map(chooser)}
+        {moreFieldsOf(platform).map(chooser)}
       </Folded>
       {unused.length > 0 && (
         <p className="text-sm wrap-anywhere text-muted">Not taken from this file: {unused.join(', ')}.</p>
@@ -128,8 +128,8 @@ interface ColumnField {
 }
 
 /** What few tables hold, folded away where none of it was guessed. */
-const moreFields: readonly ColumnField[] = [
-  ...moreNumberNames.map((field) => ({ field, label: moreLabel(field) })),
+const moreFieldsOf = (platform: string): readonly ColumnField[] => [
+  ...moreNumberNames.map((field) => ({ field, label: moreLabel(field, platform === '' ? [] : [platform]) })),
   { field: 'duration', label: 'Length of the video' },
 ];
 

@@ -1,10 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { isChangedElsewhere, versionElsewhere } from '#lib/api-error.ts';
 import { useKeptWords } from '#lib/kept-words.ts';
+import { tooLong } from '#lib/too-long.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
+import { ProblemLine } from '#ui/problem-line.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { highlightDraft } from '../../model/draft-names.ts';
 import type { ShownHighlight } from '../model/shown-highlight.ts';
@@ -27,11 +29,12 @@ export function NoteForm({ highlight, onClose }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // Who asks for it writes next.
   useEffect(() => field.current?.focus(), []);
+  const problem = tooLong(text.trim(), longestNote);
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     if (text === note) {
       onClose();
-    } else {
+    } else if (problem === undefined) {
       saving.mutate({ note: text.trim(), begunFrom });
     }
   };
@@ -52,12 +55,12 @@ export function NoteForm({ highlight, onClose }: NoteFormProps) {
           placeholder="What is it good for?"
           ref={field}
           rows={2}
-          maxLength={longestNote}
           dir="auto"
           value={text}
           onChange={({ target }) => change(target.value)}
           onKeyDown={handleKey}
         />
+        <ProblemLine problem={problem} />
         {!isChangedElsewhere(saving.error) && (
           <FormError error={saving.error} sentence="Failed to save the note" />
         )}

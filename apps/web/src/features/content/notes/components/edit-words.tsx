@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isChangedElsewhere, versionElsewhere } from '#lib/api-error.ts';
 import { forgetWords, useKeptWords } from '#lib/kept-words.ts';
 import { paths } from '#lib/paths.ts';
+import { tooLong } from '#lib/too-long.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
@@ -50,8 +51,9 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
         ? cache.invalidateQueries({ queryKey: contentKeys.item(item.id) })
         : undefined,
   });
-  const isEmpty = part === 'text' && text.trim() === '';
-  const save = () => (text === words ? onClose() : isEmpty || change.mutate(begunFrom));
+  const problem = tooLong(text, longest[part]);
+  const isBad = problem !== undefined || (part === 'text' && text.trim() === '');
+  const save = () => (text === words ? onClose() : isBad || change.mutate(begunFrom));
   return (
     <>
       <form
@@ -67,7 +69,7 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
           text={text}
           onChange={setText}
           onSend={save}
-          maxLength={longest[part]}
+          problem={problem}
           isShort={part === 'notes'}
         />
         {!isChangedElsewhere(change.error) && <FormError error={change.error} sentence="Failed to save" />}
@@ -78,7 +80,7 @@ export function EditWords({ item, part, words, version, onSaved, onClose }: Edit
             variant="primary"
             busy={change.isPending}
             busyLabel="Saving..."
-            disabled={isEmpty}
+            disabled={isBad}
           >
             Save
           </Button>

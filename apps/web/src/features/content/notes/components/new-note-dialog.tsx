@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { api } from '#lib/api.ts';
 import { forgetWords, keptWords, useKeptWords } from '#lib/kept-words.ts';
+import { tooLong } from '#lib/too-long.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -70,10 +71,11 @@ function NewNoteForm({ boardId, onAdded, onLeave, onClose }: NewNoteFormProps) {
       onClose();
     },
   });
-  const isEmpty = text.trim() === '';
+  const problem = tooLong(text, longest);
+  const isBad = problem !== undefined || text.trim() === '';
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!isEmpty) {
+    if (!isBad) {
       addition.mutate();
     }
   };
@@ -85,7 +87,7 @@ function NewNoteForm({ boardId, onAdded, onLeave, onClose }: NewNoteFormProps) {
         text={text}
         onChange={change}
         onSend={send}
-        maxLength={longest}
+        problem={problem}
         placeholder={planHint}
       />
       <div className="not-empty:mt-4">
@@ -98,7 +100,7 @@ function NewNoteForm({ boardId, onAdded, onLeave, onClose }: NewNoteFormProps) {
           variant="primary"
           busy={addition.isPending}
           busyLabel="Adding..."
-          disabled={isEmpty}
+          disabled={isBad}
         >
           Add note
         </Button>

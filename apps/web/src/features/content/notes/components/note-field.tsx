@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { isMac } from '#lib/typing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ProblemLine } from '#ui/problem-line.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { type MarkKind, markKinds, markText } from '../model/mark-text.ts';
 
@@ -12,7 +13,8 @@ export interface NoteFieldProps {
   onChange: (text: string) => void;
   /** Sent by Command or Control with Enter. */
   onSend: () => void;
-  maxLength: number;
+  /** Why it cannot be sent as it is. */
+  problem: string | undefined;
   /** A few lines are meant, not a page. */
   isShort?: boolean;
   placeholder?: string;
@@ -34,11 +36,12 @@ export function NoteField({
   text,
   onChange,
   onSend,
-  maxLength,
+  problem,
   isShort = false,
   placeholder = 'Write in Markdown',
 }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const problemId = useId();
   // Who asks for it writes next.
   useEffect(() => field.current?.focus(), []);
   const handleMark = (kind: MarkKind) => {
@@ -83,13 +86,15 @@ export function NoteField({
         ref={field}
         aria-label={label}
         placeholder={placeholder}
-        maxLength={maxLength}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
         dir="auto"
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKey}
         className={clsx('field-sizing-content max-h-[60dvh]', isShort ? 'min-h-24' : 'min-h-60')}
       />
+      <ProblemLine id={problemId} problem={problem} />
     </div>
   );
 }
