@@ -8,7 +8,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage } from '#lib/api-error.ts';
 import { formatExact } from '#lib/format.ts';
 import { channelQuery } from '../api/get-channel.ts';
-import { postInWords } from '../model/picture.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import { usePublished } from '../model/use-published.ts';
 import { PeriodBars } from './period-bars.tsx';
@@ -87,7 +86,7 @@ const NothingToDraw = ({ only }: { only: ChannelPost | undefined }) => (
         </>
       ) : (
         <>
-          So far there is one: <bdi>{postInWords(only)}</bdi>, with {formatExact(only.views)}{' '}
+          So far there is one, “<bdi>{only.title || 'Untitled'}</bdi>”, with {formatExact(only.views)}{' '}
           {only.views === 1 ? 'view' : 'views'}. From the second post on, each is a dot here: when it was
           published, and how many views it has.
         </>
