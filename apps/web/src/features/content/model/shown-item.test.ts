@@ -11,6 +11,7 @@ it('fills in what an answer does not say', () => {
     published_at: null,
     published_on: null,
     quote: null,
+    script_title: null,
     wave: [],
     tags: [],
     board_id: 'b',
