@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { toSpokenParts } from '../model/spoken-lines.ts';
 import { toSrt, toVtt } from './caption-files.ts';
 import { shotsToCsv, shotsToMarkdown, toShots } from './shot-list.ts';
+import { paceLines } from './timed-line.ts';
 import { toCues } from './to-cues.ts';
 
 const script = `HOOK (0:00–0:08)
@@ -26,6 +27,7 @@ const spoken = (text: string) =>
   toSpokenParts(text)
     .flatMap(({ lines }) => lines.map((line) => line.text))
     .join(' ');
+const atPace = (text: string, rate: number) => paceLines(toSpokenParts(text), rate);
 const bare = (text: string) => text.replaceAll(/\s+/gu, '');
 
 it('says what is said, and shows the rest', () => {
@@ -55,7 +57,7 @@ it('says what is said, and shows the rest', () => {
 it.each(
   Object.entries(texts).flatMap(([name, text]) => [90, 150, 240].map((rate) => [name, rate, text] as const)),
 )('%s at %i words a minute can be read, and is what the script says', (_, rate, text) => {
-  const cues = toCues(text, rate);
+  const cues = toCues(atPace(text, rate));
   for (const { start, end, lines } of cues) {
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(42);
@@ -91,7 +93,7 @@ it('lists what is shown beside what is said, with where it is from', () => {
     },
     { id: 'b', title: '=Notes, mine', url: null, quotes: [] },
   ];
-  const shots = toShots(script, sources, 150);
+  const shots = toShots(script, sources, atPace(script, 150));
   expect(shots.map(({ shown, sources: own }) => [shown, own.map(({ quote }) => quote)])).toEqual([
     ['On screen: The tide table', []],
     ['', ['It is fifty minutes later every day.']],

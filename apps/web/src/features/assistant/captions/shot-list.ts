@@ -1,6 +1,6 @@
 import type { Source } from '@hookline/contract/assistant';
-import { countWords } from '@hookline/contract/counting';
 import { toSpokenParts } from '../model/spoken-lines.ts';
+import { endOf, startOf, type TimedLine } from './timed-line.ts';
 
 /** What is shown while something is said. */
 export interface Shot {
@@ -14,16 +14,24 @@ export interface Shot {
   sources: { title: string; url: string | null; quote: string | null }[];
 }
 
-/** The shots of a script: a line of it each, beside it what is on the screen and where that can be seen. */
-export function toShots(script: string, sources: readonly Source[], wordsPerMinute: number): Shot[] {
-  let start = 0;
+/**
+ * The shots of a script: a line of it each, beside it what is on the screen and where that can be seen. `times` has one
+ * entry a line; a line without one is not said.
+ */
+export function toShots(
+  script: string,
+  sources: readonly Source[],
+  times: readonly (TimedLine | null)[],
+): Shot[] {
+  let lineNumber = 0;
   return toSpokenParts(script).flatMap(({ heading, lines, notes }, number) =>
-    lines.map((line, index) => {
-      const seconds = (countWords(line.text) / wordsPerMinute) * 60;
+    lines.flatMap((line, index) => {
+      const time = times[lineNumber] ?? null;
+      lineNumber += 1;
       const own = line.sources.flatMap((reference) => sources[reference - 1] ?? []);
-      const shot: Shot = {
-        start,
-        seconds,
+      const shot = time && {
+        start: startOf(time),
+        seconds: endOf(time) - startOf(time),
         part: heading ?? `Part ${number + 1}`,
         said: line.text,
         shown: index === 0 ? notes.join(' · ') : '',
@@ -33,8 +41,7 @@ export function toShots(script: string, sources: readonly Source[], wordsPerMinu
           quote: bestQuote(source.quotes, line.text),
         })),
       };
-      start += seconds;
-      return shot;
+      return shot ?? [];
     }),
   );
 }

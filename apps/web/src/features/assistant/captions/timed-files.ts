@@ -1,9 +1,11 @@
 import { WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import { fileName } from '#lib/download.ts';
 import { getSpeakingRate } from '../api/get-speaking-rate.ts';
+import { toSpokenParts } from '../model/spoken-lines.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import { toSrt, toVtt } from './caption-files.ts';
 import { shotsToCsv, shotsToMarkdown, toShots } from './shot-list.ts';
+import { paceLines, type TimedLine } from './timed-line.ts';
 import { toCues } from './to-cues.ts';
 
 export type TimedKind = 'srt' | 'vtt' | 'csv' | 'md';
@@ -15,19 +17,31 @@ const types: Readonly<Record<TimedKind, string>> = {
   md: 'text/markdown',
 };
 
-/** Captions (`srt`, `vtt`) or the shot list (`csv`, `md`) of a script, timed by the user's own pace. */
+/** When the lines of a script are said by the user's own pace. */
+async function ownPace(script: string): Promise<TimedLine[]> {
+  const rate = await getSpeakingRate().catch(() => null);
+  return paceLines(toSpokenParts(script), rate?.wordsPerMinute ?? WORDS_PER_MINUTE);
+}
+
+export interface TimedFileOptions {
+  name: string;
+  content: Pick<WrittenContent, 'script' | 'sources'>;
+  /** When each line is said, null for those that are not; without it the user's own pace says it. */
+  times?: readonly (TimedLine | null)[];
+}
+
+/** Captions (`srt`, `vtt`) or the shot list (`csv`, `md`) of a script. */
 export async function timedFile(
   kind: TimedKind,
-  name: string,
-  { script, sources }: WrittenContent,
+  { name, content: { script, sources }, times }: TimedFileOptions,
 ): Promise<{ blob: Blob; fileName: string }> {
-  const rate = await getSpeakingRate().catch(() => null);
-  const wordsPerMinute = rate?.wordsPerMinute ?? WORDS_PER_MINUTE;
+  const lines = times ?? (await ownPace(script));
   const isCaption = kind === 'srt' || kind === 'vtt';
-  const shots = () => toShots(script, sources, wordsPerMinute);
+  const cues = () => toCues(lines.filter((line) => line !== null));
+  const shots = () => toShots(script, sources, lines);
   const text = {
-    srt: () => toSrt(toCues(script, wordsPerMinute)),
-    vtt: () => toVtt(toCues(script, wordsPerMinute)),
+    srt: () => toSrt(cues()),
+    vtt: () => toVtt(cues()),
     csv: () => shotsToCsv(shots()),
     md: () => shotsToMarkdown(name, shots()),
   }[kind]();

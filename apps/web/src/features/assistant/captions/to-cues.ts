@@ -1,5 +1,5 @@
-import { countWords } from '@hookline/contract/counting';
-import { toSpokenParts } from '../model/spoken-lines.ts';
+import { countBare } from '../model/spoken-words.ts';
+import { endOf, startOf, timeAt, type TimedLine } from './timed-line.ts';
 
 /** What is shown at a time of a video. Seconds. */
 export interface Cue {
@@ -14,34 +14,56 @@ const maxLineLength = 42;
 const maxLines = 2;
 const maxCharactersPerSecond = 20;
 const minSeconds = 1;
-/** Between two parts of a script one takes a breath. Seconds. */
-const pauseBetweenParts = 0.6;
 
 /**
- * What is said of a script as captions, timed by how fast somebody speaks. A cue that would be gone too
- * soon to be
- * read stays longer, and those behind it wait. The words are the script's, each once and in its order.
+ * What is said as captions, in the order of time. A cue that would be gone too soon to be read stays longer, and those
+ * behind it wait, or join it. The words are the script's, each once.
  */
-export function toCues(script: string, wordsPerMinute: number): Cue[] {
-  let time = 0;
-  return toSpokenParts(script).flatMap(({ lines }, part) => {
-    time += part > 0 && lines.length > 0 ? pauseBetweenParts : 0;
-    return lines.flatMap(({ text }) =>
-      toTexts(text).map((cueLines) => {
-        const start = time;
-        time += secondsOf(cueLines, wordsPerMinute);
-        return { start, end: time, lines: cueLines };
-      }),
-    );
+export function toCues(lines: readonly TimedLine[]): Cue[] {
+  const cues: Cue[] = [];
+  for (const said of lines.toSorted((one, other) => startOf(one) - startOf(other)).flatMap(toSaid)) {
+    const last = cues.at(-1);
+    const joined = last === undefined ? null : joinInto(last, said);
+    if (last !== undefined && joined !== null) {
+      cues[cues.length - 1] = joined;
+    } else {
+      const start = toMilliseconds(Math.max(said.start, last?.end ?? 0));
+      cues.push({ ...said, start, end: endFor(start, said.end, said.lines) });
+    }
+  }
+  return cues;
+}
+
+/** The cues of a line at the times at which their words are said. */
+function toSaid(line: TimedLine): Cue[] {
+  let at = 0;
+  return toTexts(line.text).map((lines) => {
+    const start = at === 0 ? startOf(line) : timeAt(line, at);
+    at += countBare(lines.join(''));
+    return { start, end: Math.min(timeAt(line, at), endOf(line)), lines };
   });
 }
 
-function secondsOf(lines: readonly string[], wordsPerMinute: number): number {
-  const text = lines.join(' ');
-  const spoken = (countWords(text) / wordsPerMinute) * 60;
-  // To the millisecond, which is what the files can say; rounded up, so that no cue is too fast by a hair.
-  return Math.ceil(Math.max(spoken, text.length / maxCharactersPerSecond, minSeconds) * 1000) / 1000;
+/** Both in one cue, where the second would come later by waiting for the first than it comes early with it; else null. */
+function joinInto(first: Cue, second: Cue): Cue | null {
+  const text = `${first.lines.join(' ')} ${second.lines.join(' ')}`;
+  const isNearer = second.start - first.start < first.end - second.start;
+  if (!isNearer || text.length > maxLineLength * maxLines) {
+    return null;
+  }
+  const lines = inLines(piecesOf(text));
+  return lines && { start: first.start, end: endFor(first.start, second.end, lines), lines };
 }
+
+/** When a cue ends that can be read. To the millisecond, rounded up, so that none is too fast by a hair. */
+const endFor = (start: number, spokenEnd: number, lines: readonly string[]): number =>
+  Math.max(
+    toMilliseconds(spokenEnd),
+    Math.ceil((start + Math.max(lines.join(' ').length / maxCharactersPerSecond, minSeconds)) * 1000) / 1000,
+  );
+
+/** What the files can say. */
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /** A sentence as the lines of one cue or several of about one length. */
 function toTexts(sentence: string): string[][] {

@@ -21,7 +21,7 @@ export function ExportMenu({ name, content }: { name: string; content: WrittenCo
 
   const saveTimed = (kind: TimedKind) =>
     void import('../captions/timed-files.ts')
-      .then(({ timedFile }) => timedFile(kind, name, content))
+      .then(({ timedFile }) => timedFile(kind, { name, content }))
       .then(({ blob, fileName: saved }) => saveBlob(blob, saved))
       .catch(() => showError('The file could not be made. Try again.'));
 

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { toSpokenWords } from '../../model/spoken-words.ts';
+import { beginLine, endLine, type TakeLog } from '../../prompter/model/take-log.ts';
+import { endOf, startOf } from '../timed-line.ts';
+import { alignScript } from './align-script.ts';
+import { sayNumbersIn } from './say-number.ts';
+
+const script = [
+  'Do you know why the tide is always late?',
+  'By about fifty minutes, every single day.',
+  'The moon moves on while the earth turns.',
+  'So the shore has to turn a little further to stand below it again.',
+  'Really.',
+  'Fishermen have known that for as long as there have been boats.',
+  'And that is why your swim moves through the week.',
+];
+
+/** Words said one by one, three a second, from a second on. */
+const say = (text: string, from: number) =>
+  text.split(/\s+/u).map((word, index) => ({
+    start: from + index / 3,
+    end: from + (index + 1) / 3,
+    text: word,
+  }));
+
+/** Lines said one behind the other, with when each of them began. */
+function record(lines: readonly string[]) {
+  let time = 2;
+  const starts: number[] = [];
+  const segments = lines.flatMap((line) => {
+    starts.push(time);
+    const words = say(line, time);
+    time = (words.at(-1)?.end ?? time) + 0.4;
+    return words;
+  });
+  return { segments, starts };
+}
+
+const startsIn = (lines: readonly string[], segments: ReturnType<typeof say>, log?: TakeLog) =>
+  alignScript(lines, segments, { log: log ?? null }).map((line) =>
+    line === null ? null : Number(startOf(line).toFixed(2)),
+  );
+
+it('finds each line where it is said, whatever it is written like', () => {
+  const { segments, starts } = record(script.map((line) => line.toUpperCase().replace(/[^\w ]/gu, '')));
+  expect(startsIn(script, segments)).toEqual(starts.map((start) => Number(start.toFixed(2))));
+});
+
+it('takes the last complete one of several takes, where it is', () => {
+  const [one = '', two = '', three = '', four = '', five = '', six = '', seven = ''] = script;
+  // The second line is begun and broken off, the third said three times, the fourth once more at the very end.
+  const said = [one, 'By about fifty', two, three, three, three, four, five, six, seven, four];
+  const { segments, starts } = record(said);
+  const at = (index: number) => Number((starts[index] ?? 0).toFixed(2));
+  expect(startsIn(script, segments)).toEqual([0, 2, 5, 10, 7, 8, 9].map(at));
+  // A last take that is broken off does not count.
+  const broken = record([...script, 'The moon moves']);
+  expect(startsIn(script, broken.segments)[2]).toBe(Number((broken.starts[2] ?? 0).toFixed(2)));
+});
+
+it('takes the whole paragraph that was read again, with its short lines', () => {
+  const { segments, starts } = record([...script, ...script.slice(3)]);
+  expect(startsIn(script, segments)).toEqual(
+    [0, 1, 2, 7, 8, 9, 10].map((index) => Number((starts[index] ?? 0).toFixed(2))),
+  );
+});
+
+it('says what was not said', () => {
+  const { segments } = record(script.filter((_, index) => index !== 3 && index !== 4));
+  expect(startsIn(script, segments).map((start) => start === null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('finds nothing in another recording', () => {
+  const other = record([
+    'Welcome back to the kitchen, everybody.',
+    'Really, today we bake a loaf that needs no kneading at all.',
+    'You mix flour, water and salt, and that is it for the day.',
+  ]);
+  expect(startsIn(script, other.segments)).toEqual(script.map(() => null));
+  expect(startsIn(script, [])).toEqual(script.map(() => null));
+  expect(alignScript([], other.segments)).toEqual([]);
+});
+
+it('finds the lines a script says twice in their order', () => {
+  const refrain = [...script.slice(0, 3), script[0] ?? '', ...script.slice(3)];
+  const { segments, starts } = record(refrain);
+  expect(startsIn(refrain, segments)).toEqual(starts.map((start) => Number(start.toFixed(2))));
+});
+
+it('takes the one that the prompter noted last', () => {
+  const said = [...script, script[4] ?? '', script[5] ?? '', script[5] ?? ''];
+  const { segments, starts } = record(said);
+  // The recording began five seconds before the prompter; the last reading was not from the prompter.
+  let log: TakeLog | null = null;
+  const began = Date.parse('2026-11-24T10:00:00Z');
+  for (const [index, line] of [0, 1, 2, 3, 4, 5, 6, 4, 5].entries()) {
+    const now = began + ((starts[index] ?? 0) - 2) * 1000;
+    log = beginLine(log, { line, text: script[line] ?? '', now });
+  }
+  const noted = log && endLine(log, began + 60_000);
+  expect(startsIn(script, segments)[5]).toBe(Number((starts[9] ?? 0).toFixed(2)));
+  expect(startsIn(script, segments, noted ?? undefined).slice(4, 6)).toEqual(
+    [7, 8].map((index) => Number((starts[index] ?? 0).toFixed(2))),
+  );
+});
+
+it('places words within a segment that only has its own time, and never into its silence', () => {
+  const segments = [
+    {
+      start: 1,
+      end: 5,
+      text: 'do you know why the tide is always late by about fifty minutes every single day',
+    },
+    // As recognisers write them: up to where the next one begins.
+    { start: 5, end: 20, text: 'the moon moves on while the earth turns' },
+  ];
+  const [first, second, third] = alignScript(script.slice(0, 3), segments);
+  expect(first && [startOf(first), endOf(first)]).toEqual([1, expect.closeTo(2.97, 1)]);
+  expect(second && startOf(second)).toBeCloseTo(2.97, 1);
+  expect(third && endOf(third)).toBeLessThan(11);
+});
+
+it('knows a number by its words', async () => {
+  const number = await sayNumbersIn('en-GB');
+  const heard = (text: string) =>
+    toSpokenWords(text, number)
+      .map(({ word }) => word)
+      .join(' ');
+  expect(heard('2,300 boats since 1999, 3.5% since 2008 and 50 in 1900')).toBe(
+    'two thousand three hundred boats since nineteen ninety nine three point five since two thousand eight and fifty in nineteen hundred',
+  );
+  expect(toSpokenWords('50', await sayNumbersIn('de'))).toEqual([{ word: 'funfzig', at: 0, length: 2 }]);
+  expect(toSpokenWords('50', await sayNumbersIn('ja'))).toEqual([{ word: '50', at: 0, length: 2 }]);
+  const { segments, starts } = record([
+    'In nineteen ninety nine fifty boats came home.',
+    'None came in 2001.',
+  ]);
+  const times = alignScript(['In 1999, 50 boats came home.', 'None came in two thousand one.'], segments, {
+    say: number,
+  });
+  expect(times.map((line) => line && startOf(line))).toEqual(starts);
+});
+
+it('counts characters where there are no spaces', () => {
+  const lines = ['潮の満ち引きは毎日少しずつ遅れます。', 'なぜでしょう。'];
+  const segments = [
+    { start: 3, end: 6, text: '潮の満ち引きは毎日少しずつ遅れます' },
+    { start: 7, end: 8, text: 'なぜでしょう' },
+  ];
+  expect(startsIn(lines, segments)).toEqual([3, 7]);
+});
