@@ -70,6 +70,33 @@ it.each(
   expect(bare(cues.flatMap(({ lines }) => lines).join(' '))).toBe(bare(spoken(text)));
 });
 
+it('shows words when they are said, and two short sentences together rather than late', () => {
+  const said = (text: string, from: number, to: number) => ({
+    text,
+    clock: [
+      { at: 0, seconds: from },
+      { at: bare(text).length, seconds: to },
+    ],
+  });
+  const lines = [
+    said(
+      'The moon moves on while the earth turns, so that the shore has to turn a little further to stand below it.',
+      10,
+      16,
+    ),
+    // Filmed later, and before the other.
+    said('Why?', 3.3, 3.6),
+    said('No.', 3, 3.2),
+    said('Because it does.', 5, 6),
+  ];
+  const cues = toCues(lines);
+  expect(cues.slice(0, 2)).toEqual([
+    { start: 3, end: 4, lines: ['No. Why?'] },
+    { start: 5, end: 6, lines: ['Because it does.'] },
+  ]);
+  expect(cues.slice(2).map(({ start }) => start)).toEqual([10, expect.closeTo(12.97, 1)]);
+});
+
 it('is written as SubRip and WebVTT', () => {
   const cues = [
     { start: 0, end: 2.5, lines: ['Fish & chips', '<now>'] },

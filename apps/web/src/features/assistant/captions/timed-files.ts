@@ -5,16 +5,18 @@ import { toSpokenParts } from '../model/spoken-lines.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import { toSrt, toVtt } from './caption-files.ts';
 import { shotsToCsv, shotsToMarkdown, toShots } from './shot-list.ts';
+import { type FilmedIn, shotsToOtio } from './shot-timeline.ts';
 import { paceLines, type TimedLine } from './timed-line.ts';
 import { toCues } from './to-cues.ts';
 
-export type TimedKind = 'srt' | 'vtt' | 'csv' | 'md';
+export type TimedKind = 'srt' | 'vtt' | 'csv' | 'md' | 'otio';
 
 const types: Readonly<Record<TimedKind, string>> = {
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
   csv: 'text/csv',
   md: 'text/markdown',
+  otio: 'application/json',
 };
 
 /** When the lines of a script are said by the user's own pace. */
@@ -26,16 +28,16 @@ async function ownPace(script: string): Promise<TimedLine[]> {
 export interface TimedFileOptions {
   name: string;
   content: Pick<WrittenContent, 'script' | 'sources'>;
-  /** When each line is said, null for those that are not; without it the user's own pace says it. */
-  times?: readonly (TimedLine | null)[];
+  /** Where it was filmed: when each line is said, null for those that are not. Else the user's own pace says it. */
+  filmed?: { times: readonly (TimedLine | null)[]; recording: FilmedIn };
 }
 
-/** Captions (`srt`, `vtt`) or the shot list (`csv`, `md`) of a script. */
+/** Captions (`srt`, `vtt`) or the shot list (`csv`, `md`, `otio`) of a script. */
 export async function timedFile(
   kind: TimedKind,
-  { name, content: { script, sources }, times }: TimedFileOptions,
+  { name, content: { script, sources }, filmed }: TimedFileOptions,
 ): Promise<{ blob: Blob; fileName: string }> {
-  const lines = times ?? (await ownPace(script));
+  const lines = filmed?.times ?? (await ownPace(script));
   const isCaption = kind === 'srt' || kind === 'vtt';
   const cues = () => toCues(lines.filter((line) => line !== null));
   const shots = () => toShots(script, sources, lines);
@@ -44,6 +46,7 @@ export async function timedFile(
     vtt: () => toVtt(cues()),
     csv: () => shotsToCsv(shots()),
     md: () => shotsToMarkdown(name, shots()),
+    otio: () => shotsToOtio(name, shots(), filmed?.recording ?? null),
   }[kind]();
   return {
     blob: new Blob([text], { type: `${types[kind]};charset=utf-8` }),

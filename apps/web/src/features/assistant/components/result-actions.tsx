@@ -49,7 +49,11 @@ export function ResultActions({
         <span className="max-sm:sr-only">{isCopied ? 'Copied' : 'Copy Script'}</span>
       </Button>
       {script !== '' && (
-        <ExportMenu name={`${platformName(generation.platform)} Script`} content={generation.content} />
+        <ExportMenu
+          name={`${platformName(generation.platform)} Script`}
+          content={generation.content}
+          boardId={board?.isDemo === true ? undefined : board?.id}
+        />
       )}
       {script !== '' && generationId !== undefined && (
         <>

@@ -57,7 +57,7 @@ export function SavedScript({ item, saved, board, writing, frame }: SavedScriptP
       }
       action={
         <div className="flex items-center">
-          <ExportMenu name={item.title} content={content} />
+          <ExportMenu name={item.title} content={content} boardId={board.id} />
           <CopyIconButton text={content.script} label={`Copy ${label}`} />
           {version === undefined && writing === 'open' && (
             <Button size="sm" variant="ghost" onClick={() => setIsWriting(true)}>

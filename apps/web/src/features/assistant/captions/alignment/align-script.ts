@@ -3,12 +3,15 @@ import { countBare, type SayNumber, type SpokenWord, toSpokenWords } from '../..
 import type { TakeLog } from '../../prompter/model/take-log.ts';
 import type { TimedLine } from '../timed-line.ts';
 import { chooseTakes } from './choose-takes.ts';
-import { findTakes, matchWords, type Take } from './find-takes.ts';
+import { findTakes, type Take } from './find-takes.ts';
 import { notedTakes } from './noted-takes.ts';
 import { type TimedWord, toTimedWords } from './timed-words.ts';
+import { matchWords, pause, toLineWords } from './word-table.ts';
 
 /** How long a character takes where nothing else is known. Seconds. */
 const usualCharacter = 0.065;
+/** With more words between them lines do not meet: another take may be there. */
+const maxGap = 3;
 /** Two lines of the script with so many of their words in common are one said twice. */
 const sameLine = 0.7;
 
@@ -40,9 +43,50 @@ export function alignScript(
       noted: noted[index] ?? null,
     })),
   );
-  return lines.map((text, index) => {
-    const take = chosen[index] ?? null;
-    return take === null ? null : { text, clock: clockOf(text, words[index] ?? [], { recording, take }) };
+  const times = new Map(runsOf(chosen).flatMap((run) => timeRun(run, { lines, words, recording })));
+  return lines.map((_, index) => times.get(index) ?? null);
+}
+
+interface LineTake extends Take {
+  line: number;
+}
+
+/** Lines that are said one behind the other. */
+function runsOf(chosen: readonly (Take | null)[]): LineTake[][] {
+  const runs: LineTake[][] = [];
+  for (const [line, take] of chosen.entries()) {
+    const last = runs.at(-1)?.at(-1);
+    const isNext = take !== null && last !== undefined && last.line === line - 1;
+    if (isNext && take.first > last.first && take.first - last.last <= maxGap) {
+      runs.at(-1)?.push({ ...take, line });
+    } else if (take !== null) {
+      runs.push([{ ...take, line }]);
+    }
+  }
+  return runs;
+}
+
+interface Texts {
+  lines: readonly string[];
+  /** The words of each line. */
+  words: readonly SpokenWord[][];
+  recording: readonly TimedWord[];
+}
+
+/** The times of a run of lines. They are matched together: where they meet each word belongs to one of them. */
+function timeRun(run: readonly LineTake[], { lines, words, recording }: Texts): [number, TimedLine][] {
+  const begin = run[0]?.first ?? 0;
+  const heard = recording.slice(begin, (run.at(-1)?.last ?? -1) + 1);
+  const matches = matchWords(toLineWords(run.map(({ line }) => words[line] ?? [])), heard);
+  let read = 0;
+  return run.flatMap(({ line }): [number, TimedLine][] => {
+    const [text = '', own = []] = [lines[line], words[line]];
+    const found = matches
+      .slice(read, read + own.length)
+      .map((match) => (match === null ? null : match + begin));
+    read += own.length;
+    const clock = clockOf(text, own, { recording, matches: found });
+    return clock.length === 0 ? [] : [[line, { text, clock }]];
   });
 }
 
@@ -55,9 +99,10 @@ function isSame(one: readonly SpokenWord[], other: readonly SpokenWord[]): boole
 function clockOf(
   text: string,
   line: readonly SpokenWord[],
-  { recording, take }: { recording: readonly TimedWord[]; take: Take },
+  { recording, matches }: { recording: readonly TimedWord[]; matches: readonly (number | null)[] },
 ): TimedLine['clock'] {
-  const heard = matchWords(line, recording, take).flatMap((match, index) => {
+  const places = matches.filter((match) => match !== null);
+  const heard = matches.flatMap((match, index) => {
     const [own, word] = [line[index], match === null ? undefined : recording[match]];
     return own === undefined || word === undefined
       ? []
@@ -75,23 +120,29 @@ function clockOf(
     }
   }
   return withEnds(clock, countBare(text), {
-    earliest: recording[take.first - 1]?.end ?? 0,
-    latest: recording[take.last + 1]?.start ?? Infinity,
+    before: recording[(places[0] ?? 0) - 1]?.end ?? 0,
+    after: recording[(places.at(-1) ?? 0) + 1]?.start ?? Infinity,
   });
 }
 
-/** To the beginning and the end of a line where its first or last words were not heard. */
+/**
+ * To the beginning and the end of a line where its first or last words were not heard: they were said beside those that
+ * were, but not in a silence. `before` and `after` are where the words around it end and begin.
+ */
 function withEnds(
   clock: readonly { at: number; seconds: number }[],
   length: number,
-  { earliest, latest }: { earliest: number; latest: number },
+  { before, after }: { before: number; after: number },
 ): TimedLine['clock'] {
   const [first, last] = [clock[0], clock.at(-1)];
   if (first === undefined || last === undefined) {
     return [];
   }
-  const start = Math.max(Math.min(earliest, first.seconds), first.seconds - first.at * usualCharacter);
-  const end = Math.min(Math.max(latest, last.seconds), last.seconds + (length - last.at) * usualCharacter);
+  const room = { before: first.seconds - before, after: after - last.seconds };
+  const unheard = { before: first.at * usualCharacter, after: (length - last.at) * usualCharacter };
+  const start =
+    first.seconds - (room.before > pause ? 0 : Math.max(0, Math.min(room.before, unheard.before)));
+  const end = last.seconds + (room.after > pause ? 0 : Math.max(0, Math.min(room.after, unheard.after)));
   return [
     ...(first.at > 0 ? [{ at: 0, seconds: start }] : []),
     ...clock,

@@ -1,4 +1,4 @@
-import { overlap, shortLine, type Take } from './find-takes.ts';
+import { isOnePlace, shortLine, type Take } from './find-takes.ts';
 
 /** What is known of a line of the script for choosing among its takes. */
 export interface LineTakes {
@@ -17,7 +17,7 @@ export interface LineTakes {
  */
 const worth = { last: 1, earlier: 0.25, noted: 1 };
 /** A take is complete that has nearly as much of the line as the best one. Shares of a line's words. */
-const complete = 0.2;
+const complete = 0.3;
 /** Going back in the recording: somebody said a line again at the end. */
 const backward = 3;
 /** Words between two lines that cost nothing: an "um", a "right". */
@@ -38,7 +38,7 @@ interface Node {
  * said and the last complete take count for it, and each jump against it.
  */
 export function chooseTakes(lines: readonly LineTakes[]): (Take | null)[] {
-  const nodes = lines.flatMap((line, index) =>
+  const nodes = withoutClaimed(lines).flatMap((line, index) =>
     line.takes.map((take): Node => ({ line: index, take, worth: worthOf(line, take) })),
   );
   const best: number[] = [];
@@ -79,27 +79,36 @@ function worthOf({ words, takes, isRepeated, noted }: LineTakes, take: Take): nu
 }
 
 function jump(from: Take, to: Take): number {
-  if (overlap(from, to)) {
+  if (isOnePlace(from, to)) {
     return Infinity;
   }
-  const gap = to.first - from.last - 1;
-  if (gap < 0) {
+  if (to.first <= from.first) {
     return backward;
   }
+  const gap = to.first - from.last - 1;
   return gap <= freeGap ? 0 : Math.min(maxJump, 0.5 * Math.log2(1 + gap / 2));
 }
 
-/** Of lines far apart in the script that are said at one place only the one that fits better is there. */
+/** A passage is a take of the line that it has most words of. */
+const withoutClaimed = (lines: readonly LineTakes[]): LineTakes[] =>
+  lines.map((line, index) => ({
+    ...line,
+    takes: line.takes.filter(
+      (take) =>
+        !lines.some(
+          (other, place) =>
+            place !== index &&
+            other.takes.some(
+              (its) => isOnePlace(take, its) && other.words - its.cost > line.words - take.cost,
+            ),
+        ),
+    ),
+  }));
+
+/** Of lines far apart in the script that are said at one place only the first one is there. */
 const withoutOverlaps = (chosen: readonly (Take | null)[]): (Take | null)[] =>
   chosen.map((take, index) =>
-    take !== null &&
-    chosen.some(
-      (other, place) =>
-        other !== null &&
-        place !== index &&
-        overlap(take, other) &&
-        (other.cost < take.cost || (other.cost === take.cost && place < index)),
-    )
+    take !== null && chosen.slice(0, index).some((other) => other !== null && isOnePlace(take, other))
       ? null
       : take,
   );

@@ -5,7 +5,7 @@ import { tryStorage } from '#lib/try-storage.ts';
 import { beginLine, endLine, type TakeLog } from './take-log.ts';
 
 /** The log of one version that this browser keeps. */
-function readLog(id: string): TakeLog | null {
+export function readLog(id: string): TakeLog | null {
   const kept = asRecord(tryStorage(() => JSON.parse(sessionLog(id) ?? 'null') as unknown));
   const startedAt = asText(typeof kept['startedAt'] === 'string' ? kept['startedAt'] : null);
   const entries = Array.isArray(kept['entries']) ? (kept['entries'] as object[]) : [];

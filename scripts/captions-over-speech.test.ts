@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { canSpeak as canListen } from '../apps/server/src/features/ingestion/transcription/testing/spoken.ts';
+import { alignScript } from '../apps/web/src/features/assistant/captions/alignment/align-script.ts';
+import { startOf } from '../apps/web/src/features/assistant/captions/timed-line.ts';
+import { toCues } from '../apps/web/src/features/assistant/captions/to-cues.ts';
+
+const corpora = process.env['CORPORA'] ?? join(import.meta.dirname, '../../shared/corpora');
+const folder = join(corpora, 'speech');
+const perSecond = 16_000;
+const recordings = 1;
+/** Of the sentences, those that are found, and of these the ones that begin within 0.4 seconds of the voice. */
+const least = { found: 0.9, near: 0.95 };
+
+interface Clip {
+  said: string;
+  sound: Int16Array;
+  /** When the voice begins in it. Seconds. */
+  onset: number;
+}
+
+interface Segment {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What is said in each clip, by the list beside it. */
+function readClips(): Clip[] {
+  return ['cards.transcription', 'librivox.transcription'].flatMap((list) =>
+    readFileSync(join(folder, list), 'utf8')
+      .split('\n')
+      .flatMap((row) => {
+        const [, said = '', name = ''] = /^<s> (.*?) +<\/s> \((.*)\)$/u.exec(row) ?? [];
+        if (name === '') {
+          return [];
+        }
+        const file = readFileSync(join(folder, `${name}.wav`));
+        const from = file.indexOf('data') + 8;
+        const length = Math.floor((file.length - from) / 2) * 2;
+        const sound = new Int16Array(
+          file.buffer.slice(file.byteOffset + from, file.byteOffset + from + length),
+        );
+        return [{ said, sound, onset: onsetOf(sound) }];
+      }),
+  );
+}
+
+/** The first tenth of a second that is nearly as loud as speech is. */
+function onsetOf(sound: Int16Array): number {
+  const frame = perSecond / 100;
+  const loudness = Array.from({ length: Math.floor(sound.length / frame) }, (_, index) =>
+    Math.sqrt(sound.subarray(index * frame, (index + 1) * frame).reduce((sum, x) => sum + x * x, 0) / frame),
+  );
+  const usual = loudness.toSorted((one, other) => one - other)[Math.floor(loudness.length * 0.8)] ?? 0;
+  return (
+    Math.max(
+      0,
+      loudness.findIndex((_, at) => loudness.slice(at, at + 5).every((x) => x > usual * 0.15)),
+    ) / 100
+  );
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** All clips with pauses, two of them again: with when the voice begins in the last take of each. */
+function record(clips: readonly Clip[], draw: () => number) {
+  const order = clips.map((_, index) => index);
+  const again = 5 + Math.floor(draw() * 4);
+  order.splice(again + 2, 0, again, again + 1);
+  const starts = clips.map(() => 0);
+  const parts: Int16Array[] = [];
+  let time = 0;
+  const add = (sound: Int16Array) => {
+    parts.push(sound);
+    time += sound.length / perSecond;
+  };
+  for (const index of order) {
+    const clip = clips[index];
+    if (clip) {
+      add(new Int16Array(Math.round((0.2 + draw() * 0.7) * perSecond)));
+      starts[index] = time + clip.onset;
+      add(clip.sound);
+    }
+  }
+  return {
+    starts,
+    sound: Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))),
+  };
+}
+
+/** What a recogniser hears, word by word, and utterance by utterance. */
+function listen(sound: Buffer): { words: Segment[]; utterances: Segment[] } {
+  const place = mkdtempSync(join(tmpdir(), 'speech-'));
+  try {
+    const file = join(place, 'recording.wav');
+    writeFileSync(join(place, 'recording.raw'), sound);
+    const raw = ['-f', 's16le', '-ar', String(perSecond), '-ac', '1', '-i', join(place, 'recording.raw')];
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...raw, file]);
+    const heard = execFileSync('pocketsphinx_continuous', [
+      '-infile',
+      file,
+      '-logfn',
+      '/dev/null',
+      '-time',
+      'yes',
+    ]);
+    const words: Segment[] = [];
+    const utterances: Segment[] = [];
+    for (const row of heard.toString().split('\n')) {
+      const [, word = '', start, end] = /^(\S+) ([\d.]+) ([\d.]+) [\d.]+$/u.exec(row) ?? [];
+      if (word === '<s>') {
+        utterances.push({ start: Number(start), end: Number(end), text: '' });
+      } else if (word !== '' && !/^[<[]/u.test(word)) {
+        const segment = { start: Number(start), end: Number(end), text: word.replace(/\(\d+\)$/u, '') };
+        words.push(segment);
+        const last = utterances.at(-1);
+        if (last !== undefined) {
+          last.start = last.text === '' ? segment.start : last.start;
+          last.text = `${last.text} ${segment.text}`.trim();
+          last.end = segment.end;
+        }
+      }
+    }
+    return { words, utterances: utterances.filter(({ text }) => text !== '') };
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
+
+it.skipIf(!existsSync(folder) || !canListen)(
+  'times sentences of recorded speech (skipped where the corpora, or the programs that listen, are not there)',
+  () => {
+    const clips = readClips();
+    const script = clips.map(({ said }) => `${said[0]?.toUpperCase()}${said.slice(1)}.`);
+    const late = { words: [] as number[], utterances: [] as number[] };
+    for (let seed = 1; seed <= recordings; seed += 1) {
+      const { starts, sound } = record(clips, draws(seed));
+      const heard = listen(sound);
+      for (const kind of ['words', 'utterances'] as const) {
+        const lines = alignScript(script, heard[kind]);
+        late[kind].push(
+          ...lines.flatMap((line, index) => (line === null ? [] : startOf(line) - (starts[index] ?? 0))),
+        );
+        const said = lines.filter((line) => line !== null);
+        const shown = toCues(said).flatMap((cue) => cue.lines);
+        expect(shown.join(' ')).toBe(said.map(({ text }) => text).join(' '));
+      }
+    }
+    for (const seconds of Object.values(late)) {
+      const near = seconds.filter((one) => Math.abs(one) <= 0.4);
+      expect(seconds.length / (clips.length * recordings)).toBeGreaterThanOrEqual(least.found);
+      expect(near.length / seconds.length).toBeGreaterThanOrEqual(least.near);
+    }
+  },
+);
