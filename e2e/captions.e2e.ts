@@ -65,9 +65,9 @@ test('captions and the timeline take their times from a recording, and what was 
   await page.goto(`/boards/${boardId}/items/${scriptId}`);
   const open = async () => {
     await page.getByRole('button', { name: 'Export script' }).click();
-    await page.getByRole('menuitem', { name: 'Time it by a recording…' }).click();
+    await page.getByRole('menuitem', { name: 'Captions from a recording…' }).click();
   };
-  const dialog = page.getByRole('dialog', { name: 'Time it by a recording' });
+  const dialog = page.getByRole('dialog', { name: 'Captions from a recording' });
   await open();
   await expect(dialog.getByText('4 of 5 sentences found, the first at 0:02.')).toBeVisible();
   await expect(dialog.getByText('1 sentence of the script was not found in the recording')).toBeVisible();
@@ -99,6 +99,6 @@ test('a script without a recording says what to do', async ({ page, person }) =>
   const boardId = await person.newBoard('Tides');
   await page.goto(`/boards/${boardId}/items/${await person.newScript(boardId)}`);
   await page.getByRole('button', { name: 'Export script' }).click();
-  await page.getByRole('menuitem', { name: 'Time it by a recording…' }).click();
+  await page.getByRole('menuitem', { name: 'Captions from a recording…' }).click();
   await expect(page.getByText('No recording with a transcript yet')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { canSpeak as canListen } from '../apps/server/src/features/ingestion/transcription/testing/spoken.ts';
-import { alignScript } from '../apps/web/src/features/assistant/captions/alignment/align-script.ts';
+import { alignScript } from '../apps/web/src/features/assistant/alignment/align-script.ts';
 import { startOf } from '../apps/web/src/features/assistant/captions/timed-line.ts';
 import { toCues } from '../apps/web/src/features/assistant/captions/to-cues.ts';
 

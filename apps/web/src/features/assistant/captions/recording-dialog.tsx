@@ -33,7 +33,7 @@ export const RecordingDialog = ({ open, onClose, ...rest }: RecordingDialogProps
   <Dialog
     open={open}
     onOpenChange={onClose}
-    title="Time it by a recording"
+    title="Captions from a recording"
     description="The words stay those of your script. When each is said comes from the transcript of the recording."
   >
     <RecordingChoice {...rest} />

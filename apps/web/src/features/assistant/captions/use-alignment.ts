@@ -2,8 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { recordingQuery, type TimedRecording } from '../api/get-recording.ts';
 import { toSpokenParts } from '../model/spoken-lines.ts';
 import { readLog } from '../prompter/model/use-take-log.ts';
-import { alignScript } from './alignment/align-script.ts';
-import { sayNumbersIn } from './alignment/say-number.ts';
+import { alignScript } from '../alignment/align-script.ts';
+import { sayNumbersIn } from '../alignment/say-number.ts';
 import type { TimedLine } from './timed-line.ts';
 
 /** A script in a recording. */

@@ -52,7 +52,7 @@ export function ExportMenu({ name, content, boardId }: ExportMenuProps) {
         </MenuItem>
         <MenuItem onSelect={saveDocument}>Word (DOCX)</MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={() => setIsTiming(true)}>Time it by a recording…</MenuItem>
+        <MenuItem onSelect={() => setIsTiming(true)}>Captions from a recording…</MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => saveTimed('srt')}>Captions (SRT)</MenuItem>
         <MenuItem onSelect={() => saveTimed('vtt')}>Captions (WebVTT)</MenuItem>

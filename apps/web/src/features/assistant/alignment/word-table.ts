@@ -1,4 +1,4 @@
-import { type SpokenWord, wordDistance } from '../../model/spoken-words.ts';
+import { type SpokenWord, wordDistance } from '../model/spoken-words.ts';
 import type { TimedWord } from './timed-words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
-import { countBare, type SayNumber, type SpokenWord, toSpokenWords } from '../../model/spoken-words.ts';
-import type { TakeLog } from '../../prompter/model/take-log.ts';
-import type { TimedLine } from '../timed-line.ts';
+import { countBare, type SayNumber, type SpokenWord, toSpokenWords } from '../model/spoken-words.ts';
+import type { TakeLog } from '../prompter/model/take-log.ts';
+import type { TimedLine } from '../captions/timed-line.ts';
 import { chooseTakes } from './choose-takes.ts';
 import { findTakes, type Take } from './find-takes.ts';
 import { notedTakes } from './noted-takes.ts';

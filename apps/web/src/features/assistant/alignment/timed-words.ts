@@ -1,4 +1,4 @@
-import { countBare, type SayNumber, toSpokenWords } from '../../model/spoken-words.ts';
+import { countBare, type SayNumber, toSpokenWords } from '../model/spoken-words.ts';
 import type { TranscriptSegment } from '@hookline/contract/content';
 
 /** A word of a recording. Seconds. */

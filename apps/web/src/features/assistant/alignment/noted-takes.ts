@@ -1,4 +1,4 @@
-import type { TakeLog } from '../../prompter/model/take-log.ts';
+import type { TakeLog } from '../prompter/model/take-log.ts';
 import { shortLine, type Take } from './find-takes.ts';
 import type { TimedWord } from './timed-words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toSpokenWords } from '../../model/spoken-words.ts';
-import { beginLine, endLine, type TakeLog } from '../../prompter/model/take-log.ts';
-import { endOf, startOf } from '../timed-line.ts';
+import { toSpokenWords } from '../model/spoken-words.ts';
+import { beginLine, endLine, type TakeLog } from '../prompter/model/take-log.ts';
+import { endOf, startOf } from '../captions/timed-line.ts';
 import { alignScript } from './align-script.ts';
 import { sayNumbersIn } from './say-number.ts';
 
@@ -229,7 +229,7 @@ function recordScript(script: readonly string[], draw: () => number) {
 
 it('finds the right takes to within 0.4 seconds where one word in ten is wrong', () => {
   const counts = { right: 0, found: 0, said: 0 };
-  for (let seed = 1; seed <= 20; seed += 1) {
+  for (let seed = 1; seed <= 8; seed += 1) {
     const draw = draws(seed);
     const lines = writeScript(draw);
     const { segments, starts } = recordScript(lines, draw);
@@ -240,7 +240,7 @@ it('finds the right takes to within 0.4 seconds where one word in ten is wrong',
       counts.right += start !== null && line !== null && Math.abs(startOf(line) - start) <= 0.4 ? 1 : 0;
     }
   }
-  expect(counts.said).toBeGreaterThan(1_000);
+  expect(counts.said).toBeGreaterThan(400);
   expect(counts.right / counts.found).toBeGreaterThanOrEqual(0.95);
   expect(counts.right / counts.said).toBeGreaterThanOrEqual(0.95);
 });

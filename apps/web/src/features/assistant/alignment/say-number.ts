@@ -1,4 +1,4 @@
-import type { SayNumber } from '../../model/spoken-words.ts';
+import type { SayNumber } from '../model/spoken-words.ts';
 
 type Cardinal = (value: string) => string;
 

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../model/spoken-words.ts';
+import type { SpokenWord } from '../model/spoken-words.ts';
 import type { TimedWord } from './timed-words.ts';
 import { anywhere, nextRow, toLineWords } from './word-table.ts';
 
