@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
+  isDisabled?: boolean;
   /** What follows from it, below its label. */
   hint?: string | undefined;
   className?: string;
@@ -11,10 +12,18 @@ export interface CheckboxProps {
 }
 
 /** A box to check with its label, all of which can be pressed. */
-export const Checkbox = ({ isChecked, onChange, hint, className, children }: CheckboxProps) => (
+export const Checkbox = ({
+  isChecked,
+  onChange,
+  isDisabled = false,
+  hint,
+  className,
+  children,
+}: CheckboxProps) => (
   <label
     className={clsx(
-      'flex cursor-pointer gap-2.5 text-ink',
+      'flex gap-2.5 text-ink',
+      isDisabled ? 'cursor-default' : 'cursor-pointer',
       hint === undefined ? 'min-h-9 items-center text-base' : 'items-start text-sm',
       className,
     )}
@@ -22,6 +31,7 @@ export const Checkbox = ({ isChecked, onChange, hint, className, children }: Che
     <input
       type="checkbox"
       checked={isChecked}
+      disabled={isDisabled}
       onChange={({ target }) => onChange(target.checked)}
       className={clsx('size-4 shrink-0 accent-accent', hint !== undefined && 'mt-0.5')}
     />

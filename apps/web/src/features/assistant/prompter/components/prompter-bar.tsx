@@ -22,6 +22,8 @@ export interface PrompterBarProps {
   isRunning: boolean;
   wordsPerMinute: number;
   secondsLeft: number;
+  /** The text follows a voice. */
+  isListening: boolean;
   commands: PrompterCommands;
 }
 
@@ -93,7 +95,10 @@ export function PrompterBar(props: PrompterBarProps) {
             />
           </div>
         </div>
-        <p className="tabular pt-2 text-xs text-muted">{timeLeft(secondsLeft)}</p>
+        <p className="tabular pt-2 text-xs text-muted">
+          {timeLeft(secondsLeft)}
+          {props.isListening && ' · follows your voice'}
+        </p>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx';
 import type { ShownRate } from '../../api/get-speaking-rate.ts';
 import { type PrompterSettings, ranges, usualRate } from '../model/prompter-settings.ts';
 import { type TakeLog, toCsv, toEdl, toJson } from '../model/take-log.ts';
+import { type VoiceChoice, VoiceSwitch } from './voice-switch.tsx';
 
 export interface PrompterPanelProps {
   title: string;
@@ -16,6 +17,7 @@ export interface PrompterPanelProps {
   log: TakeLog | null;
   isAwake: boolean;
   isOffline: boolean;
+  voice: VoiceChoice;
   onChange: (changes: Partial<PrompterSettings>) => void;
   onClear: () => void;
   onClose: () => void;
@@ -26,7 +28,7 @@ export interface PrompterPanelProps {
  * phone.
  */
 export function PrompterPanel(props: PrompterPanelProps) {
-  const { settings, rate, isAwake, isOffline, onChange, onClose } = props;
+  const { settings, rate, isAwake, isOffline, voice, onChange, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const handleKey = (event: KeyboardEvent) => {
@@ -51,6 +53,7 @@ export function PrompterPanel(props: PrompterPanelProps) {
         <IconButton icon={X} label="Close settings" onClick={onClose} />
       </div>
       <Speed settings={settings} rate={rate} onChange={onChange} />
+      <VoiceSwitch isOn={settings.followsVoice} voice={voice} onChange={onChange} />
       <Slider label="Letters" name="size" value={settings.size} unit="px" onChange={onChange} />
       <Slider label="Width" name="width" value={settings.width} unit="%" onChange={onChange} />
       <Slider

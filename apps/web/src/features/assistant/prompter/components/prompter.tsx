@@ -7,6 +7,7 @@ import { useOffline } from '../model/use-offline.ts';
 import { usePrompter } from '../model/use-prompter.ts';
 import { type PrompterCommands, usePrompterKeys } from '../model/use-prompter-keys.ts';
 import { useTakeLog } from '../model/use-take-log.ts';
+import { useVoiceSupport } from '../model/use-voice.ts';
 import { useWakeLock } from '../model/use-wake-lock.ts';
 import { PrompterBar } from './prompter-bar.tsx';
 import { PrompterPanel } from './prompter-panel.tsx';
@@ -36,11 +37,16 @@ export function Prompter({
   const isOffline = useOffline();
   const wordsPerMinute = settings.wordsPerMinute ?? rate?.wordsPerMinute ?? usualRate;
   const { countdown } = settings;
+  const voiceLanguage = settings.voiceLanguage ?? navigator.language;
+  // Counts up when the browser has fetched a language pack.
+  const [packs, setPacks] = useState(0);
+  const voiceSupport = useVoiceSupport(voiceLanguage, packs);
   const prompter = usePrompter({
     scroller,
     blocks,
     wordsPerMinute,
     countdown,
+    voice: settings.followsVoice && voiceSupport === 'ready' ? voiceLanguage : null,
     onLine: takes.begin,
     onPause: takes.end,
   });
@@ -104,6 +110,7 @@ export function Prompter({
         isRunning={prompter.isRunning}
         wordsPerMinute={wordsPerMinute}
         secondsLeft={prompter.secondsLeft}
+        isListening={prompter.isListening}
         commands={commands}
       />
       {isPanelOpen && (
@@ -114,6 +121,7 @@ export function Prompter({
           log={takes.log}
           isAwake={isAwake}
           isOffline={isOffline}
+          voice={{ language: voiceLanguage, support: voiceSupport, onPack: () => setPacks(packs + 1) }}
           onChange={change}
           onClear={takes.clear}
           onClose={closePanel}

@@ -18,6 +18,10 @@ export interface PrompterSettings {
   countdown: number;
   /** What PageDown and PageUp do, which pedals send. */
   pedals: 'lines' | 'start';
+  /** The text follows the voice where the browser can do that on the device. */
+  followsVoice: boolean;
+  /** In which language one speaks; null for that of the browser. */
+  voiceLanguage: string | null;
 }
 
 export const ranges = {
@@ -39,6 +43,8 @@ const firstSettings = (): PrompterSettings => ({
   isMirrored: false,
   countdown: 3,
   pedals: 'lines',
+  followsVoice: false,
+  voiceLanguage: null,
 });
 
 /** What was chosen in this browser, each within its range. */
@@ -58,6 +64,8 @@ function readSettings(raw: string | null): PrompterSettings {
     isMirrored: kept['isMirrored'] === true,
     countdown: kept['countdown'] === 0 ? 0 : first.countdown,
     pedals: kept['pedals'] === 'start' ? 'start' : 'lines',
+    followsVoice: kept['followsVoice'] === true,
+    voiceLanguage: typeof kept['voiceLanguage'] === 'string' ? kept['voiceLanguage'] : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lineBeside, paragraphStart, type PrompterBlock } from './prompter-blocks.ts';
 import { TextMotion } from './text-motion.ts';
+import { useVoice } from './use-voice.ts';
 
 interface Options {
   scroller: RefObject<HTMLElement | null>;
@@ -8,6 +9,8 @@ interface Options {
   wordsPerMinute: number;
   /** Seconds counted down before the beginning. */
   countdown: number;
+  /** The language in which a voice is followed; null where the text moves at its pace. */
+  voice: string | null;
   /** A line is read from now on. */
   onLine: (line: number, text: string) => void;
   /** Nothing is read any more. */
@@ -18,15 +21,27 @@ interface Options {
 const justBegun = 3;
 
 /** Moves a text past the eye at a number of words a minute, and tells which line is read. */
-export function usePrompter({ scroller, blocks, wordsPerMinute, countdown, onLine, onPause }: Options) {
+export function usePrompter(options: Options) {
+  const { scroller, blocks, wordsPerMinute, countdown, voice: language, onLine, onPause } = options;
   const { motion, current, word } = useTextMotion(scroller, blocks);
   const clock = useStartClock();
   const { isRunning, stop } = clock;
   // Counts up when a line is read again without the text's having stopped.
   const [round, setRound] = useState(0);
 
+  const voice = useVoice({
+    isWanted: isRunning && language !== null,
+    blocks,
+    language: language ?? '',
+    motion,
+  });
+
   useFrames(isRunning, (seconds) => {
-    motion.current?.advance((seconds * wordsPerMinute) / 60);
+    if (voice.isListening) {
+      voice.follow(seconds);
+    } else {
+      motion.current?.advance((seconds * wordsPerMinute) / 60);
+    }
     if (motion.current?.isAtEnd) {
       stop();
     }
@@ -57,6 +72,8 @@ export function usePrompter({ scroller, blocks, wordsPerMinute, countdown, onLin
 
   return {
     isRunning,
+    /** The text follows a voice now. */
+    isListening: voice.isListening,
     /** Seconds until it begins; 0 for none. */
     countingDown: clock.left,
     /** The block that is read now. */

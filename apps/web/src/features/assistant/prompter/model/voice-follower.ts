@@ -57,7 +57,8 @@ export class VoiceFollower {
   hear(text: string): number {
     const heard = toSpokenWords(text);
     // A recogniser that begins again has heard nothing yet.
-    this.#ignored = heard.length < this.#heard - tailLength ? 0 : this.#ignored;
+    const isNew = heard.length < this.#ignored || heard.length < this.#heard - tailLength;
+    this.#ignored = isNew ? 0 : this.#ignored;
     this.#heard = heard.length;
     const tail = heard.slice(this.#ignored).slice(-tailLength);
     const from = this.#lowest();
