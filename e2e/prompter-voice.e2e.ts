@@ -72,7 +72,8 @@ test('the text follows the voice, on this device alone, and the hand wins', asyn
   const panel = await openPrompter(page, person);
   await panel.getByRole('checkbox', { name: 'Count down' }).uncheck();
   await expect(panel.getByText('the sound does not leave it and is not kept')).toBeVisible();
-  await panel.getByRole('checkbox', { name: 'Follow my voice' }).check();
+  await panel.getByText('Follow my voice').click();
+  await expect(panel.getByRole('checkbox', { name: 'Follow my voice' })).toBeChecked();
   expect(await page.evaluate(() => window.ear.isOpen)).toBe(false);
   await panel.getByRole('button', { name: 'Close settings' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -101,6 +102,7 @@ test('the text follows the voice, on this device alone, and the hand wins', asyn
 test('a browser that would send the sound away says why it cannot follow', async ({ page, person }) => {
   await withRecogniser(page, 'unavailable');
   const panel = await openPrompter(page, person);
+  await panel.getByText('Follow my voice').click();
   await expect(panel.getByText('Hookline sends no sound away')).toBeVisible();
   await expect(panel.getByRole('checkbox', { name: 'Follow my voice' })).toBeDisabled();
 });

@@ -38,15 +38,13 @@ export function Prompter({
   const wordsPerMinute = settings.wordsPerMinute ?? rate?.wordsPerMinute ?? usualRate;
   const { countdown } = settings;
   const voiceLanguage = settings.voiceLanguage ?? navigator.language;
-  // Counts up when the browser has fetched a language pack.
-  const [packs, setPacks] = useState(0);
-  const voiceSupport = useVoiceSupport(voiceLanguage, packs);
+  const voice = useVoiceSupport(voiceLanguage, settings.followsVoice);
   const prompter = usePrompter({
     scroller,
     blocks,
     wordsPerMinute,
     countdown,
-    voice: settings.followsVoice && voiceSupport === 'ready' ? voiceLanguage : null,
+    voice: settings.followsVoice && voice.support === 'ready' ? voiceLanguage : null,
     onLine: takes.begin,
     onPause: takes.end,
   });
@@ -121,7 +119,7 @@ export function Prompter({
           log={takes.log}
           isAwake={isAwake}
           isOffline={isOffline}
-          voice={{ language: voiceLanguage, support: voiceSupport, onPack: () => setPacks(packs + 1) }}
+          voice={{ language: voiceLanguage, ...voice }}
           onChange={change}
           onClear={takes.clear}
           onClose={closePanel}

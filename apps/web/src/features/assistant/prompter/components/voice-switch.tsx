@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import { showError } from '#ui/toast.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PrompterSettings } from '../model/prompter-settings.ts';
-import { installVoice, type VoiceSupport } from '../model/speech-recognition.ts';
+import type { VoiceSupport } from '../model/speech-recognition.ts';
 
 /** What the browser can do in which language. */
 export interface VoiceChoice {
   language: string;
-  /** Undefined until the browser has said so. */
+  /** Undefined as long as the browser was not asked. */
   support: VoiceSupport | undefined;
-  /** The browser has another language pack. */
-  onPack: () => void;
+  ask: () => Promise<VoiceSupport>;
 }
 
 /** Where the sound goes is said before the microphone opens: nowhere. */
-const hints: Readonly<Record<VoiceSupport, string>> = {
+const hints = {
+  unasked:
+    'Your browser listens on this device, for which it may fetch a language pack first: the sound does not leave it and is not kept.',
+  asking: 'Your browser is getting ready to listen on this device.',
   ready:
     'From the next start on. Your browser listens on this device: the sound does not leave it and is not kept.',
-  'needs-pack':
-    'Your browser fetches its language pack first. Then it listens on this device: the sound does not leave it and is not kept.',
   none: 'This browser cannot understand this language on the device, and Hookline sends no sound away: try a current Chrome on a computer.',
-};
+} as const;
 
 interface VoiceSwitchProps {
   isOn: boolean;
@@ -30,30 +29,22 @@ interface VoiceSwitchProps {
 }
 
 /** Whether the text follows the voice, and in which language one speaks. */
-export function VoiceSwitch({ isOn, voice: { language, support, onPack }, onChange }: VoiceSwitchProps) {
-  const [isFetching, setIsFetching] = useState(false);
+export function VoiceSwitch({ isOn, voice: { language, support, ask }, onChange }: VoiceSwitchProps) {
+  const [isAsking, setIsAsking] = useState(false);
   const languages = [...new Set([language, ...navigator.languages])];
   const handleSwitch = async (followsVoice: boolean) => {
-    onChange({ followsVoice });
-    if (!followsVoice || support !== 'needs-pack') {
-      return;
-    }
-    setIsFetching(true);
-    const isThere = await installVoice(language);
-    setIsFetching(false);
-    if (isThere) {
-      onPack();
-    } else {
-      onChange({ followsVoice: false });
-      showError('The language pack could not be fetched. Check the network and try again.');
-    }
+    setIsAsking(followsVoice);
+    // Kept only once the browser has answered: what it cannot do is not asked of it at every opening.
+    const can = followsVoice ? await ask() : 'ready';
+    setIsAsking(false);
+    onChange({ followsVoice: followsVoice && can === 'ready' });
   };
   return (
     <div className="grid gap-2">
       <Checkbox
         isChecked={isOn && support !== 'none'}
-        isDisabled={support === undefined || support === 'none' || isFetching}
-        hint={isFetching ? 'Your browser is fetching its language pack.' : support && hints[support]}
+        isDisabled={support === 'none' || isAsking}
+        hint={hints[isAsking ? 'asking' : (support ?? 'unasked')]}
         onChange={(isChecked) => void handleSwitch(isChecked)}
       >
         Follow my voice

@@ -30,25 +30,23 @@ function recogniser(): RecognitionClass | null {
   return isLocal ? found : null;
 }
 
-/** Whether the browser recognises a language on the device: at once, after fetching a language pack, or not at all. */
-export type VoiceSupport = 'ready' | 'needs-pack' | 'none';
+/** Whether the browser recognises a language on the device. */
+export type VoiceSupport = 'ready' | 'none';
 
-export async function voiceSupport(language: string): Promise<VoiceSupport> {
-  const status = await recogniser()
-    ?.available({ langs: [language], processLocally: true })
-    .catch(() => 'unavailable');
-  return status === 'available'
-    ? 'ready'
-    : status === 'downloadable' || status === 'downloading'
-      ? 'needs-pack'
-      : 'none';
+export const canAskForVoice = (): boolean => recogniser() !== null;
+
+/** Asks the browser whether it recognises a language on the device, and lets it fetch its language pack for that. */
+export async function prepareVoice(language: string): Promise<VoiceSupport> {
+  const options: RecognitionOptions = { langs: [language], processLocally: true };
+  const found = recogniser();
+  try {
+    const status = await found?.available(options);
+    const isFetched = (status === 'downloadable' || status === 'downloading') && found?.install(options);
+    return status === 'available' || (await isFetched) === true ? 'ready' : 'none';
+  } catch {
+    return 'none';
+  }
 }
-
-/** Lets the browser fetch its language pack. Says whether it has it then. */
-export const installVoice = async (language: string): Promise<boolean> =>
-  (await recogniser()
-    ?.install({ langs: [language], processLocally: true })
-    .catch(() => false)) ?? false;
 
 export interface Listening {
   language: string;

@@ -1,21 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showError } from '#ui/toast.ts';
 import type { PrompterBlock } from './prompter-blocks.ts';
-import { listen, voiceSupport, type VoiceSupport } from './speech-recognition.ts';
+import { canAskForVoice, listen, prepareVoice, type VoiceSupport } from './speech-recognition.ts';
 import type { TextMotion } from './text-motion.ts';
 import { VoiceFollower } from './voice-follower.ts';
 
-/** Whether this browser can follow a voice in a language; undefined until it has said so. */
-export function useVoiceSupport(language: string, round: number): VoiceSupport | undefined {
+/**
+ * Whether this browser can follow a voice in a language; undefined as long as it was not asked. It is asked when somebody
+ * wants that (`isOn`, or `ask`): some builds of Chromium have the call and end the page that makes it.
+ */
+export function useVoiceSupport(language: string, isOn: boolean) {
   const [known, setKnown] = useState<{ language: string; support: VoiceSupport }>();
+  const ask = async () => {
+    const support = await prepareVoice(language);
+    setKnown({ language, support });
+    return support;
+  };
   useEffect(() => {
     let isLeft = false;
-    void voiceSupport(language).then((support) => !isLeft && setKnown({ language, support }));
+    if (isOn) {
+      void prepareVoice(language).then((support) => !isLeft && setKnown({ language, support }));
+    }
     return () => {
       isLeft = true;
     };
-  }, [language, round]);
-  return known?.language === language ? known.support : undefined;
+  }, [language, isOn]);
+  const support = known?.language === language ? known.support : undefined;
+  return { support: canAskForVoice() ? support : 'none', ask };
 }
 
 const failures = {
