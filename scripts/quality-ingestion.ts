@@ -6,6 +6,7 @@ import { createExtractor } from '../apps/server/src/features/ingestion/extractio
 import { parseDocument } from '../packages/extract/src/html/dom.ts';
 import { toMarkdown } from '../packages/extract/src/html/markdown.ts';
 import { preClean } from '../packages/extract/src/html/pre-clean.ts';
+import { measureCaptions } from './quality/captions-kind.ts';
 import { measureDoc, measureDocx, measureMedia, measurePdf } from './quality/file-kinds.ts';
 import { measureGuard } from './quality/guard-kind.ts';
 import { measureHostileFiles } from './quality/hostile-kind.ts';
@@ -56,6 +57,11 @@ async function main(folder: string | undefined, choice: Choice): Promise<void> {
       name: 'transcription',
       needs: ['flite', 'ffmpeg', 'pocketsphinx_continuous'],
       measure: measureTranscription,
+    },
+    {
+      name: 'captions',
+      needs: ['ffmpeg', 'pocketsphinx_continuous'],
+      measure: () => measureCaptions(corpora),
     },
     { name: 'html-throughput', measure: () => measureThroughput(createExtractor({ pool: two }), corpora) },
     { name: 'html-hostile', measure: () => measureHostile(extractor) },
