@@ -23,7 +23,7 @@ import {
 } from './boards/index.ts';
 import { connectionOperations } from './connections/index.ts';
 import { conversationOperations } from './conversations/index.ts';
-import { contentOperations } from './content/index.ts';
+import { contentOperations, libraryImportOperations } from './content/index.ts';
 import { calendarOperations, projectOperations } from './projects/index.ts';
 import { systemOperations } from './system/index.ts';
 import { webhookOperations } from './webhooks/index.ts';
@@ -47,6 +47,7 @@ export const contract = {
   ...groupOperations,
   ...trashOperations,
   ...contentOperations,
+  ...libraryImportOperations,
   ...assistantOperations,
   ...localModelOperations,
   ...modelSettingsOperations,

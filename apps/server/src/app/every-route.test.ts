@@ -18,6 +18,7 @@ interface Belongings {
   deletedBoardId: string;
   deletedItemId: string;
   importId: string;
+  libraryId: string;
   generationId: string;
   snapshotId: string;
   highlightId: string;
@@ -48,6 +49,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   form.append('file', new Blob(['hello']), 'note.txt');
   form.append('boardId', own.boardId);
   const parked = { params: { id: own.importId } };
+  const library = { params: { id: own.libraryId } };
   const youtube = { params: { provider: 'youtube' } };
   return {
     'GET /healthz': {},
@@ -196,6 +198,11 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'PUT /api/analytics/imports/{id}': { ...parked, body: {} },
     'POST /api/analytics/imports/{id}/commit': { ...parked, body: { boardId: own.boardId } },
     'DELETE /api/analytics/imports/{id}': parked,
+    'POST /api/import/library': { body: libraryForm() },
+    'GET /api/import/library': {},
+    'GET /api/import/library/{id}': library,
+    'POST /api/import/library/{id}/commit': library,
+    'DELETE /api/import/library/{id}': library,
     'GET /api/connections/{provider}': youtube,
     'PUT /api/connections/{provider}': {
       ...youtube,
@@ -249,6 +256,14 @@ function exportForm(): FormData {
   return form;
 }
 
+/** A form with an export of one link. */
+function libraryForm(): FormData {
+  const form = new FormData();
+  const rows = 'title,url,time_added,tags,status\nOwn page,https://example.org/walk-in,1700000000,,unread\n';
+  form.append('file', new Blob([rows]), 'part_000000.csv');
+  return form;
+}
+
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
   'POST /api/content/present',
@@ -294,6 +309,8 @@ const ownerless: AppEndpoint[] = [
   'GET /api/analytics/settings',
   'PUT /api/analytics/settings',
   'POST /api/analytics/imports',
+  'POST /api/import/library',
+  'GET /api/import/library',
   'GET /api/connections/{provider}',
   'GET /api/activity',
   'GET /api/projects',
@@ -550,6 +567,7 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     body: { url: 'https://127.0.0.1/own', events: ['item.added'] },
   });
   const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
+  const library = await person.ok('POST /api/import/library', { body: libraryForm() });
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
     body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
   });
@@ -565,6 +583,7 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     deletedBoardId: other.board.id,
     deletedItemId,
     importId: parked.import.id,
+    libraryId: library.importId,
     generationId: generatedContent.generationId ?? '',
     snapshotId: snapshot.id,
     userId: person.userId,

@@ -1,6 +1,6 @@
 import { Analysis } from '#features/analytics/index.ts';
 import { createBuiltInAssistant } from '#features/assistant/index.ts';
-import { ExportReader } from '#features/imports/index.ts';
+import { ExportReader, LibraryReader } from '#features/imports/index.ts';
 import { Ingestion } from '#features/ingestion/index.ts';
 import { createGuardedFetch } from '#platform/fetch/index.ts';
 import { openModelFiles } from '#platform/model-file/model-files.ts';
@@ -18,11 +18,12 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   const ingestion = new Ingestion({ ...config.ingestion, maxBytes, transcription, passwords, network, log });
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
+  const libraryReader = parts.adopt(new LibraryReader(), (libraries) => libraries.close());
   const analysis = parts.adopt(new Analysis(), (thread) => thread.close());
   const caller = parts.adopt(
     createGuardedFetch({ ...network, ...config.ingestion, userAgent: 'Hookline-Webhooks/1.0' }),
     (fetcher) => fetcher.close(),
   );
   const modelFiles = parts.adopt(openModelFiles(config, network), (files) => files.close());
-  return { builtIn, ingestion, reader, passwords, analysis, caller, modelFiles };
+  return { builtIn, ingestion, reader, libraryReader, passwords, analysis, caller, modelFiles };
 }

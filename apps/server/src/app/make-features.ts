@@ -4,7 +4,7 @@ import { Analytics, startInsights } from '#features/analytics/index.ts';
 import { boardKeeper, Boards, Canvases, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
-import { Imports, startImportCleanup } from '#features/imports/index.ts';
+import { Imports, LibraryImports, startImportCleanup, startLibraryImports } from '#features/imports/index.ts';
 import { Quotas } from '#features/quotas/index.ts';
 import { recognise } from '#features/ingestion/index.ts';
 import { Calendars, Projects, startProjectCleanup } from '#features/projects/index.ts';
@@ -41,7 +41,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const groups = new Groups(platform);
   const canvases = new Canvases(platform);
   const boards = new Boards({ ...platform, ...items, activity });
-  const { builtIn } = engines;
+  const { builtIn, libraryReader } = engines;
+  const importedItems = new content.ImportedItems({ ...platform, recognise, boards: boardKeeper, quotas });
   const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn, quotas };
   const writing = makeWriting(desk);
   const takeout = makeTakeout(platform, {
@@ -66,6 +67,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     activity,
     analytics,
     imports,
+    libraryImports: new LibraryImports({ ...platform, activity, boards, importedItems, libraryReader }),
     ...connections,
     deliveries,
     webhooks,
@@ -184,7 +186,7 @@ function makeConnections(
 /** Works off jobs from now on. */
 export async function startWork(
   platform: StartedPlatform,
-  { activity, analytics, covers, fetching, deliveries }: Features,
+  { activity, analytics, covers, fetching, deliveries, libraryImports }: Features,
   { ingestion }: Engines,
 ): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
@@ -193,7 +195,9 @@ export async function startWork(
   const stages = new content.ItemStages(platform);
   await ingestion.start({ ...platform, targets, runs, looks, covers, stages });
   await content.startCleanup({ ...platform, boards: boardKeeper });
+  await content.startReadingImported(platform);
   await startImportCleanup(platform);
+  await startLibraryImports({ ...platform, libraryImports });
   await startProjectCleanup(platform);
   await startInsights({ ...platform, insights: analytics.insights });
   await startFetching({ ...platform, fetching });

@@ -40,7 +40,12 @@ import {
 import { connectionRoutes, type Connections } from '#features/connections/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import { conversationRoutes, type ConversationServices } from '#features/conversations/index.ts';
-import { importRoutes, type Imports } from '#features/imports/index.ts';
+import {
+  importRoutes,
+  libraryImportRoutes,
+  type Imports,
+  type LibraryImports,
+} from '#features/imports/index.ts';
 import { calendarRoutes, projectRoutes, type Calendars, type Projects } from '#features/projects/index.ts';
 import type { McpEndpoint } from '#features/mcp/index.ts';
 import { webhookRoutes, type Webhooks } from '#features/webhooks/index.ts';
@@ -94,6 +99,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
+  libraryImports: LibraryImports;
   mcp: McpEndpoint;
   webhooks: Webhooks;
   connections: Connections;
@@ -144,6 +150,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...activityRoutes(parts.activity, parts),
       ...analyticsRoutes(parts.analytics),
       ...importRoutes(parts.imports),
+      ...libraryImportRoutes(parts.libraryImports),
       ...connectionRoutes(parts.connections),
       ...modelSettingsRoutes(parts.models, parts.modelFile),
       ...assistantRoutes(parts),

@@ -6,7 +6,7 @@ import { insightsJob } from '#features/analytics/index.ts';
 import { NightlyBackups } from '#features/backups/index.ts';
 import { fetchNumbersJob } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
-import { forgetImportJob } from '#features/imports/index.ts';
+import { forgetImportJob, forgetLibraryJob, importLibraryJob } from '#features/imports/index.ts';
 import { purgeProjectsJob } from '#features/projects/index.ts';
 import { deliverJob } from '#features/webhooks/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
@@ -47,7 +47,10 @@ export const kinds = [
   content.purgeJob,
   content.coverJob,
   content.findUncoveredJob,
+  content.readImportedJob,
   forgetImportJob,
+  importLibraryJob,
+  forgetLibraryJob,
   purgeProjectsJob,
   insightsJob,
   fetchNumbersJob,

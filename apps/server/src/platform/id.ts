@@ -26,3 +26,9 @@ export function newId(): string {
   const time = lastMoment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}${fresh.slice(18)}`;
 }
+
+/** A new UUIDv7 that sorts as if it had been made at `moment`, in no particular order within a millisecond. */
+export function newIdAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`;
+}

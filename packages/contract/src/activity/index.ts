@@ -18,6 +18,7 @@ export const activityKindSchema = z.enum([
   'script_saved',
   'performance_tracked',
   'numbers_imported',
+  'library_imported',
   'performance_corrected',
   'insights_generated',
 ]);
@@ -112,6 +113,8 @@ export const changeEventSchema = z
         'connection.changed',
         /** One project; the stages where it names none. */
         'project.changed',
+        /** One library that comes in, also as its progress goes on. */
+        'library.imported',
       ]),
       id: z.string(),
       board_id: z.string().optional(),

@@ -29,6 +29,7 @@ export * from './capture.ts';
 export * from './highlights.ts';
 export * from './item.ts';
 export * from './library.ts';
+export * from './library-imports.ts';
 export * from './processing.ts';
 export * from './stage.ts';
 export * from './tags.ts';

@@ -35,12 +35,15 @@ export type BoundedZip = {
 };
 
 /**
- * Opens a zip file of up to 5,000 parts and 200 MB unpacked, unless told otherwise. Throws ZipTooLarge above,
- * other errors for what is no zip file.
+ * Opens a zip file, or the bytes of one, of up to 5,000 parts and 200 MB unpacked, unless told otherwise.
+ * Throws ZipTooLarge above, other errors for what is no zip file.
  */
-export async function openZip(path: string, limits: ZipLimits = LIMITS): Promise<BoundedZip> {
-  const { openPromise } = await import('yauzl');
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+export async function openZip(source: string | Buffer, limits: ZipLimits = LIMITS): Promise<BoundedZip> {
+  const { fromBufferPromise, openPromise } = await import('yauzl');
+  const options = { lazyEntries: true, autoClose: false } as const;
+  const zip = await (typeof source === 'string'
+    ? openPromise(source, options)
+    : fromBufferPromise(source, options));
   const parts = new Map<string, Entry>();
   try {
     let bytes = 0;

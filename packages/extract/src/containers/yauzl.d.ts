@@ -18,4 +18,8 @@ declare module 'yauzl' {
     path: string,
     options: { lazyEntries: true; autoClose: false },
   ): Promise<ZipFile>;
+  export function fromBufferPromise(
+    bytes: Buffer,
+    options: { lazyEntries: true; autoClose: false },
+  ): Promise<ZipFile>;
 }

@@ -115,6 +115,26 @@ export class Boards {
     );
   }
 
+  /** The first board of this name, made where there is none. Nothing is noted of it: thousands may come at once. */
+  async named(actor: Actor, { name, description }: { name: string; description: string }): Promise<string> {
+    const { database, clock } = this.#deps;
+    const there = await findBoardNamed(actor, database.db, name);
+    return (
+      there ??
+      database.transaction(async (tx) => {
+        await holdUser(actor, tx);
+        const made = await findBoardNamed(actor, tx, name);
+        if (made !== null) {
+          return made;
+        }
+        const now = clock();
+        const row = { id: newId(), name, description, boardType: 'general' as const, deletedAt: null };
+        await insertBoard(actor, tx, { ...row, createdAt: now, updatedAt: now });
+        return row.id;
+      })
+    );
+  }
+
   /**
    * Makes a second board with copies of all items, groups and the canvas. What was recorded of the
    * originals stays with them.

@@ -23,6 +23,8 @@ const ingestPayload = z.object({
   password: z.string().optional(),
   /** How often a name that was not found was looked for again. */
   looks: z.int().optional(),
+  /** Nobody waits for it: it comes after everything that somebody asked for. */
+  isBackground: z.boolean().optional(),
   /** The item failed for that, and is only to be run again if the name is found now. */
   isLook: z.boolean().optional(),
 });
@@ -34,6 +36,15 @@ export const ingestJob: JobKind<IngestPayload> = {
   // More than the longest way: a page of 30 seconds, then its file for two minutes, then reading that for 45
   // seconds.
   timeoutSeconds: 300,
+};
+
+/** Asks for the next pages of imported links. */
+const readImportedPayload = z.object({ userId: z.string() });
+export const readImportedJob: JobKind<z.infer<typeof readImportedPayload>> = {
+  name: 'read-imported',
+  payload: readImportedPayload,
+  retries: 20,
+  timeoutSeconds: 60,
 };
 
 /** Asks for the words of a recording whose file was read already. */

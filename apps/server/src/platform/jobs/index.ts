@@ -45,6 +45,8 @@ export interface NewJob<P extends object> {
   delaySeconds?: number;
   /** Comes before the other waiting jobs of its kind. */
   isUrgent?: boolean;
+  /** Comes after them, also after those that are sent later. */
+  isBackground?: boolean;
 }
 
 export interface Jobs {
@@ -137,7 +139,7 @@ export async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]):
 async function send<P extends object>(
   boss: PgBoss,
   tx: Db,
-  { kind, payload, delaySeconds, isUrgent = false }: NewJob<P>,
+  { kind, payload, delaySeconds, isUrgent = false, isBackground = false }: NewJob<P>,
 ): Promise<void> {
   const db = {
     // A long statement, the same each time: it pays to prepare it.
@@ -146,7 +148,7 @@ async function send<P extends object>(
   };
   await boss.send(kind.name, payload, {
     db,
-    priority: isUrgent ? 1 : 0,
+    priority: isUrgent ? 1 : isBackground ? -1 : 0,
     ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
   });
   if (delaySeconds === undefined) {

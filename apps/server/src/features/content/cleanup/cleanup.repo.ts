@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import { users } from '#db/accounts.ts';
 import { imports } from '#db/analytics.ts';
 import { itemCovers, items } from '#db/content.ts';
+import { libraryImports } from '#db/library-imports.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
@@ -67,7 +68,7 @@ export async function findSharedFiles(
  * The files that belong to an item, deleted or not, or wait to be imported; null where there is no such user.
  */
 export async function findUsedFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
-  const uses = [items, itemCovers, imports].map((table) =>
+  const uses = [items, itemCovers, imports, libraryImports].map((table) =>
     db
       .select({ key: table.fileKey })
       .from(table)

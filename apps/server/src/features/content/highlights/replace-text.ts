@@ -16,7 +16,7 @@ export async function replaceText(
 ): Promise<void> {
   const { itemId, text } = content;
   const rows = await listEvenDeleted(actor, tx, itemId);
-  const before = rows.length === 0 ? text : ((await findText(actor, tx, itemId))?.text ?? '');
+  const before = rows.length === 0 ? text : await textBefore(actor, tx, { itemId, rows });
   await saveText(actor, tx, content);
   if (before === text) {
     return;
@@ -29,4 +29,17 @@ export async function replaceText(
     return { id, start: place?.start ?? null, end: place?.end ?? null, prefix, suffix };
   });
   await saveMoves(actor, tx, moves);
+}
+
+/**
+ * The text in which the passages were marked. What was marked in another app has never stood in a text here: its
+ * words are all that is known of it.
+ */
+async function textBefore(
+  actor: Actor,
+  tx: Db,
+  { itemId, rows }: { itemId: string; rows: readonly { quote: string }[] },
+): Promise<string> {
+  const text = (await findText(actor, tx, itemId))?.text ?? '';
+  return text === '' ? rows.map(({ quote }) => quote).join('\n\n') : text;
 }

@@ -69,7 +69,8 @@ export class IngestionTargets {
     return database.transaction(async (tx) => {
       const row = await continueRun(actor, tx, { id, revision, now: clock(), waitsFor: reason });
       if (row !== null) {
-        await jobs.send(tx, { kind, payload, delaySeconds: seconds });
+        const isBackground = payload.isBackground === true;
+        await jobs.send(tx, { kind, payload, delaySeconds: seconds, isBackground });
         announceItem({ events, actor, tx }, row);
       }
     });

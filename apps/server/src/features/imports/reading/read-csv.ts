@@ -11,6 +11,8 @@ interface CsvSource {
   /** Null: UTF-8, or else Windows-1252, which is what old spreadsheets write. */
   encoding: 'utf-16le' | 'utf-16be' | null;
   goesOn: () => void;
+  /** What is thrown where there are more lines than are read. */
+  tooMany?: () => RefusedFile;
 }
 
 const delimiters = [',', ';', '\t', '|'];
@@ -18,7 +20,13 @@ const delimiters = [',', ';', '\t', '|'];
 const maxLineLength = 1_000_000;
 
 /** Reads a CSV file piece by piece. Throws RefusedFile with the line, where it cannot be understood. */
-export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Promise<Table> {
+export async function readCsv({
+  name,
+  open,
+  encoding,
+  goesOn,
+  tooMany = tooManyLines,
+}: CsvSource): Promise<Table> {
   const charset = encoding ?? ((await isUtf8(open)) ? 'utf-8' : 'windows-1252');
   const delimiter = findDelimiter(await readStart(open, charset));
   const end = { line: 1 };
@@ -39,7 +47,7 @@ export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Prom
     for await (const { record, info } of records) {
       const breaks = breaksIn(record);
       if (lines.push({ line: info.lines - countedTwice - breaks.signs, cells: record }) > maxLines) {
-        throw tooManyLines();
+        throw tooMany();
       }
       countedTwice += breaks.pairs;
       if (lines.length % 1000 === 0) {
@@ -79,7 +87,8 @@ function explain(error: CsvError, { end, countedTwice }: { end: number; countedT
   );
 }
 
-async function* decode(bytes: AsyncIterable<Uint8Array>, charset: string): AsyncGenerator<string> {
+/** The text of bytes, piece by piece. */
+export async function* decode(bytes: AsyncIterable<Uint8Array>, charset: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(charset);
   for await (const piece of bytes) {
     yield decoder.decode(piece, { stream: true });
@@ -87,7 +96,8 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, charset: string): Async
   yield decoder.decode();
 }
 
-async function isUtf8(open: OpenBytes): Promise<boolean> {
+/** Whether bytes are UTF-8 to their end. */
+export async function isUtf8(open: OpenBytes): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const piece of await open()) {

@@ -65,7 +65,7 @@ function judge(head: Buffer): Kind {
 }
 
 /** By its mark, or by the empty halves of its ASCII letters. */
-function findUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+export function findUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) {
     return 'utf-16le';
   }

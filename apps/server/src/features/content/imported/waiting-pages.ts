@@ -1,0 +1,55 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { ingestJob, readImportedJob } from '../content.jobs.ts';
+import { countUnderWay, hasWaiting, lockNextPages, markAsked } from './waiting-pages.repo.ts';
+
+interface WaitingPagesDeps {
+  database: Database;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/**
+ * How many pages are asked for at a time, how many of one site, and the pause before the next: an hour for 3,600
+ * pages of many sites, or for 360 of one.
+ */
+const pace = { pages: 20, perHost: 2, pauseSeconds: 20 };
+/** So many wait in the queue at most: it stays short where pages are slow. */
+const maxUnderWay = 40;
+
+/** Begins to ask for the pages of imported links once `tx` commits. */
+export const askForPages = (jobs: Pick<Jobs, 'send'>, tx: Db, { userId }: Actor): Promise<void> =>
+  jobs.send(tx, { kind: readImportedJob, payload: { userId } });
+
+/**
+ * Asks for the pages of imported links a few at a time, from now on: thousands at once would be a burden for the
+ * sites, and would keep everything else waiting that somebody adds meanwhile.
+ */
+export async function startReadingImported(deps: WaitingPagesDeps): Promise<void> {
+  await deps.jobs.work(readImportedJob, {
+    concurrency: 1,
+    run: ({ payload: { userId } }) => askForSome(deps, { userId }),
+    giveUp: () => Promise.resolve(),
+  });
+}
+
+async function askForSome({ database, jobs, clock }: WaitingPagesDeps, actor: Actor): Promise<void> {
+  await database.transaction(async (tx) => {
+    const room = maxUnderWay - (await countUnderWay(actor, tx));
+    const limit = Math.min(pace.pages, Math.max(0, room));
+    const pages = limit === 0 ? [] : await lockNextPages(actor, tx, { limit, perHost: pace.perHost });
+    if (pages.length > 0) {
+      await markAsked(actor, tx, { ids: pages.map(({ itemId }) => itemId), now: clock() });
+    }
+    for (const { itemId, revision } of pages.filter(({ isWanted }) => isWanted)) {
+      const payload = { userId: actor.userId, itemId, revision, isBackground: true };
+      await jobs.send(tx, { kind: ingestJob, payload, isBackground: true });
+    }
+    if (await hasWaiting(actor, tx)) {
+      const delaySeconds = pace.pauseSeconds;
+      await jobs.send(tx, { kind: readImportedJob, payload: { userId: actor.userId }, delaySeconds });
+    }
+  });
+}

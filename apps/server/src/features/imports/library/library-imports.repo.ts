@@ -1,0 +1,147 @@
+import type { LibraryImport } from '@hookline/contract/content';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { items } from '#db/content.ts';
+import { highlights } from '#db/highlights.ts';
+import { libraryImportItems, libraryImports } from '#db/library-imports.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+export type LibraryImportRow = typeof libraryImports.$inferSelect;
+
+const isImport = (actor: Actor, id: string) =>
+  and(eq(libraryImports.userId, actor.userId), eq(libraryImports.id, id));
+
+export async function insertLibraryImport(
+  actor: Actor,
+  tx: Db,
+  row: Omit<LibraryImportRow, 'userId' | 'done' | 'error'>,
+): Promise<void> {
+  await tx.insert(libraryImports).values({ ...row, userId: actor.userId });
+}
+
+export async function findLibraryImport(actor: Actor, db: Db, id: string): Promise<LibraryImportRow | null> {
+  const [row] = await db.select().from(libraryImports).where(isImport(actor, id));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockLibraryImport(actor: Actor, tx: Db, id: string): Promise<LibraryImportRow | null> {
+  const [row] = await tx.select().from(libraryImports).where(isImport(actor, id)).for('update');
+  return row ?? null;
+}
+
+/** Those that were carried out, the newest first. */
+export const listLibraryImports = (actor: Actor, db: Db, limit: number): Promise<LibraryImportRow[]> =>
+  db
+    .select()
+    .from(libraryImports)
+    .where(and(eq(libraryImports.userId, actor.userId), ne(libraryImports.state, 'previewed')))
+    .orderBy(desc(libraryImports.id))
+    .limit(limit);
+
+export async function changeLibraryImport(
+  actor: Actor,
+  tx: Db,
+  { id, ...change }: { id: string } & Partial<Omit<LibraryImportRow, 'userId' | 'id'>>,
+): Promise<void> {
+  await tx.update(libraryImports).set(change).where(isImport(actor, id));
+}
+
+/** Removes a preview that was not carried out, and returns the key of its file; null when there is none. */
+export async function deletePreview(actor: Actor, db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .delete(libraryImports)
+    .where(and(isImport(actor, id), eq(libraryImports.state, 'previewed')))
+    .returning({ fileKey: libraryImports.fileKey });
+  return row?.fileKey ?? null;
+}
+
+/** Previews beyond the newest `kept`. */
+export async function listOldPreviews(actor: Actor, db: Db, kept: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: libraryImports.id })
+    .from(libraryImports)
+    .where(and(eq(libraryImports.userId, actor.userId), eq(libraryImports.state, 'previewed')))
+    .orderBy(desc(libraryImports.id))
+    .offset(kept);
+  return rows.map(({ id }) => id);
+}
+
+const itemOf = and(eq(items.userId, libraryImportItems.userId), eq(items.id, libraryImportItems.itemId));
+
+/** The notes that came with earlier imports and are not deleted, by what tells them apart. */
+export async function listNoteKeys(actor: Actor, db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: libraryImportItems.sourceKey })
+    .from(libraryImportItems)
+    .innerJoin(items, itemOf)
+    .where(
+      and(
+        eq(libraryImportItems.userId, actor.userId),
+        sql`${libraryImportItems.sourceKey} is not null`,
+        isNull(items.deletedAt),
+      ),
+    );
+  return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
+export interface ImportedItem {
+  itemId: string;
+  sourceKey: string | null;
+  host: string | null;
+}
+
+/** Notes which items came with an import. */
+export async function addImportedItems(
+  actor: Actor,
+  tx: Db,
+  { importId, rows }: { importId: string; rows: readonly ImportedItem[] },
+): Promise<void> {
+  if (rows.length > 0) {
+    const about = { userId: actor.userId, importId, askedAt: null };
+    await tx.insert(libraryImportItems).values(rows.map((row) => ({ ...row, ...about })));
+  }
+}
+
+/** How many pages of an import are to be read, were read, and could not be. */
+export async function countPages(actor: Actor, db: Db, importId: string): Promise<LibraryImport['pages']> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      read: sql<number>`(count(*) filter (where ${items.status} = 'processed'))::int`,
+      failed: sql<number>`(count(*) filter (where ${items.status} = 'failed'))::int`,
+    })
+    .from(libraryImportItems)
+    .innerJoin(items, itemOf)
+    .where(
+      and(
+        eq(libraryImportItems.userId, actor.userId),
+        eq(libraryImportItems.importId, importId),
+        sql`${libraryImportItems.host} is not null`,
+        isNull(items.deletedAt),
+      ),
+    );
+  return row ?? { total: 0, read: 0, failed: 0 };
+}
+
+type Added = Pick<LibraryImport['counts'], 'boards' | 'links' | 'notes' | 'tags' | 'highlights'>;
+
+/** What an import added, as far as it is there. */
+export async function countAdded(actor: Actor, db: Db, importId: string): Promise<Added> {
+  const { rows } = await db.execute<Record<keyof Added, number>>(sql`
+    with added as (
+      select ${items.id} as id, ${items.boardId} as board_id, ${items.type} as type, ${items.tags} as tags
+      from ${libraryImportItems}
+      join ${items} on ${items.userId} = ${libraryImportItems.userId} and ${items.id} = ${libraryImportItems.itemId}
+      where ${libraryImportItems.userId} = ${actor.userId} and ${libraryImportItems.importId} = ${importId}
+        and ${items.deletedAt} is null
+    )
+    select count(distinct board_id)::int as boards,
+      (count(*) filter (where type <> 'note'))::int as links,
+      (count(*) filter (where type = 'note'))::int as notes,
+      (select count(distinct lower(tag))::int from added, unnest(tags) as tag) as tags,
+      (select count(*)::int from ${highlights} where ${highlights.userId} = ${actor.userId}
+        and ${highlights.itemId} in (select id from added)) as highlights
+    from added`);
+  return rows[0] ?? { boards: 0, links: 0, notes: 0, tags: 0, highlights: 0 };
+}

@@ -1,0 +1,200 @@
+import type { LibraryImport } from '@hookline/contract/content';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import { storableFileName } from '#platform/files/storable-file-name.ts';
+import type { Call } from '#platform/http/call.ts';
+import { newId } from '#platform/id.ts';
+import { carryOutLibrary, type LibraryImportsDeps } from './carry-out-library.ts';
+import { forgetLibraryJob, importLibraryJob } from './library-imports.jobs.ts';
+import {
+  changeLibraryImport,
+  countPages,
+  deletePreview,
+  findLibraryImport,
+  insertLibraryImport,
+  type LibraryImportRow,
+  listLibraryImports,
+  listNoteKeys,
+  listOldPreviews,
+  lockLibraryImport,
+} from './library-imports.repo.ts';
+import { planLibrary, type LibraryPlan } from './library-plan.ts';
+import type { Library } from './library-reader.ts';
+
+/** How long an export that was looked at can be carried out. */
+const expirySeconds = 24 * 60 * 60;
+/** How many exports of a user wait at a time; with one more the oldest goes. */
+const maxWaiting = 5;
+/** How many boards a preview names, and how many imports are listed. */
+const [maxBoards, maxListed] = [100, 10];
+
+/** Brings in what somebody saved in another app. What is not there, or not the user's, is `not_found`. */
+export class LibraryImports {
+  readonly #deps: LibraryImportsDeps;
+
+  constructor(deps: LibraryImportsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes an export in and tells what it would add. Throws `not_a_library` with the reason, `invalid`. */
+  async preview(actor: Actor, call: Call): Promise<LibraryImport> {
+    const { database, files, clock, jobs } = this.#deps;
+    const id = newId();
+    const fileKey = `${actor.userId}/${id}`;
+    try {
+      const { file } = await call.receiveFile(({ bytes }) => files.put(fileKey, bytes));
+      if (file === null) {
+        throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
+      }
+      const library = await this.#read(fileKey, call.signal);
+      const plan = await this.#plan(actor, library);
+      const createdAt = clock();
+      await database.transaction(async (tx) => {
+        await insertLibraryImport(actor, tx, {
+          ...{ id, fileKey, createdAt, fileName: storableFileName(file.name), state: 'previewed' },
+          ...{ source: library.source, counts: plan.counts, problems: library.problems },
+          boards: await this.#listBoards(actor, plan),
+          total: plan.counts.links + plan.counts.notes,
+          expiresAt: new Date(createdAt.getTime() + expirySeconds * 1000),
+        });
+        const payload = { userId: actor.userId, importId: id };
+        await jobs.send(tx, { kind: forgetLibraryJob, payload, delaySeconds: expirySeconds });
+      });
+      for (const old of await listOldPreviews(actor, database.db, maxWaiting)) {
+        await this.forget(actor, old);
+      }
+      return await this.get(actor, id);
+    } catch (error) {
+      await deletePreview(actor, database.db, id);
+      await this.#remove(fileKey);
+      throw error;
+    }
+  }
+
+  /** What is known of one. */
+  async get(actor: Actor, id: string): Promise<LibraryImport> {
+    return this.#show(actor, this.#require(await findLibraryImport(actor, this.#deps.database.db, id)));
+  }
+
+  /** The last ones that were carried out, the newest first. */
+  async list(actor: Actor): Promise<LibraryImport[]> {
+    const rows = await listLibraryImports(actor, this.#deps.database.db, maxListed);
+    return Promise.all(rows.map((row) => this.#show(actor, row)));
+  }
+
+  /** Has what was looked at added. Once more changes nothing. */
+  async commit(actor: Actor, id: string): Promise<LibraryImport> {
+    const { database, jobs } = this.#deps;
+    const row = await database.transaction(async (tx) => {
+      const before = this.#require(await lockLibraryImport(actor, tx, id));
+      if (before.state !== 'previewed') {
+        return before;
+      }
+      await changeLibraryImport(actor, tx, { id, state: 'importing' });
+      await jobs.send(tx, { kind: importLibraryJob, payload: { userId: actor.userId, importId: id } });
+      this.#tell(actor, tx, id);
+      return { ...before, state: 'importing' as const };
+    });
+    return this.#show(actor, row);
+  }
+
+  /** Throws away one that was looked at and not carried out. */
+  async discard(actor: Actor, id: string): Promise<void> {
+    if (!(await this.forget(actor, id))) {
+      throw errors.notFound('import');
+    }
+  }
+
+  /** The same; false where there is none. */
+  async forget(actor: Actor, id: string): Promise<boolean> {
+    const fileKey = await deletePreview(actor, this.#deps.database.db, id);
+    await (fileKey !== null && this.#remove(fileKey));
+    return fileKey !== null;
+  }
+
+  /** Adds what an import holds, as far as it is not there yet: a run that broke off is gone on with. */
+  async carryOut(actor: Actor, id: string, signal: AbortSignal): Promise<void> {
+    const row = await findLibraryImport(actor, this.#deps.database.db, id);
+    if (row === null || row.state !== 'importing' || row.fileKey === null) {
+      return;
+    }
+    const library = await this.#read(row.fileKey, signal);
+    const plan = await this.#plan(actor, library);
+    await carryOutLibrary(actor, { ...this.#deps, row, plan, signal });
+    await this.#remove(row.fileKey);
+  }
+
+  /** Ends one that cannot go on, with the reason in words for the user. */
+  async stop(actor: Actor, id: string, error: string): Promise<void> {
+    const { database } = this.#deps;
+    const fileKey = await database.transaction(async (tx) => {
+      const row = await lockLibraryImport(actor, tx, id);
+      if (row === null || row.state !== 'importing') {
+        return null;
+      }
+      await changeLibraryImport(actor, tx, { id, state: 'stopped', error, fileKey: null });
+      this.#tell(actor, tx, id);
+      return row.fileKey;
+    });
+    await (fileKey !== null && this.#remove(fileKey));
+  }
+
+  #require(row: LibraryImportRow | null): LibraryImportRow {
+    if (row === null || (row.state === 'previewed' && row.expiresAt <= this.#deps.clock())) {
+      throw errors.notFound('import');
+    }
+    return row;
+  }
+
+  #read(fileKey: string, signal: AbortSignal): Promise<Library> {
+    const { files, libraryReader } = this.#deps;
+    return files.withPath(fileKey, (path) => libraryReader.read(path, signal));
+  }
+
+  async #plan(actor: Actor, library: Library): Promise<LibraryPlan> {
+    const { importedItems, database } = this.#deps;
+    const [pages, notes] = await Promise.all([
+      importedItems.listPages(actor),
+      listNoteKeys(actor, database.db),
+    ]);
+    return planLibrary(library, { existing: { pages, notes }, pageOf: (url) => importedItems.pageOf(url) });
+  }
+
+  async #listBoards(actor: Actor, { boards }: LibraryPlan): Promise<LibraryImport['boards']> {
+    const there = new Map((await this.#deps.boards.list(actor)).map(({ id, name }) => [name, id]));
+    const shown = [...boards].slice(0, maxBoards);
+    return shown.map(([name, entries]) => ({ id: there.get(name) ?? null, name, items: entries.length }));
+  }
+
+  async #show(actor: Actor, row: LibraryImportRow): Promise<LibraryImport> {
+    const { database } = this.#deps;
+    const isBegun = row.state !== 'previewed';
+    return {
+      importId: row.id,
+      source: row.source,
+      file_name: row.fileName,
+      state: row.state,
+      created_at: row.createdAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+      counts: row.counts,
+      problems: row.problems,
+      boards: row.boards,
+      progress: { done: row.done, total: row.total },
+      pages: isBegun
+        ? await countPages(actor, database.db, row.id)
+        : { read: 0, failed: 0, total: row.counts.links },
+      error: row.error,
+    };
+  }
+
+  #tell(actor: Actor, tx: Db, id: string): void {
+    this.#deps.events.publish(tx, actor.userId, [{ type: 'library.imported', id }]);
+  }
+
+  async #remove(fileKey: string): Promise<void> {
+    await this.#deps.files
+      .remove(fileKey)
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'the file of an import stays behind'));
+  }
+}

@@ -1,0 +1,80 @@
+import type { LibraryImport } from '@hookline/contract/content';
+import { tagKey } from '@hookline/contract/content';
+import { createHash } from 'node:crypto';
+import { forEachYielding } from '../planning/for-each-yielding.ts';
+import type { Library } from './library-reader.ts';
+import type { LibraryEntry } from './reading/library-entry.ts';
+
+/** What is in the library already. */
+export interface ExistingThings {
+  /** By address, in the form by which the same page is known. */
+  pages: ReadonlyMap<string, string>;
+  notes: ReadonlySet<string>;
+}
+
+/** An entry that the library has not. */
+export interface PlannedEntry extends LibraryEntry {
+  sourceKey: string | null;
+  host: string | null;
+}
+
+/** An item that is there, with passages that were marked in it elsewhere. */
+export interface Remarked {
+  itemId: string;
+  highlights: LibraryEntry['highlights'];
+}
+
+export interface LibraryPlan {
+  /** By the name of their board, the fullest first. */
+  boards: Map<string, PlannedEntry[]>;
+  remarked: Remarked[];
+  counts: LibraryImport['counts'];
+}
+
+/** What an export adds to a library. Others have their turn while tens of thousands are looked at. */
+export async function planLibrary(
+  { entries, problems, repeated, source }: Library,
+  { existing, pageOf }: { existing: ExistingThings; pageOf: (url: string) => string },
+): Promise<LibraryPlan> {
+  const byBoard = new Map<string, PlannedEntry[]>();
+  const remarked: Remarked[] = [];
+  const seen = new Set<string>();
+  const tags = new Set<string>();
+  const counts = { links: 0, notes: 0, highlights: 0, existing: 0, repeated };
+  await forEachYielding(entries, (entry) => {
+    const page = entry.url === null ? null : pageOf(entry.url);
+    const sourceKey = page === null ? noteKey(source, entry) : null;
+    const name = page ?? sourceKey ?? '';
+    const itemId = page === null ? undefined : existing.pages.get(page);
+    if (itemId !== undefined || (sourceKey !== null && existing.notes.has(sourceKey))) {
+      counts.existing += 1;
+      if (itemId !== undefined && entry.highlights.length > 0) {
+        remarked.push({ itemId, highlights: entry.highlights });
+      }
+    } else if (seen.has(name)) {
+      counts.repeated += 1;
+    } else {
+      seen.add(name);
+      counts[page === null ? 'notes' : 'links'] += 1;
+      counts.highlights += entry.highlights.length;
+      entry.tags.forEach((tag) => tags.add(tagKey(tag)));
+      const host = entry.url === null ? null : (URL.parse(entry.url)?.hostname ?? '');
+      const planned = { ...entry, sourceKey, host };
+      const onBoard = byBoard.get(entry.board);
+      if (onBoard === undefined) {
+        byBoard.set(entry.board, [planned]);
+      } else {
+        onBoard.push(planned);
+      }
+    }
+  });
+  const boards = new Map([...byBoard].toSorted(([, one], [, other]) => other.length - one.length));
+  const skipped = problems.reduce((sum, { count }) => sum + count, 0);
+  return { boards, remarked, counts: { ...counts, boards: boards.size, tags: tags.size, skipped } };
+}
+
+/** The same note of the same source has the same, whatever became of its item here. */
+const noteKey = (source: string, { key, title }: LibraryEntry): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, key, key?.startsWith('notion ') ? '' : title]))
+    .digest('base64url');

@@ -1,0 +1,90 @@
+import { tagKey } from '@hookline/contract/content';
+import { bounds, largestSubject, maxEntries } from './bounds.ts';
+import { cleanEntry, type RawEntry } from './clean-entry.ts';
+import type { EntryProblem, LibraryEntry } from './library-entry.ts';
+import { RefusedFile } from '../../reading/export-row.ts';
+
+/** How many of the entries that cannot be taken are named. */
+const maxExamples = 3;
+
+/**
+ * Gathers what an export holds, each address once: tags, notes and highlights of what is named again are added
+ * to the first.
+ */
+export class EntryCollector {
+  readonly #byKey = new Map<string, LibraryEntry>();
+  readonly #problems = new Map<string, EntryProblem>();
+  readonly #goesOn: () => void;
+  #repeated = 0;
+
+  constructor(goesOn: () => void) {
+    this.#goesOn = goesOn;
+  }
+
+  /**
+   * `isMore`: what another part of the export says of something it names elsewhere. Throws RefusedFile where
+   * there are more than are taken.
+   */
+  add(raw: RawEntry, { isMore = false } = {}): void {
+    const entry = cleanEntry(raw);
+    if ('problem' in entry) {
+      this.skip(entry.problem, raw.title || raw.url || '');
+      return;
+    }
+    const key = entry.url === null ? `note ${entry.key ?? ''}` : `link ${withoutFragment(entry.url)}`;
+    const there = this.#byKey.get(key);
+    if (there !== undefined) {
+      this.#repeated += isMore ? 0 : 1;
+      merge(there, entry);
+      return;
+    }
+    this.#byKey.set(key, entry);
+    if (this.#byKey.size > maxEntries) {
+      throw new RefusedFile(
+        `This file holds more than ${maxEntries.toLocaleString('en')} links and notes. Export a part of them at a time, and bring the parts in one after another.`,
+      );
+    }
+    if (this.#byKey.size % 500 === 0) {
+      this.#goesOn();
+    }
+  }
+
+  /** Notes that something cannot be taken. */
+  skip(reason: string, example: string): void {
+    const problem = this.#problems.get(reason) ?? { reason, count: 0, examples: [] };
+    problem.count += 1;
+    const shown = example.replaceAll(/\s+/gu, ' ').trim().slice(0, largestSubject);
+    if (problem.examples.length < maxExamples && shown !== '') {
+      problem.examples.push(shown);
+    }
+    this.#problems.set(reason, problem);
+  }
+
+  result(): { entries: LibraryEntry[]; problems: EntryProblem[]; repeated: number } {
+    return {
+      entries: [...this.#byKey.values()],
+      problems: [...this.#problems.values()].toSorted((one, other) => other.count - one.count),
+      repeated: this.#repeated,
+    };
+  }
+}
+
+/** Places within a page are one page; those of apps that live in one document are not. */
+const withoutFragment = (url: string): string => url.replace(/#(?![!/]).*$/su, '');
+
+function merge(there: LibraryEntry, again: LibraryEntry): void {
+  const known = new Set(there.tags.map(tagKey));
+  const tags = again.tags.filter((tag) => !known.has(tagKey(tag)));
+  there.tags = [...there.tags, ...tags].slice(0, bounds.tags);
+  const quotes = new Set(there.highlights.map(({ quote }) => quote));
+  const highlights = again.highlights.filter(({ quote }) => !quotes.has(quote));
+  there.highlights = [...there.highlights, ...highlights].slice(0, bounds.highlights);
+  const notes = there.notes === '' ? again.notes : `${there.notes}\n\n${again.notes}`;
+  if (!there.notes.includes(again.notes) && notes.length <= bounds.notes) {
+    there.notes = notes;
+  }
+  there.title ||= again.title;
+  if (again.savedAt !== null && (there.savedAt === null || again.savedAt < there.savedAt)) {
+    there.savedAt = again.savedAt;
+  }
+}
