@@ -6,6 +6,7 @@ import { boardKeys } from '#features/boards/query-keys.ts';
 import { connectionKeys } from '#features/connections/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { projectKeys } from '#features/projects/query-keys.ts';
+import { libraryImportKeys } from '#features/library-import/query-keys.ts';
 import { forgetItems, settleKept } from '#lib/kept-answers.ts';
 import { trashKeys } from '#features/trash/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
@@ -42,6 +43,7 @@ const staleAfter: Record<LiveChange['type'], (event: LiveChange) => readonly Que
   'canvas.changed': ({ id }) => [contentKeys.canvas(id)],
   'highlights.changed': ({ id }) => [contentKeys.highlightsOf(id), contentKeys.highlights],
   'project.changed': () => [projectKeys.all, activityKeys.dashboard],
+  'library.imported': () => [libraryImportKeys.list],
   'trash.emptied': () => [trashKeys.all],
   'connection.changed': () => [connectionKeys.all],
   'insights.changed': () => [...figures, analyticsKeys.insights, analyticsKeys.facts],
@@ -52,6 +54,7 @@ const liveKeys: readonly QueryKey[] = [
   boardKeys.all,
   contentKeys.all,
   connectionKeys.all,
+  libraryImportKeys.all,
   projectKeys.all,
   ...deletable,
 ];

@@ -40,6 +40,10 @@ export const signedInScreens: Screens = [
   [paths.activity, lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute)],
   [paths.settings, lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute)],
   [paths.installation, lazyScreen(async () => (await import('./routes/installation.tsx')).InstallationRoute)],
+  [
+    paths.importLibrary,
+    lazyScreen(async () => (await import('./routes/import-library.tsx')).ImportLibraryRoute),
+  ],
   [paths.trash, lazyScreen(async () => (await import('./routes/trash.tsx')).TrashRoute)],
   [paths.extension, lazyScreen(async () => (await import('./routes/extension.tsx')).ExtensionRoute)],
   [paths.share, lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute)],

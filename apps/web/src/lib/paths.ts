@@ -49,6 +49,8 @@ export const paths = {
   settings: '/settings',
   /** How the installation is, for its owner. */
   installation: '/settings/installation',
+  /** Where libraries of other apps are brought in. */
+  importLibrary: '/import',
   /** What was deleted and can still be restored. */
   trash: '/recently-deleted',
   /** Where a model is chosen. */

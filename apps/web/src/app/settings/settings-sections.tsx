@@ -156,6 +156,13 @@ const data: readonly SettingsSection[] = [
     content: <UsageMeters />,
   },
   {
+    anchor: 'import',
+    title: 'Import from another app',
+    description:
+      'Bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, Notion, YouTube playlists.',
+    content: <ButtonLink to={paths.importLibrary}>Import a library</ButtonLink>,
+  },
+  {
     anchor: 'export',
     title: 'Your data',
     description: 'Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive.',

@@ -7,6 +7,7 @@ import {
   FileUp,
   FolderPlus,
   History,
+  Import,
   Lightbulb,
   type LucideIcon,
   PencilLine,
@@ -40,6 +41,7 @@ const kinds: Record<ActivityKind, KindText> = {
   script_saved: { icon: Save, did: 'Script saved' },
   performance_tracked: { icon: ChartColumn, did: 'Performance tracked' },
   numbers_imported: { icon: FileUp, did: 'Numbers imported' },
+  library_imported: { icon: Import, did: 'Imported from another app' },
   performance_corrected: { icon: PencilLine, did: 'Numbers corrected' },
   insights_generated: { icon: Lightbulb, did: 'Insights generated' },
 };

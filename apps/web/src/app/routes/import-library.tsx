@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { commitLibrary } from '#features/library-import/api/commit-library.ts';
+import { discardLibrary } from '#features/library-import/api/discard-library.ts';
+import { importQuery, importsQuery } from '#features/library-import/api/get-imports.ts';
+import { ChooseLibrary } from '#features/library-import/components/choose-library.tsx';
+import { ImportList } from '#features/library-import/components/import-list.tsx';
+import { LibraryPreview } from '#features/library-import/components/library-preview.tsx';
+import { SourceHelp } from '#features/library-import/components/source-help.tsx';
+import type { ShownImport } from '#features/library-import/model/shown-import.ts';
+import { libraryImportKeys } from '#features/library-import/query-keys.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Page } from '#ui/page.tsx';
+import { showError } from '#ui/toast.ts';
+
+/** In the address, so that a reload shows the same preview. */
+const previewed = 'preview';
+
+/** Brings in what somebody saved in another app. */
+export function ImportLibraryRoute() {
+  usePageTitle('Import from another app');
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(previewed);
+  const { data: imports = [] } = useQuery(importsQuery());
+  // One that is gone, or carried out by now, is no preview any more.
+  const { data } = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
+  const seen = data?.state === 'previewed' ? data : undefined;
+  const leave = () => setSearch({}, { replace: true });
+  const show = (shown: ShownImport) => {
+    queryClient.setQueryData(libraryImportKeys.one(shown.importId), shown);
+    setSearch({ [previewed]: shown.importId }, { replace: true });
+  };
+  const commit = useWrite({
+    mutationFn: commitLibrary,
+    onSuccess: async (begun) => {
+      queryClient.setQueryData(libraryImportKeys.one(begun.importId), begun);
+      await queryClient.invalidateQueries({ queryKey: libraryImportKeys.list });
+      leave();
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to import')),
+  });
+
+  return (
+    <Page>
+      <PageHeader
+        title="Import from another app"
+        description="Links and notes come with their folders as boards, and with their dates, tags, notes and highlights. The same file again adds nothing twice."
+      />
+      <Card className="min-w-0 p-4 sm:p-5">
+        {seen === undefined ? (
+          <ChooseLibrary onSeen={show} />
+        ) : (
+          <LibraryPreview
+            seen={seen}
+            isBusy={commit.isPending}
+            onCommit={() => commit.mutate(seen.importId)}
+            onDiscard={() => {
+              discardLibrary(seen.importId);
+              leave();
+            }}
+          />
+        )}
+      </Card>
+      {imports.length > 0 && <ImportList imports={imports} />}
+      {seen === undefined && <SourceHelp />}
+    </Page>
+  );
+}

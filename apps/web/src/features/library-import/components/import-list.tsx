@@ -1,0 +1,87 @@
+import { formatAgo, formatDateTime, formatExact } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { counted, describePages, itemsOf, type ShownImport, sourceName } from '../model/shown-import.ts';
+
+/** The libraries that were brought in, and how far each is. */
+export const ImportList = ({ imports }: { imports: readonly ShownImport[] }) => (
+  <Section title="Imports">
+    <ul className="divide-y divide-line">
+      {imports.map((one) => (
+        <ImportRow key={one.importId} one={one} />
+      ))}
+    </ul>
+  </Section>
+);
+
+function ImportRow({ one }: { one: ShownImport }) {
+  const { source, file_name, created_at, state, error } = one;
+  return (
+    <li className="grid grid-cols-1 gap-2.5 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <h3 className="text-base font-medium text-ink">{sourceName(source)}</h3>
+        {state === 'stopped' && <Badge tone="danger">Stopped</Badge>}
+        <span className="min-w-0 flex-1 text-sm break-words text-muted">{file_name}</span>
+        <time
+          dateTime={created_at}
+          title={formatDateTime(created_at)}
+          className="shrink-0 text-sm text-muted"
+        >
+          {formatAgo(created_at)}
+        </time>
+      </div>
+      {error !== null && <Notice tone="danger">{error}</Notice>}
+      {state === 'importing' ? <Adding one={one} /> : <Added one={one} />}
+    </li>
+  );
+}
+
+function Adding({ one: { progress } }: { one: ShownImport }) {
+  const { done, total } = progress;
+  return (
+    <>
+      <p className="tabular text-base text-ink">
+        {formatExact(done)} of {counted(total, 'item')} added. You can leave this page.
+      </p>
+      <Progress label="Adding the items" value={total > 0 ? done / total : 0} />
+    </>
+  );
+}
+
+/** How many boards a row leads to; all of them are on the boards' own screen. */
+const linkedBoards = 6;
+
+function Added({ one }: { one: ShownImport }) {
+  const { counts, pages, boards } = one;
+  const made = boards.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  const isRead = pages.read + pages.failed >= pages.total;
+  return (
+    <>
+      <p className="tabular text-base text-ink">
+        <Facts
+          facts={[
+            itemsOf(one) === 0 ? 'Nothing new' : `${counted(itemsOf(one), 'item')} added`,
+            counts.highlights > 0 && counted(counts.highlights, 'highlight'),
+            pages.total > 0 && describePages(pages),
+          ]}
+        />
+      </p>
+      {!isRead && <Progress label="Reading the pages" value={(pages.read + pages.failed) / pages.total} />}
+      {itemsOf(one) > 0 && made.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+          {made.slice(0, linkedBoards).map(({ id, name }) => (
+            <TextLink key={id} to={paths.board(id)}>
+              {name}
+            </TextLink>
+          ))}
+          {counts.boards > linkedBoards && <TextLink to={paths.boards}>All boards</TextLink>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { formatExact } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { counted, itemsOf, type ShownImport, sourceName } from '../model/shown-import.ts';
+
+interface LibraryPreviewProps {
+  seen: ShownImport;
+  isBusy: boolean;
+  onCommit: () => void;
+  onDiscard: () => void;
+}
+
+/** How many boards are named; the others are counted. */
+const namedBoards = 8;
+
+/** What an export would add, and what it would not. */
+export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPreviewProps) {
+  const { counts, problems } = seen;
+  const items = itemsOf(seen);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <h2 className="text-lg font-semibold text-ink">{sourceName(seen.source)}</h2>
+        <p className="mt-0.5 text-sm break-words text-muted">{seen.file_name}</p>
+      </div>
+      {items === 0 ? <NothingNew seen={seen} /> : <NewThings seen={seen} />}
+      {(counts.existing > 0 || counts.repeated > 0 || problems.length > 0) && (
+        <div>
+          <h3 className="text-base font-semibold text-ink">Not added</h3>
+          <ul className="mt-1.5 grid grid-cols-1 gap-2 text-base text-ink">
+            {counts.existing > 0 && (
+              <Left count={counts.existing}>In your library already. It stays as it is.</Left>
+            )}
+            {counts.repeated > 0 && <Left count={counts.repeated}>Named more than once in the file.</Left>}
+            {problems.map(({ reason, count, examples }) => (
+              <Left key={reason} count={count}>
+                {reason}
+                {examples.length > 0 && (
+                  <span className="block text-sm break-words text-muted">
+                    {examples.join(' · ')}
+                    {count > examples.length && ' · …'}
+                  </span>
+                )}
+              </Left>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row">
+        {items > 0 && (
+          <Button variant="primary" busy={isBusy} onClick={onCommit}>
+            Import {counted(items, 'item')}
+          </Button>
+        )}
+        <Button onClick={onDiscard}>{items > 0 ? 'Cancel' : 'Choose another file'}</Button>
+      </div>
+    </div>
+  );
+}
+
+const NothingNew = ({ seen: { counts } }: { seen: ShownImport }) => (
+  <Notice tone="info">
+    {counts.existing > 0
+      ? 'Everything in this file is in your library already. There is nothing to import.'
+      : 'There is nothing in this file that can be imported.'}
+  </Notice>
+);
+
+function NewThings({ seen }: { seen: ShownImport }) {
+  const { counts, boards } = seen;
+  const shown = boards.slice(0, namedBoards);
+  const others = counts.boards - shown.length;
+  return (
+    <>
+      <p className="text-base text-ink">
+        <Facts
+          facts={[
+            counts.links > 0 && counted(counts.links, 'link'),
+            counts.notes > 0 && counted(counts.notes, 'note'),
+            counts.tags > 0 && counted(counts.tags, 'tag'),
+            counts.highlights > 0 && counted(counts.highlights, 'highlight'),
+          ]}
+        />
+      </p>
+      <div>
+        <h3 className="text-base font-semibold text-ink">
+          {counts.boards === 1
+            ? 'The board it goes to'
+            : `The ${formatExact(counts.boards)} boards they go to`}
+        </h3>
+        <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line">
+          {shown.map(({ id, name, items }) => (
+            <li key={name} className="flex items-baseline gap-3 px-3 py-2 text-base">
+              <span className="min-w-0 flex-1 break-words text-ink">{name}</span>
+              <span className="shrink-0 text-sm text-muted">{id === null ? 'new' : 'yours'}</span>
+              <span className="tabular w-16 shrink-0 text-right text-ink">{formatExact(items)}</span>
+            </li>
+          ))}
+          {others > 0 && (
+            <li className="px-3 py-2 text-sm text-muted">
+              and {counted(others, 'more board', 'more boards')}
+            </li>
+          )}
+        </ul>
+      </div>
+      {counts.links > 0 && (
+        <p className="text-sm text-pretty text-muted">
+          Links are there at once. Their pages are read one after another, a few of each site at a time
+          {counts.links > 500 ? ', which takes hours' : ''}; what you add meanwhile comes first.
+        </p>
+      )}
+    </>
+  );
+}
+
+const Left = ({ count, children }: { count: number; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <span className="tabular w-12 shrink-0 text-right text-muted">{formatExact(count)}</span>
+    <span className="min-w-0">{children}</span>
+  </li>
+);
