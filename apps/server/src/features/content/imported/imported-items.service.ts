@@ -10,7 +10,8 @@ import { newId, newIdAt } from '#platform/id.ts';
 import { noteTitle } from '../additions/note-title.ts';
 import type { BoardKeeper } from '../board-keeper.ts';
 import { toEntries } from '../items/item-search.ts';
-import { spell } from '../tags/tags.service.ts';
+import { tagKey } from '@hookline/contract/content';
+import { findSpellings } from '../tags/tags.repo.ts';
 import { addImported, addUnplaced, listAddresses, type ImportedRow } from './imported-items.repo.ts';
 
 /** A link or a note that somebody saved in another app. */
@@ -56,6 +57,11 @@ export class ImportedItems {
     return listAddresses(actor, this.#deps.database.db);
   }
 
+  /** How tags are spelled already on other items, by their keys. */
+  spellings(actor: Actor, tags: readonly string[]): Promise<Map<string, string>> {
+    return findSpellings(actor, this.#deps.database.db, tags.map(tagKey));
+  }
+
   /**
    * Adds them to a board, each as old as it is where it was saved. Returns what came of each, in the same order.
    * Throws `not_found` for a board that is not there, and `quota_reached`.
@@ -70,13 +76,7 @@ export class ImportedItems {
     if (!(await boards.touch(actor, tx, { id: boardId, now }))) {
       throw errors.notFound('board');
     }
-    const spelled = new Map<string, string>();
-    const names = [...new Set(entries.flatMap(({ tags }) => tags))];
-    (await spell(actor, tx, names)).forEach((name, index) => spelled.set(names[index] ?? '', name));
-    const rows = entries.map((entry) => {
-      const tags = entry.tags.map((tag) => spelled.get(tag) ?? tag);
-      return this.#toRow({ ...entry, tags }, now);
-    });
+    const rows = entries.map((entry) => this.#toRow(entry, now));
     // Entries are made while the database is at work.
     const [added, prepared] = await Promise.all([
       addImported(actor, tx, { boardId, now, rows }),

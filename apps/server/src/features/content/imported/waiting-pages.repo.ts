@@ -18,23 +18,16 @@ const isWaiting = (actor: Actor) =>
     isNull(libraryImportItems.askedAt),
   );
 
-const itemOf = and(eq(items.userId, libraryImportItems.userId), eq(items.id, libraryImportItems.itemId));
-
-/** How many pages of imports were asked for and are not read yet. */
-export async function countUnderWay(actor: Actor, db: Db): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(items)
-    .innerJoin(libraryImportItems, itemOf)
-    .where(
-      and(
-        eq(items.userId, actor.userId),
-        eq(items.status, 'processing'),
-        isNull(items.deletedAt),
-        isNotNull(libraryImportItems.askedAt),
-      ),
-    );
-  return row?.count ?? 0;
+/** How many pages of imports were asked for since then and are not read yet. */
+export async function countUnderWay(actor: Actor, db: Db, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${libraryImportItems} came cross join lateral (
+      select 1 from ${items} own
+      where own.user_id = came.user_id and own.id = came.item_id
+        and own.status = 'processing' and own.deleted_at is null limit 1
+    ) item
+    where came.user_id = ${actor.userId} and came.asked_at > ${since.toISOString()}::timestamptz`);
+  return rows[0]?.count ?? 0;
 }
 
 /** The next pages to be read, the newest first, at most `perHost` of each site; held until `tx` ends. */

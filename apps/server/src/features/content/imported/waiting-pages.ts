@@ -19,6 +19,9 @@ const pace = { pages: 20, perHost: 2, pauseSeconds: 20 };
 /** So many wait in the queue at most: it stays short where pages are slow. */
 const maxUnderWay = 40;
 
+/** A page that is longer on its way does not keep others waiting. */
+const longestRunMs = 24 * 60 * 60 * 1000;
+
 /** Begins to ask for the pages of imported links once `tx` commits. */
 export const askForPages = (jobs: Pick<Jobs, 'send'>, tx: Db, { userId }: Actor): Promise<void> =>
   jobs.send(tx, { kind: readImportedJob, payload: { userId } });
@@ -37,11 +40,13 @@ export async function startReadingImported(deps: WaitingPagesDeps): Promise<void
 
 async function askForSome({ database, jobs, clock }: WaitingPagesDeps, actor: Actor): Promise<void> {
   await database.transaction(async (tx) => {
-    const room = maxUnderWay - (await countUnderWay(actor, tx));
+    const now = clock();
+    const since = new Date(now.getTime() - longestRunMs);
+    const room = maxUnderWay - (await countUnderWay(actor, tx, since));
     const limit = Math.min(pace.pages, Math.max(0, room));
     const pages = limit === 0 ? [] : await lockNextPages(actor, tx, { limit, perHost: pace.perHost });
     if (pages.length > 0) {
-      await markAsked(actor, tx, { ids: pages.map(({ itemId }) => itemId), now: clock() });
+      await markAsked(actor, tx, { ids: pages.map(({ itemId }) => itemId), now });
     }
     for (const { itemId, revision } of pages.filter(({ isWanted }) => isWanted)) {
       const payload = { userId: actor.userId, itemId, revision, isBackground: true };

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import type { LibraryImport, LibrarySource } from '@hookline/contract/content';
+import { tagKey, type LibraryImport, type LibrarySource } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Boards } from '#features/boards/index.ts';
 import { askForPages, type ImportedItems, markExisting } from '#features/content/index.ts';
@@ -54,13 +54,20 @@ export async function carryOutLibrary(actor: Actor, order: Order): Promise<void>
   // Those of an earlier run are in the library, and so not in the plan.
   const progress = { done: Math.max(0, row.total - plan.counts.links - plan.counts.notes) };
   const placed: LibraryImport['boards'] = [];
+  const there = await order.importedItems.spellings(actor, [...plan.tags.values()]);
+  const spelled = new Map([...plan.tags, ...there]);
   try {
     for (const [name, entries] of plan.boards) {
       const boardId = await boards.named(actor, { name, description: describe(row.source) });
       placed.push({ id: boardId, name, items: entries.length });
       for (let from = 0; from < entries.length; from += batch) {
         signal.throwIfAborted();
-        await addSome(actor, order, { boardId, entries: entries.slice(from, from + batch), progress });
+        await addSome(actor, order, {
+          boardId,
+          entries: entries.slice(from, from + batch),
+          spelled,
+          progress,
+        });
       }
     }
     await markAll(actor, order);
@@ -88,15 +95,24 @@ const names: Readonly<Record<LibrarySource, string>> = {
 
 const describe = (source: LibrarySource): string => `Brought in from ${names[source]}.`;
 
+interface Some {
+  boardId: string;
+  entries: PlannedEntry[];
+  /** By the keys of tags. */
+  spelled: ReadonlyMap<string, string>;
+  progress: { done: number };
+}
+
 async function addSome(
   actor: Actor,
   { database, importedItems, row, events }: Order,
-  { boardId, entries, progress }: { boardId: string; entries: PlannedEntry[]; progress: { done: number } },
+  { boardId, entries, spelled, progress }: Some,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const dated = entries.map((entry) => ({
       ...entry,
       savedAt: entry.savedAt === null ? null : new Date(entry.savedAt),
+      tags: entry.tags.map((tag) => spelled.get(tagKey(tag)) ?? tag),
     }));
     const added = await importedItems.add(actor, tx, { boardId, entries: dated });
     const rows = added.flatMap(({ itemId, entry: { sourceKey, host } }) =>

@@ -1,5 +1,5 @@
 import type { LibraryImport } from '@hookline/contract/content';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import { highlights } from '#db/highlights.ts';
 import { libraryImportItems, libraryImports } from '#db/library-imports.ts';
@@ -67,22 +67,22 @@ export async function listOldPreviews(actor: Actor, db: Db, kept: number): Promi
   return rows.map(({ id }) => id);
 }
 
-const itemOf = and(eq(items.userId, libraryImportItems.userId), eq(items.id, libraryImportItems.itemId));
+/**
+ * The items that came with imports, each looked up by itself: no statistics are there yet of tables that have just
+ * been filled, and a join of both would be planned as if they were empty.
+ */
+const itemsOf = (actor: Actor, which: SQL, columns: SQL): SQL => sql`
+  from ${libraryImportItems} came cross join lateral (
+    select ${columns} from ${items} own
+    where own.user_id = came.user_id and own.id = came.item_id and own.deleted_at is null limit 1
+  ) item
+  where came.user_id = ${actor.userId} and ${which}`;
 
 /** The notes that came with earlier imports and are not deleted, by what tells them apart. */
 export async function listNoteKeys(actor: Actor, db: Db): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: libraryImportItems.sourceKey })
-    .from(libraryImportItems)
-    .innerJoin(items, itemOf)
-    .where(
-      and(
-        eq(libraryImportItems.userId, actor.userId),
-        sql`${libraryImportItems.sourceKey} is not null`,
-        isNull(items.deletedAt),
-      ),
-    );
-  return new Set(rows.flatMap(({ key }) => key ?? []));
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select came.source_key as key ${itemsOf(actor, sql`came.source_key is not null`, sql`1`)}`);
+  return new Set(rows.map(({ key }) => key));
 }
 
 export interface ImportedItem {
@@ -105,43 +105,29 @@ export async function addImportedItems(
 
 /** How many pages of an import are to be read, were read, and could not be. */
 export async function countPages(actor: Actor, db: Db, importId: string): Promise<LibraryImport['pages']> {
-  const [row] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      read: sql<number>`(count(*) filter (where ${items.status} = 'processed'))::int`,
-      failed: sql<number>`(count(*) filter (where ${items.status} = 'failed'))::int`,
-    })
-    .from(libraryImportItems)
-    .innerJoin(items, itemOf)
-    .where(
-      and(
-        eq(libraryImportItems.userId, actor.userId),
-        eq(libraryImportItems.importId, importId),
-        sql`${libraryImportItems.host} is not null`,
-        isNull(items.deletedAt),
-      ),
-    );
-  return row ?? { total: 0, read: 0, failed: 0 };
+  const isPage = sql`came.import_id = ${importId} and came.host is not null`;
+  const { rows } = await db.execute<LibraryImport['pages']>(sql`
+    select count(*)::int as total,
+      (count(*) filter (where item.status = 'processed'))::int as read,
+      (count(*) filter (where item.status = 'failed'))::int as failed
+    ${itemsOf(actor, isPage, sql`own.status`)}`);
+  return rows[0] ?? { total: 0, read: 0, failed: 0 };
 }
 
 type Added = Pick<LibraryImport['counts'], 'boards' | 'links' | 'notes' | 'tags' | 'highlights'>;
 
 /** What an import added, as far as it is there. */
 export async function countAdded(actor: Actor, db: Db, importId: string): Promise<Added> {
+  const columns = sql`own.id, own.board_id, own.type, own.tags, (
+    select count(*) from ${highlights} marked where marked.user_id = own.user_id and marked.item_id = own.id
+  ) as highlights`;
   const { rows } = await db.execute<Record<keyof Added, number>>(sql`
-    with added as (
-      select ${items.id} as id, ${items.boardId} as board_id, ${items.type} as type, ${items.tags} as tags
-      from ${libraryImportItems}
-      join ${items} on ${items.userId} = ${libraryImportItems.userId} and ${items.id} = ${libraryImportItems.itemId}
-      where ${libraryImportItems.userId} = ${actor.userId} and ${libraryImportItems.importId} = ${importId}
-        and ${items.deletedAt} is null
-    )
+    with added as materialized (select item.* ${itemsOf(actor, sql`came.import_id = ${importId}`, columns)})
     select count(distinct board_id)::int as boards,
       (count(*) filter (where type <> 'note'))::int as links,
       (count(*) filter (where type = 'note'))::int as notes,
       (select count(distinct lower(tag))::int from added, unnest(tags) as tag) as tags,
-      (select count(*)::int from ${highlights} where ${highlights.userId} = ${actor.userId}
-        and ${highlights.itemId} in (select id from added)) as highlights
+      coalesce(sum(highlights), 0)::int as highlights
     from added`);
   return rows[0] ?? { boards: 0, links: 0, notes: 0, tags: 0, highlights: 0 };
 }

@@ -28,6 +28,8 @@ export interface LibraryPlan {
   /** By the name of their board, the fullest first. */
   boards: Map<string, PlannedEntry[]>;
   remarked: Remarked[];
+  /** How each tag is spelled first, by its key. */
+  tags: Map<string, string>;
   counts: LibraryImport['counts'];
 }
 
@@ -39,7 +41,7 @@ export async function planLibrary(
   const byBoard = new Map<string, PlannedEntry[]>();
   const remarked: Remarked[] = [];
   const seen = new Set<string>();
-  const tags = new Set<string>();
+  const tags = new Map<string, string>();
   const counts = { links: 0, notes: 0, highlights: 0, existing: 0, repeated };
   await forEachYielding(entries, (entry) => {
     const page = entry.url === null ? null : pageOf(entry.url);
@@ -57,7 +59,9 @@ export async function planLibrary(
       seen.add(name);
       counts[page === null ? 'notes' : 'links'] += 1;
       counts.highlights += entry.highlights.length;
-      entry.tags.forEach((tag) => tags.add(tagKey(tag)));
+      for (const tag of entry.tags) {
+        tags.set(tagKey(tag), tags.get(tagKey(tag)) ?? tag);
+      }
       const host = entry.url === null ? null : (URL.parse(entry.url)?.hostname ?? '');
       const planned = { ...entry, sourceKey, host };
       const onBoard = byBoard.get(entry.board);
@@ -70,7 +74,7 @@ export async function planLibrary(
   });
   const boards = new Map([...byBoard].toSorted(([, one], [, other]) => other.length - one.length));
   const skipped = problems.reduce((sum, { count }) => sum + count, 0);
-  return { boards, remarked, counts: { ...counts, boards: boards.size, tags: tags.size, skipped } };
+  return { boards, remarked, tags, counts: { ...counts, boards: boards.size, tags: tags.size, skipped } };
 }
 
 /** The same note of the same source has the same, whatever became of its item here. */
