@@ -27,8 +27,12 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, '0')}${fresh.slice(18)}`;
 }
 
-/** A new UUIDv7 that sorts as if it had been made at `moment`, in no particular order within a millisecond. */
-export function newIdAt(moment: Date): string {
+/**
+ * A new UUIDv7 that sorts as if it had been made at `moment`. Of several of one millisecond, that at the first
+ * `place` is the greatest: lists with the newest on top show them in the order of their places.
+ */
+export function newIdAt(moment: Date, place = 0): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`;
+  const counted = (maxCounted - (place % (maxCounted + 1))).toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}${randomUUIDv7().slice(18)}`;
 }

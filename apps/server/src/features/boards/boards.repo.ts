@@ -1,5 +1,5 @@
 import type { BoardChange } from '@hookline/contract/boards';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { users } from '#db/accounts.ts';
 import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -48,6 +48,16 @@ export async function insertBoard(
   await tx.insert(boards).values({ ...row, userId: actor.userId });
 }
 
+export async function insertBoards(
+  actor: Actor,
+  tx: Db,
+  rows: readonly Omit<BoardRow, 'userId' | 'itemCount' | 'canvasRevision'>[],
+): Promise<void> {
+  if (rows.length > 0) {
+    await tx.insert(boards).values(rows.map((row) => ({ ...row, userId: actor.userId })));
+  }
+}
+
 /** Their first board of this name; null without one. */
 export async function findBoardNamed(actor: Actor, db: Db, name: string): Promise<string | null> {
   const [row] = await db
@@ -57,6 +67,20 @@ export async function findBoardNamed(actor: Actor, db: Db, name: string): Promis
     .orderBy(boards.id)
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Their first boards of these names, by name. */
+export async function findBoardsNamed(
+  actor: Actor,
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: boards.id, name: boards.name })
+    .from(boards)
+    .where(and(eq(boards.userId, actor.userId), inArray(boards.name, [...names]), isNull(boards.deletedAt)))
+    .orderBy(desc(boards.id));
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Has others who hold the same user wait until the transaction ends. */

@@ -24,8 +24,10 @@ import {
   countPosts,
   findBoard,
   findBoardNamed,
+  findBoardsNamed,
   holdUser,
   insertBoard,
+  insertBoards,
   listBoards,
   restoreBoard,
   softDeleteBoard,
@@ -115,24 +117,34 @@ export class Boards {
     );
   }
 
-  /** The first board of this name, made where there is none. Nothing is noted of it: thousands may come at once. */
-  async named(actor: Actor, { name, description }: { name: string; description: string }): Promise<string> {
+  /**
+   * The boards of these names, by name: the first of each, made where there is none. Nothing is noted of it:
+   * thousands may come at once.
+   */
+  async named(
+    actor: Actor,
+    { names, description }: { names: readonly string[]; description: string },
+  ): Promise<Map<string, string>> {
     const { database, clock } = this.#deps;
-    const there = await findBoardNamed(actor, database.db, name);
-    return (
-      there ??
-      database.transaction(async (tx) => {
-        await holdUser(actor, tx);
-        const made = await findBoardNamed(actor, tx, name);
-        if (made !== null) {
-          return made;
-        }
-        const now = clock();
-        const row = { id: newId(), name, description, boardType: 'general' as const, deletedAt: null };
-        await insertBoard(actor, tx, { ...row, createdAt: now, updatedAt: now });
-        return row.id;
-      })
-    );
+    const there = await findBoardsNamed(actor, database.db, names);
+    if (there.size === names.length) {
+      return there;
+    }
+    return database.transaction(async (tx) => {
+      await holdUser(actor, tx);
+      const made = await findBoardsNamed(actor, tx, names);
+      const now = clock();
+      const about = {
+        description,
+        boardType: 'general',
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      } as const;
+      const rows = names.filter((name) => !made.has(name)).map((name) => ({ ...about, id: newId(), name }));
+      await insertBoards(actor, tx, rows);
+      return new Map([...made, ...rows.map(({ id, name }): [string, string] => [name, id])]);
+    });
   }
 
   /**

@@ -8,6 +8,7 @@ import { defineStatement } from '#platform/database/statement.ts';
 
 export interface ImportedRow {
   id: string;
+  boardId: string;
   title: string;
   /** Nobody chose the title: that of the page takes its place. */
   isTitleFound: boolean;
@@ -27,21 +28,23 @@ const add = defineStatement<{ id: string }>(
   'items_bring_in',
   `with input as (
     select * from unnest(
-      $4::uuid[], $5::text[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
+      $4::uuid[], $2::uuid[], $5::text[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[],
       $12::text[], $13::int[], $14::text[], $15::timestamptz[]
-    ) as input(id, title, is_title_found, type, url, canonical_url, platform, tags, text, words, notes, created_at)
+    ) as input(id, board_id, title, is_title_found, type, url, canonical_url, platform, tags, text, words, notes, created_at)
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, is_title_found, description, type,
-      platform, url, canonical_url, status, tags)
-    select $1::uuid, $2::uuid, created_at, $3::timestamptz, id, title, is_title_found, '', type,
+      platform, url, canonical_url, status, error, stage_since, tags)
+    select $1::uuid, board_id, created_at, $3::timestamptz, id, title, is_title_found, '', type,
       platform, url, canonical_url, case when type = 'note' then 'processed' else 'processing' end,
+      case when type <> 'note' then $16::text end, case when type <> 'note' then $3::timestamptz end,
       array(select jsonb_array_elements_text(tags::jsonb))
     from input order by id
     on conflict do nothing
-    returning id
+    returning id, board_id
   ), counted as (
-    update boards set item_count = item_count + (select count(*) from added), updated_at = $3::timestamptz
-    where user_id = $1::uuid and id = $2::uuid
+    update boards set item_count = item_count + more.count
+    from (select board_id, count(*) as count from added group by board_id) more
+    where user_id = $1::uuid and boards.id = more.board_id
   ), texts as (
     insert into item_texts (user_id, item_id, text, notes, metadata)
     select $1::uuid, id, text, notes,
@@ -52,16 +55,23 @@ const add = defineStatement<{ id: string }>(
   select id from added`,
 );
 
-/** Adds items to a board. Returns the ids of those whose address was not on it yet. */
+interface Adding {
+  now: Date;
+  rows: readonly ImportedRow[];
+  /** Why the page of a link is not read at once, in words for the user. */
+  waitsFor: string;
+}
+
+/** Adds items to their boards, which must be held. Returns the ids of those whose address was not there yet. */
 export async function addImported(
   actor: Actor,
   tx: Db,
-  { boardId, now, rows }: { boardId: string; now: Date; rows: readonly ImportedRow[] },
+  { now, rows, waitsFor }: Adding,
 ): Promise<Set<string>> {
   const column = <K extends keyof ImportedRow>(key: K) => rows.map((row) => row[key]);
   const added = await add(tx, [
     actor.userId,
-    boardId,
+    column('boardId'),
     now,
     column('id'),
     column('title'),
@@ -75,6 +85,7 @@ export async function addImported(
     column('words'),
     column('notes'),
     column('createdAt'),
+    waitsFor,
   ]);
   return new Set(added.map(({ id }) => id));
 }

@@ -16,6 +16,9 @@ import { addImported, addUnplaced, listAddresses, type ImportedRow } from './imp
 
 /** A link or a note that somebody saved in another app. */
 export interface NewImported {
+  boardId: string;
+  /** Among all that come to its board: of what was saved at one moment the first stays on top. */
+  place: number;
   /** Null for a note. */
   url: string | null;
   /** Empty where it is not known. */
@@ -35,6 +38,9 @@ interface ImportedItemsDeps {
   quotas: Pick<Quotas, 'requireWithin'>;
   recognise(url: string): { platform: Platform | null; canonicalUrl: string };
 }
+
+/** What an item says until its page has its turn. */
+const waitsFor = 'Waits for its turn: the pages of an import are read a few at a time.';
 
 /** What came of one that was to be added: its item, or null where its address was on the board already. */
 export type AddedImported<T> = { entry: T; itemId: string | null };
@@ -63,24 +69,23 @@ export class ImportedItems {
   }
 
   /**
-   * Adds them to a board, each as old as it is where it was saved. Returns what came of each, in the same order.
-   * Throws `not_found` for a board that is not there, and `quota_reached`.
+   * Adds them to their boards, each as old as it is where it was saved. Returns what came of each, in the same
+   * order. Throws `not_found` for a board that is not there, and `quota_reached`.
    */
-  async add<T extends NewImported>(
-    actor: Actor,
-    tx: Db,
-    { boardId, entries }: { boardId: string; entries: readonly T[] },
-  ): Promise<AddedImported<T>[]> {
+  async add<T extends NewImported>(actor: Actor, tx: Db, entries: readonly T[]): Promise<AddedImported<T>[]> {
     const { clock, boards, quotas } = this.#deps;
     const now = clock();
-    if (!(await boards.touch(actor, tx, { id: boardId, now }))) {
-      throw errors.notFound('board');
+    // In the order of ids, as everybody holds them.
+    for (const id of [...new Set(entries.map(({ boardId }) => boardId))].toSorted()) {
+      if (!(await boards.touch(actor, tx, { id, now }))) {
+        throw errors.notFound('board');
+      }
     }
     const rows = entries.map((entry) => this.#toRow(entry, now));
     // Entries are made while the database is at work.
     const [added, prepared] = await Promise.all([
-      addImported(actor, tx, { boardId, now, rows }),
-      toEntries(rows.map((row, index) => toIndexed(row, { boardId, entry: entries[index] }))),
+      addImported(actor, tx, { now, rows, waitsFor }),
+      toEntries(rows.map((row, index) => toIndexed(row, entries[index]))),
     ]);
     const fresh = prepared.entries.filter(({ itemId }) => added.has(itemId));
     await addEntries(actor, tx, { ...prepared, entries: fresh });
@@ -97,9 +102,9 @@ export class ImportedItems {
     });
   }
 
-  #toRow({ url, title, text, notes, tags, savedAt }: NewImported, now: Date): ImportedRow {
+  #toRow({ boardId, place, url, title, text, notes, tags, savedAt }: NewImported, now: Date): ImportedRow {
     const createdAt = savedAt === null || savedAt > now ? now : savedAt;
-    const about = { id: newIdAt(createdAt), tags: [...tags], notes, createdAt };
+    const about = { id: newIdAt(createdAt, place), boardId, tags: [...tags], notes, createdAt };
     return url === null
       ? {
           ...about,
@@ -115,12 +120,8 @@ export class ImportedItems {
 }
 
 /** What an item is found by before its page was read. */
-const toIndexed = (
-  row: ImportedRow,
-  { boardId, entry }: { boardId: string; entry: NewImported | undefined },
-) => ({
+const toIndexed = (row: ImportedRow, entry: NewImported | undefined) => ({
   ...row,
-  boardId,
   description: '',
   fileName: null,
   status: row.type === 'note' ? 'processed' : 'processing',

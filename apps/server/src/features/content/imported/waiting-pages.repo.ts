@@ -22,11 +22,11 @@ const isWaiting = (actor: Actor) =>
 export async function countUnderWay(actor: Actor, db: Db, since: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${libraryImportItems} came cross join lateral (
-      select 1 from ${items} own
-      where own.user_id = came.user_id and own.id = came.item_id
-        and own.status = 'processing' and own.deleted_at is null limit 1
+      select own.status, own.deleted_at from ${items} own
+      where own.user_id = came.user_id and own.id = came.item_id limit 1
     ) item
-    where came.user_id = ${actor.userId} and came.asked_at > ${since.toISOString()}::timestamptz`);
+    where came.user_id = ${actor.userId} and came.asked_at > ${since.toISOString()}::timestamptz
+      and item.status = 'processing' and item.deleted_at is null`);
   return rows[0]?.count ?? 0;
 }
 

@@ -50,31 +50,27 @@ interface Order extends LibraryImportsDeps {
  * run goes on: what was added is in the library by then. Where there is no room for more, it ends and says so.
  */
 export async function carryOutLibrary(actor: Actor, order: Order): Promise<void> {
-  const { plan, signal, boards, row } = order;
-  // Those of an earlier run are in the library, and so not in the plan.
-  const progress = { done: Math.max(0, row.total - plan.counts.links - plan.counts.notes) };
-  const placed: LibraryImport['boards'] = [];
-  const there = await order.importedItems.spellings(actor, [...plan.tags.values()]);
-  const spelled = new Map([...plan.tags, ...there]);
+  const { plan, signal, row, importedItems } = order;
+  const there = await importedItems.spellings(actor, [...plan.tags.values()]);
+  const some: Some = {
+    spelled: new Map([...plan.tags, ...there]),
+    boards: new Map(),
+    // Those of an earlier run are in the library, and so not in the plan.
+    done: Math.max(0, row.total - plan.counts.links - plan.counts.notes),
+  };
   try {
-    for (const [name, entries] of plan.boards) {
-      const boardId = await boards.named(actor, { name, description: describe(row.source) });
-      placed.push({ id: boardId, name, items: entries.length });
-      for (let from = 0; from < entries.length; from += batch) {
-        signal.throwIfAborted();
-        await addSome(actor, order, {
-          boardId,
-          entries: entries.slice(from, from + batch),
-          spelled,
-          progress,
-        });
-      }
+    const entries = [...plan.boards.values()].flat();
+    for (let from = 0; from < entries.length; from += batch) {
+      signal.throwIfAborted();
+      await addSome(actor, order, { ...some, entries: entries.slice(from, from + batch) });
+      some.done += batch;
     }
     await markAll(actor, order);
-    await finish(actor, order, { placed, error: null });
+    await finish(actor, order, { boards: some.boards, error: null });
   } catch (error) {
     if (error instanceof AppError && error.code === 'quota_reached') {
-      await finish(actor, order, { placed, error: `${error.message} What was added until then is kept.` });
+      const reason = `${error.message} What was added until then is kept.`;
+      await finish(actor, order, { boards: some.boards, error: reason });
     } else {
       throw error;
     }
@@ -96,34 +92,39 @@ const names: Readonly<Record<LibrarySource, string>> = {
 const describe = (source: LibrarySource): string => `Brought in from ${names[source]}.`;
 
 interface Some {
-  boardId: string;
-  entries: PlannedEntry[];
-  /** By the keys of tags. */
+  /** How tags are spelled, by their keys. */
   spelled: ReadonlyMap<string, string>;
-  progress: { done: number };
+  /** The boards that are there by now, by name. */
+  boards: Map<string, string>;
+  /** How many items were added before. */
+  done: number;
 }
 
 async function addSome(
   actor: Actor,
-  { database, importedItems, row, events }: Order,
-  { boardId, entries, spelled, progress }: Some,
+  { database, importedItems, boards: boardsOfUser, row, events }: Order,
+  { entries, spelled, boards, done }: Some & { entries: readonly PlannedEntry[] },
 ): Promise<void> {
+  const names = [...new Set(entries.map(({ board }) => board))].filter((name) => !boards.has(name));
+  if (names.length > 0) {
+    const made = await boardsOfUser.named(actor, { names, description: describe(row.source) });
+    made.forEach((id, name) => boards.set(name, id));
+  }
   await database.transaction(async (tx) => {
     const dated = entries.map((entry) => ({
       ...entry,
+      boardId: boards.get(entry.board) ?? '',
       savedAt: entry.savedAt === null ? null : new Date(entry.savedAt),
       tags: entry.tags.map((tag) => spelled.get(tagKey(tag)) ?? tag),
     }));
-    const added = await importedItems.add(actor, tx, { boardId, entries: dated });
+    const added = await importedItems.add(actor, tx, dated);
     const rows = added.flatMap(({ itemId, entry: { sourceKey, host } }) =>
       itemId === null ? [] : [{ itemId, sourceKey, host }],
     );
     await addImportedItems(actor, tx, { importId: row.id, rows });
-    const done = progress.done + entries.length;
-    await changeLibraryImport(actor, tx, { id: row.id, done });
+    await changeLibraryImport(actor, tx, { id: row.id, done: done + entries.length });
     events.publish(tx, actor.userId, [{ type: 'library.imported', id: row.id }]);
   });
-  progress.done += entries.length;
 }
 
 /** Gives items that are there what was marked in them elsewhere. */
@@ -142,7 +143,7 @@ async function markAll(actor: Actor, { database, plan, clock, events, signal }: 
 async function finish(
   actor: Actor,
   order: Order,
-  { placed, error }: { placed: LibraryImport['boards']; error: string | null },
+  { boards: made, error }: { boards: ReadonlyMap<string, string>; error: string | null },
 ): Promise<void> {
   const { database, row, plan } = order;
   await database.transaction(async (tx) => {
@@ -151,11 +152,11 @@ async function finish(
     }
     const added = await countAdded(actor, tx, row.id);
     const counts = { ...plan.counts, existing: row.counts.existing, ...added };
-    const boards = row.boards.map((board) => placed.find(({ name }) => name === board.name) ?? board);
+    const boards = row.boards.map((board) => ({ ...board, id: made.get(board.name) ?? board.id }));
     const state = error === null ? 'done' : 'stopped';
     const done = added.links + added.notes;
     await changeLibraryImport(actor, tx, { id: row.id, state, error, counts, boards, done, fileKey: null });
-    await tell(actor, tx, { order, items: done, boards: placed });
+    await tell(actor, tx, { order, items: done, boardIds: [...made.values()] });
   });
 }
 
@@ -163,12 +164,10 @@ async function finish(
 async function tell(
   actor: Actor,
   tx: Db,
-  { order, items, boards }: { order: Order; items: number; boards: LibraryImport['boards'] },
+  { order, items, boardIds }: { order: Order; items: number; boardIds: readonly string[] },
 ): Promise<void> {
   const { activity, events, jobs, row } = order;
-  const changes = boards
-    .slice(0, maxTold)
-    .flatMap(({ id }): ChangeEvent[] => (id === null ? [] : [{ type: 'board.changed', id }]));
+  const changes = boardIds.slice(0, maxTold).map((id): ChangeEvent => ({ type: 'board.changed', id }));
   events.publish(tx, actor.userId, [...changes, { type: 'library.imported', id: row.id }]);
   if (items > 0) {
     const title = `${row.fileName}: ${items.toLocaleString('en')} ${items === 1 ? 'item' : 'items'}`;

@@ -169,7 +169,8 @@ export class LibraryImports {
 
   async #show(actor: Actor, row: LibraryImportRow): Promise<LibraryImport> {
     const { database } = this.#deps;
-    const isBegun = row.state !== 'previewed';
+    // While items are being added, none of their pages is asked for.
+    const isListed = row.state === 'done' || row.state === 'stopped';
     return {
       importId: row.id,
       source: row.source,
@@ -181,7 +182,7 @@ export class LibraryImports {
       problems: row.problems,
       boards: row.boards,
       progress: { done: row.done, total: row.total },
-      pages: isBegun
+      pages: isListed
         ? await countPages(actor, database.db, row.id)
         : { read: 0, failed: 0, total: row.counts.links },
       error: row.error,

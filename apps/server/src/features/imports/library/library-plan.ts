@@ -16,6 +16,8 @@ export interface ExistingThings {
 export interface PlannedEntry extends LibraryEntry {
   sourceKey: string | null;
   host: string | null;
+  /** Among all that come to its board. */
+  place: number;
 }
 
 /** An item that is there, with passages that were marked in it elsewhere. */
@@ -63,13 +65,9 @@ export async function planLibrary(
         tags.set(tagKey(tag), tags.get(tagKey(tag)) ?? tag);
       }
       const host = entry.url === null ? null : (URL.parse(entry.url)?.hostname ?? '');
-      const planned = { ...entry, sourceKey, host };
-      const onBoard = byBoard.get(entry.board);
-      if (onBoard === undefined) {
-        byBoard.set(entry.board, [planned]);
-      } else {
-        onBoard.push(planned);
-      }
+      const onBoard = byBoard.get(entry.board) ?? [];
+      onBoard.push({ ...entry, sourceKey, host, place: onBoard.length });
+      byBoard.set(entry.board, onBoard);
     }
   });
   const boards = new Map([...byBoard].toSorted(([, one], [, other]) => other.length - one.length));

@@ -26,11 +26,13 @@ function ImportRow({ one }: { one: ShownImport }) {
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <h3 className="text-base font-medium text-ink">{sourceName(source)}</h3>
         {state === 'stopped' && <Badge tone="danger">Stopped</Badge>}
-        <span className="min-w-0 flex-1 text-sm break-words text-muted">{file_name}</span>
+        <span className="min-w-0 flex-1 text-sm break-words text-muted max-sm:order-last max-sm:basis-full">
+          {file_name}
+        </span>
         <time
           dateTime={created_at}
           title={formatDateTime(created_at)}
-          className="shrink-0 text-sm text-muted"
+          className="ml-auto shrink-0 text-sm text-muted"
         >
           {formatAgo(created_at)}
         </time>
@@ -46,9 +48,10 @@ function Adding({ one: { progress } }: { one: ShownImport }) {
   return (
     <>
       <p className="tabular text-base text-ink">
-        {formatExact(done)} of {counted(total, 'item')} added. You can leave this page.
+        {done === 0 ? 'About to begin' : `${formatExact(done)} of ${counted(total, 'item')} added`}. You can
+        leave this page.
       </p>
-      <Progress label="Adding the items" value={total > 0 ? done / total : 0} />
+      <Progress label="Adding the items" {...(done > 0 && { value: done / total })} />
     </>
   );
 }

@@ -14,13 +14,15 @@ interface LibraryPreviewProps {
 
 /** How many boards are named; the others are counted. */
 const namedBoards = 8;
+/** An hour and more of reading. */
+const manyLinks = 3_000;
 
 /** What an export would add, and what it would not. */
 export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPreviewProps) {
   const { counts, problems } = seen;
   const items = itemsOf(seen);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
       <div>
         <h2 className="text-lg font-semibold text-ink">{sourceName(seen.source)}</h2>
         <p className="mt-0.5 text-sm break-words text-muted">{seen.file_name}</p>
@@ -29,7 +31,7 @@ export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPre
       {(counts.existing > 0 || counts.repeated > 0 || problems.length > 0) && (
         <div>
           <h3 className="text-base font-semibold text-ink">Not added</h3>
-          <ul className="mt-1.5 grid grid-cols-1 gap-2 text-base text-ink">
+          <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line text-base text-ink">
             {counts.existing > 0 && (
               <Left count={counts.existing}>In your library already. It stays as it is.</Left>
             )}
@@ -48,7 +50,7 @@ export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPre
           </ul>
         </div>
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row">
+      <div className="flex flex-col gap-2 sm:flex-row">
         {items > 0 && (
           <Button variant="primary" busy={isBusy} onClick={onCommit}>
             Import {counted(items, 'item')}
@@ -108,7 +110,7 @@ function NewThings({ seen }: { seen: ShownImport }) {
       {counts.links > 0 && (
         <p className="text-sm text-pretty text-muted">
           Links are there at once. Their pages are read one after another, a few of each site at a time
-          {counts.links > 500 ? ', which takes hours' : ''}; what you add meanwhile comes first.
+          {counts.links > manyLinks ? ', which takes hours' : ''}; what you add meanwhile comes first.
         </p>
       )}
     </>
@@ -116,8 +118,8 @@ function NewThings({ seen }: { seen: ShownImport }) {
 }
 
 const Left = ({ count, children }: { count: number; children: ReactNode }) => (
-  <li className="flex gap-3">
-    <span className="tabular w-12 shrink-0 text-right text-muted">{formatExact(count)}</span>
-    <span className="min-w-0">{children}</span>
+  <li className="flex items-baseline gap-3 px-3 py-2">
+    <span className="min-w-0 flex-1">{children}</span>
+    <span className="tabular w-16 shrink-0 text-right">{formatExact(count)}</span>
   </li>
 );

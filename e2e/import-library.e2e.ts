@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { violationsIn } from './violations.ts';
+import { expect, test } from './signed-in.ts';
+
+const choose = (page: Page, { name, text }: { name: string; text: string }) =>
+  page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const article = (title: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><article><h1>${title}</h1>${'<p>The keeper of the lamp wrote every evening how much oil was left, and who had come by, and when.</p>'.repeat(4)}</article></html>`;
+
+test('bookmarks come in with their folders and tags, their pages are read, and once more changes nothing', async ({
+  page,
+  site,
+}) => {
+  site.pages.set('/lamps', article('Of lamps and keepers'));
+  const bookmarks = {
+    name: 'bookmarks.html',
+    text: `<!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <DL><p><DT><H3>Sea</H3><DL><p>
+        <DT><A HREF="${site.origin}/lamps" ADD_DATE="1600000000" TAGS="light">Lamps</A>
+        <DD>Read the second part.
+        <DT><A HREF="${site.origin}/not-here" ADD_DATE="1600000001">Lost</A>
+        <DT><A HREF="javascript:void(0)">Script</A>
+      </DL><p></DL><p>`,
+  };
+
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'More about boards' }).click();
+  await page.getByRole('menuitem', { name: 'Import from another app' }).click();
+  await expect(page.getByRole('heading', { name: 'Import from another app' })).toBeFocused();
+  const main = page.getByRole('main');
+
+  await choose(page, { name: 'prices.csv', text: 'Name,Price\nTea,3\n' });
+  await expect(main.getByRole('alert')).toContainText('none of the exports that are read here');
+  expect(await violationsIn(page, 'main')).toEqual([]);
+
+  await choose(page, bookmarks);
+  await expect(main.getByText('2 links · 1 tag')).toBeVisible();
+  await expect(main.getByText('other than http:// or https://')).toBeVisible();
+  // The preview is in the address: a reload shows it again.
+  await page.reload();
+  await expect(main.getByText('2 links · 1 tag')).toBeVisible();
+  expect(await violationsIn(page, 'main')).toEqual([]);
+  await main.getByRole('button', { name: 'Import 2 items' }).click();
+
+  const imports = main.getByRole('region', { name: 'Imports' });
+  await expect(imports).toContainText('2 items added · 1 of 2 pages read, 1 could not be', {
+    timeout: 30_000,
+  });
+  expect(await violationsIn(page, 'main')).toEqual([]);
+
+  await choose(page, bookmarks);
+  await expect(main.getByText('Everything in this file is in your library already.')).toBeVisible();
+  await main.getByRole('button', { name: 'Choose another file' }).click();
+
+  await imports.getByRole('link', { name: 'Sea' }).click();
+  await page.getByRole('link', { name: 'Lamps' }).click();
+  await expect(page.getByText('Read the second part.')).toBeVisible();
+  await expect(page.getByText('The keeper of the lamp wrote').first()).toBeVisible();
+});
+
+test('a table of links is taken on a phone, too, and a preview can be thrown away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/settings#import');
+  await page.getByRole('link', { name: 'Import a library' }).click();
+  const text =
+    'title,url,time_added,tags,status\nTides,https://example.org/tides,1650000000,sea|moon,archive\n';
+  await choose(page, { name: 'part_000000.csv', text });
+  const main = page.getByRole('main');
+  await expect(main.getByText('1 link · 3 tags')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.getByText('Choose an export')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Imports' })).toHaveCount(0);
+});
