@@ -104,17 +104,27 @@ export class ImportedItems {
 
   #toRow({ boardId, place, url, title, text, notes, tags, savedAt }: NewImported, now: Date): ImportedRow {
     const createdAt = savedAt === null || savedAt > now ? now : savedAt;
-    const about = { id: newIdAt(createdAt, place), boardId, tags: [...tags], notes, createdAt };
+    const isTitleFound = title === '';
+    const about = { id: newIdAt(createdAt, place), boardId, isTitleFound, tags: [...tags], notes, createdAt };
     return url === null
       ? {
           ...about,
-          ...{ title: title || noteTitle(text), isTitleFound: title === '' },
-          ...{ type: 'note', url: null, canonicalUrl: null, platform: null, text, words: countWords(text) },
+          title: title || noteTitle(text),
+          type: 'note',
+          url: null,
+          canonicalUrl: null,
+          platform: null,
+          text,
+          words: countWords(text),
         }
       : {
           ...about,
-          ...{ title: title || 'Untitled', isTitleFound: title === '' },
-          ...{ type: 'website', url, text: null, words: 0, ...this.#deps.recognise(url) },
+          title: title || 'Untitled',
+          type: 'website',
+          url,
+          text: null,
+          words: 0,
+          ...this.#deps.recognise(url),
         };
   }
 }

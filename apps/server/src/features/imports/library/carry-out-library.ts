@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import { tagKey, type LibraryImport, type LibrarySource } from '@hookline/contract/content';
+import { tagKey, type LibrarySource } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Boards } from '#features/boards/index.ts';
 import { askForPages, type ImportedItems, markExisting } from '#features/content/index.ts';

@@ -52,8 +52,14 @@ export class LibraryImports {
       const createdAt = clock();
       await database.transaction(async (tx) => {
         await insertLibraryImport(actor, tx, {
-          ...{ id, fileKey, createdAt, fileName: storableFileName(file.name), state: 'previewed' },
-          ...{ source: library.source, counts: plan.counts, problems: library.problems },
+          id,
+          fileKey,
+          createdAt,
+          fileName: storableFileName(file.name),
+          state: 'previewed',
+          source: library.source,
+          counts: plan.counts,
+          problems: library.problems,
           boards: await this.#listBoards(actor, plan),
           total: plan.counts.links + plan.counts.notes,
           expiresAt: new Date(createdAt.getTime() + expirySeconds * 1000),

@@ -65,7 +65,9 @@ const listed = (id: string) =>
   });
 const library = async (query: object = {}) => (await person.ok('GET /api/content', { query })).items;
 const boards = async () =>
-  (await person.ok('GET /api/boards')).boards.map(({ name, item_count }) => [name, item_count]).toSorted();
+  (await person.ok('GET /api/boards')).boards
+    .map(({ name, item_count }) => [name, item_count] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 const detail = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });
 const filesOf = async () => readdir(join(product.dataDir, 'files', person.userId)).catch(() => []);
 
@@ -104,8 +106,8 @@ describe('a library from elsewhere', () => {
     });
     expect(await boards()).toEqual([
       ['Bookmarks', 1],
-      ['Recipes / Bread', 1],
       ['Recipes', 1],
+      ['Recipes / Bread', 1],
     ]);
     expect(done.boards.every(({ id }) => id !== null)).toBe(true);
     // As old as they are there: the newest on top.
@@ -332,11 +334,11 @@ describe('an import that does not go well', () => {
   });
 
   it('of more than five that wait, the oldest goes', async () => {
-    const [first] = await Promise.all([look(samples.pocketCsv)]);
+    const first = await look(samples.pocketCsv);
     for (let count = 0; count < 5; count += 1) {
       await look(samples.pocketCsv);
     }
-    const params = { id: first?.importId ?? '' };
+    const params = { id: first.importId };
     expect(await person.fails('GET /api/import/library/{id}', { params })).toMatchObject({ status: 404 });
     expect(await filesOf()).toHaveLength(5);
   });

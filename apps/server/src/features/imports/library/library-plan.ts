@@ -45,12 +45,20 @@ export async function planLibrary(
   const seen = new Set<string>();
   const tags = new Map<string, string>();
   const counts = { links: 0, notes: 0, highlights: 0, existing: 0, repeated };
+  const place = (entry: LibraryEntry, sourceKey: string | null) => {
+    counts[entry.url === null ? 'notes' : 'links'] += 1;
+    counts.highlights += entry.highlights.length;
+    entry.tags.forEach((tag) => tags.set(tagKey(tag), tags.get(tagKey(tag)) ?? tag));
+    const host = entry.url === null ? null : new URL(entry.url).hostname;
+    const onBoard = byBoard.get(entry.board) ?? [];
+    onBoard.push({ ...entry, sourceKey, host, place: onBoard.length });
+    byBoard.set(entry.board, onBoard);
+  };
   await forEachYielding(entries, (entry) => {
     const page = entry.url === null ? null : pageOf(entry.url);
-    const sourceKey = page === null ? noteKey(source, entry) : null;
-    const name = page ?? sourceKey ?? '';
+    const name = page ?? noteKey(source, entry);
     const itemId = page === null ? undefined : existing.pages.get(page);
-    if (itemId !== undefined || (sourceKey !== null && existing.notes.has(sourceKey))) {
+    if (itemId !== undefined || existing.notes.has(name)) {
       counts.existing += 1;
       if (itemId !== undefined && entry.highlights.length > 0) {
         remarked.push({ itemId, highlights: entry.highlights });
@@ -59,15 +67,7 @@ export async function planLibrary(
       counts.repeated += 1;
     } else {
       seen.add(name);
-      counts[page === null ? 'notes' : 'links'] += 1;
-      counts.highlights += entry.highlights.length;
-      for (const tag of entry.tags) {
-        tags.set(tagKey(tag), tags.get(tagKey(tag)) ?? tag);
-      }
-      const host = entry.url === null ? null : (URL.parse(entry.url)?.hostname ?? '');
-      const onBoard = byBoard.get(entry.board) ?? [];
-      onBoard.push({ ...entry, sourceKey, host, place: onBoard.length });
-      byBoard.set(entry.board, onBoard);
+      place(entry, page === null ? name : null);
     }
   });
   const boards = new Map([...byBoard].toSorted(([, one], [, other]) => other.length - one.length));

@@ -36,21 +36,29 @@ export function cleanEntry(raw: RawEntry): LibraryEntry | { problem: string } {
     return url;
   }
   const text = url === null ? cut(raw.text ?? '', bounds.text) : '';
-  if (url === null && !/[^\p{C}\p{Z}]/u.test(text)) {
+  if (url === null && !isVisible(text)) {
     return { problem: reasons.empty };
   }
+  return toEntry(raw, { url, text });
+}
+
+function toEntry(raw: RawEntry, { url, text }: Pick<LibraryEntry, 'url' | 'text'>): LibraryEntry {
+  const { title, notes, savedAt, highlights = [], key = text.slice(0, 500) } = raw;
   return {
     board: boardOf(raw),
     url,
-    title: titleOf(raw.title ?? '', raw.url ?? ''),
+    title: titleOf(title ?? '', url ?? ''),
     text,
-    notes: cut(raw.notes ?? '', bounds.notes),
+    notes: cut(notes ?? '', bounds.notes),
     tags: tagsOf(raw),
-    savedAt: momentOf(raw.savedAt ?? null),
-    highlights: highlightsOf(raw.highlights ?? []),
-    key: url === null ? (raw.key ?? text.slice(0, 500)) : null,
+    savedAt: momentOf(savedAt ?? null),
+    highlights: highlightsOf(highlights),
+    key: url === null ? key : null,
   };
 }
+
+/** More than white space and characters of no width. */
+const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);
 
 function cleanAddress(given: string | null | undefined): string | null | { problem: string } {
   const address = storableText(given ?? '').trim();
@@ -88,7 +96,7 @@ function tagsOf({ tags = [], isArchived = false, isFavorite = false }: RawEntry)
   const all = [...tags, ...(isFavorite ? ['favorite'] : []), ...(isArchived ? ['archived'] : [])];
   const clean = all
     .map((tag) => cut(storableText(tag).replace(/^#+/u, '').replaceAll(/\s+/gu, ' ').trim(), bounds.tag))
-    .filter((tag) => /[^\p{C}\p{Z}]/u.test(tag));
+    .filter(isVisible);
   const each = new Map(clean.toReversed().map((tag) => [tagKey(tag), tag]));
   return [...each.values()].toReversed().slice(0, bounds.tags);
 }
@@ -97,7 +105,7 @@ function highlightsOf(given: NonNullable<RawEntry['highlights']>): EntryHighligh
   const each = new Map<string, EntryHighlight>();
   for (const { quote, note } of given) {
     const words = cut(quote, bounds.highlight);
-    if (/[^\p{C}\p{Z}]/u.test(words) && !each.has(words)) {
+    if (isVisible(words) && !each.has(words)) {
       each.set(words, { quote: words, note: cut(note ?? '', bounds.highlightNote) });
     }
   }

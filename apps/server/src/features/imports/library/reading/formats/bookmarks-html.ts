@@ -37,6 +37,9 @@ export async function readBookmarksHtml(
   parser.end();
 }
 
+/** Tags with which something begins that is not said of the bookmark before. */
+const beginners = new Set(['dt', 'li', 'dl', 'h3']);
+
 /** Follows the tags of such a page. */
 class BookmarkReader {
   readonly #collector: EntryCollector;
@@ -57,7 +60,7 @@ class BookmarkReader {
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
-    if (name === 'dt' || name === 'li' || name === 'dl' || name === 'h3') {
+    if (beginners.has(name)) {
       this.#end();
     }
     if (name === 'h3') {

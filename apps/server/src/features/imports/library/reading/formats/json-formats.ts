@@ -71,10 +71,10 @@ function addLinkwarden(
   { collections, pinnedLinks }: Record<string, unknown>,
   collector: EntryCollector,
 ): void {
-  const byId = new Map(list(collections).map((one) => [String(asRecord(one)['id']), asRecord(one)]));
+  const byId = new Map(list(collections).map((one) => [idOf(asRecord(one)['id']), asRecord(one)]));
   const pinned = new Set(list(pinnedLinks).map((link) => asRecord(link)['id']));
   for (const collection of list(collections).map(asRecord)) {
-    const folders = collection['name'] === 'Unorganized' ? [] : pathOf(String(collection['id']), byId);
+    const folders = collection['name'] === 'Unorganized' ? [] : pathOf(idOf(collection['id']), byId);
     for (const link of list(collection['links']).map(asRecord)) {
       collector.add({
         folders,
@@ -93,6 +93,9 @@ function addLinkwarden(
   }
 }
 
+/** Ids are texts in one app and numbers in another. */
+const idOf = (id: unknown): string => (typeof id === 'number' ? String(id) : texts(id));
+
 /** The names of a list and of those it is in, the outermost first; a circle ends where it began. */
 function pathOf(id: string, byId: ReadonlyMap<string, Record<string, unknown>>): string[] {
   const path: string[] = [];
@@ -101,7 +104,7 @@ function pathOf(id: string, byId: ReadonlyMap<string, Record<string, unknown>>):
     seen.add(at);
     const one = asRecord(byId.get(at));
     path.unshift(texts(one['name']));
-    at = String(one['parentId'] ?? '');
+    at = idOf(one['parentId']);
   }
   return path;
 }
