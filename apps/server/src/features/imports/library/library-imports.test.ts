@@ -69,6 +69,9 @@ const boards = async () =>
     .map(({ name, item_count }) => [name, item_count] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 const detail = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });
+/** What a text says where something is highlighted. */
+const wordsAt = (text: string | null, highlight?: { start: number | null; end: number | null }) =>
+  text?.slice(highlight?.start ?? 0, highlight?.end ?? 0);
 const filesOf = async () => readdir(join(product.dataDir, 'files', person.userId)).catch(() => []);
 
 /** Links of one site in the form of Pocket. */
@@ -235,7 +238,7 @@ describe('a library from elsewhere', () => {
     const [placed, lost] = highlights.toSorted(
       (one, other) => Number(one.start === null) - Number(other.start === null),
     );
-    expect(text?.slice(placed?.start ?? 0, placed?.end ?? 0)).toBe(sentence);
+    expect(wordsAt(text, placed)).toBe(sentence);
     expect(placed).toMatchObject({ quote: sentence, note: 'How tidy.' });
     expect(lost).toMatchObject({ quote: 'These words are not there.', start: null });
     // Marked in an item that is there: what it never had is added, what was deleted stays away.
@@ -252,7 +255,7 @@ describe('a library from elsewhere', () => {
     const row = `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite\n1,Three,,,${origin}/three,Unsorted,,2024-01-02T03:04:05.123Z,,"${sentence}",false\n`;
     expect((await bringIn(row)).counts).toMatchObject({ links: 0, existing: 1 });
     const { text, highlights } = await detail(item.id);
-    expect(highlights.map(({ start, end }) => text?.slice(start ?? 0, end ?? 0))).toEqual([sentence]);
+    expect(highlights.map((one) => wordsAt(text, one))).toEqual([sentence]);
   });
 
   it('does not keep others waiting: what somebody asks for comes before its pages', async () => {
