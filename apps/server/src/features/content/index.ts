@@ -27,7 +27,7 @@ export { FileLinks } from './files/file-links.ts';
 export { Pictures } from './files/pictures.service.ts';
 export { Uploads } from './files/uploads.service.ts';
 export { Highlights } from './highlights/highlights.service.ts';
-export { ImportedItems, type NewImported } from './imported/imported-items.service.ts';
+export { ImportedItems } from './imported/imported-items.service.ts';
 export { markExisting } from './imported/mark-existing.ts';
 export { askForPages, startReadingImported } from './imported/waiting-pages.ts';
 export { reindexItems } from './items/item-search.ts';

@@ -52,7 +52,7 @@ const raindrop: CsvFormat = {
 };
 
 /** One passage a line; where lines say what they are, those with notes belong to the passage before. */
-export function readMarkedLines(text: string): { quote: string; note: string }[] {
+function readMarkedLines(text: string): { quote: string; note: string }[] {
   const highlights: { quote: string; note: string }[] = [];
   for (const line of text.split(/\r\n?|\n/u).map((words) => words.trim())) {
     const note = /^note:\s*(.*)$/iu.exec(line)?.[1];
