@@ -1,9 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { lookAtLibrary } from '../api/look-at-library.ts';
 import type { ShownImport } from '../model/shown-import.ts';
-import { useLook } from '../model/use-look.ts';
 
 /** The first step: an export from the disk, or dropped. */
 export function ChooseLibrary({ onSeen }: { onSeen: (seen: ShownImport) => void }) {
@@ -35,4 +37,32 @@ export function ChooseLibrary({ onSeen }: { onSeen: (seen: ShownImport) => void 
       )}
     </div>
   );
+}
+
+/** Sends one file at a time to be looked at; what is under way ends with the component. */
+function useLook(onSeen: (seen: ShownImport) => void) {
+  /** How much of the file has left, from 0 to 1; undefined while none is on its way. */
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const look = async (file: File): Promise<void> => {
+    if (running.current !== undefined) {
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      onSeen(await lookAtLibrary(file, { signal: controller.signal, onProgress: setShare }));
+    } catch (error) {
+      setProblem(controller.signal.aborted ? undefined : errorMessage(error, 'Failed to read the file'));
+    } finally {
+      running.current = undefined;
+      setShare(undefined);
+    }
+  };
+  return { share, problem, look: (file: File) => void look(file), stop: () => running.current?.abort() };
 }
