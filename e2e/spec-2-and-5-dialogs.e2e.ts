@@ -67,7 +67,7 @@ test('2 Add Content dialog: two tabs, the focus on the URL, a file with name, si
   const picker = dialog.locator('input[type=file]');
   await expect(picker).toHaveAttribute(
     'accept',
-    '.pdf,.doc,.docx,.txt,.mp3,.wav,.m4a,.mp4,.mov,.srt,.vtt,.md,.markdown,.html,.htm',
+    '.pdf,.doc,.docx,.txt,.mp3,.wav,.m4a,.mp4,.mov,.srt,.vtt,.md,.markdown,.html,.htm,.png,.jpg,.jpeg,.webp,.gif',
   );
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Please select a file')).toBeVisible();

@@ -42,6 +42,10 @@ const extractors: Extractors = {
     const { extractMedia } = await import('./media/extract-media.ts');
     return (task, source) => extractMedia(task, fileOf(source));
   },
+  picture: async () => {
+    const { extractPicture } = await import('./picture/extract-picture.ts');
+    return (_task, source) => extractPicture(fileOf(source), () => source.onProgress?.());
+  },
 };
 
 function fileOf({ file }: ExtractionSource): string {

@@ -1,5 +1,5 @@
-import { transcriptSegmentSchema } from '@hookline/contract/content';
-import type { BinaryExtension } from '@hookline/contract/uploads';
+import { transcriptSegmentSchema, wordBoxSchema } from '@hookline/contract/content';
+import type { BinaryExtension, PictureExtension } from '@hookline/contract/uploads';
 import { z } from 'zod';
 
 /** What is known about a document beside its text. Absent where the document does not say. */
@@ -25,6 +25,10 @@ export const documentMetadataSchema = z.object({
   height: z.int().optional(),
   /** Names of the codecs, video first. */
   codec: z.string().optional(),
+  /** Of a picture: where its words stand. */
+  wordBoxes: z.array(wordBoxSchema).optional(),
+  /** Of a picture: lines that may say something else, and are not in the text. */
+  doubtfulLines: z.array(z.string()).optional(),
   /** Of subtitles: what is said, and when. */
   transcript: z.array(transcriptSegmentSchema).optional(),
 });
@@ -48,6 +52,8 @@ const warningSchema = z.object({
     'no_transcript',
     /** A film without sound. */
     'silent',
+    /** A picture without words, or with words that may be others. */
+    'no_text_in_picture',
   ]),
   /** A sentence for the user. */
   message: z.string(),
@@ -117,4 +123,5 @@ export type ExtractionTask =
   /** `isPlain`: paragraphs and headings only, in one pass that takes neither time nor memory. */
   | { kind: 'docx'; isPlain: boolean }
   | { kind: 'doc' }
-  | { kind: 'media'; type: Exclude<BinaryFileType, 'pdf' | 'docx' | 'doc'> };
+  | { kind: 'media'; type: Exclude<BinaryFileType, 'pdf' | 'docx' | 'doc' | PictureExtension> }
+  | { kind: 'picture' };

@@ -21,7 +21,7 @@ import { highlightOperations, highlightSchema } from './highlights.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
 import { tagOperations, tagsSchema } from './tags.ts';
-import { processingOperations, transcriptSegmentSchema } from './processing.ts';
+import { processingOperations, transcriptSegmentSchema, wordBoxSchema } from './processing.ts';
 
 export * from './additions.ts';
 export * from './bulk.ts';
@@ -84,7 +84,7 @@ export const itemMetadataSchema = z
     /** Where each page begins in the text, in UTF-16 units; the first is page 1. */
     pageStarts: z.array(z.int()),
     durationSeconds: z.number(),
-    /** Of a video's picture as it is shown, pixels. */
+    /** Of a video or a picture as it is shown, pixels. */
     width: z.int(),
     height: z.int(),
     codec: z.string(),
@@ -92,6 +92,10 @@ export const itemMetadataSchema = z
     warnings: z.array(z.string()),
     /** Where in the recording each part of the text is spoken, in order of time. */
     transcript: z.array(transcriptSegmentSchema),
+    /** Of a picture: where the words of its text stand in it. */
+    wordBoxes: z.array(wordBoxSchema),
+    /** Of a picture: lines that were read with doubt. They are not in its text: neither searched nor quoted. */
+    doubtfulLines: z.array(z.string()),
     /** The text is a transcript added by hand: processing the item again does not replace it. */
     isTranscriptByHand: z.boolean(),
     /** When the user's browser gave the text: fetching the page again does not replace it. */

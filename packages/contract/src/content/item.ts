@@ -4,7 +4,15 @@ import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { stageFields } from './stage.ts';
 
-export const itemTypeSchema = z.enum(['website', 'document', 'audio', 'video', 'generated_content', 'note']);
+export const itemTypeSchema = z.enum([
+  'website',
+  'document',
+  'audio',
+  'video',
+  'image',
+  'generated_content',
+  'note',
+]);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
 export const itemStatusSchema = z.enum(['processing', 'processed', 'failed']);

@@ -15,6 +15,12 @@ export const transcriptSegmentSchema = z
 export type TranscriptSegment = z.infer<typeof transcriptSegmentSchema>;
 
 /**
+ * Where a word of the text stands in a picture: its beginning and end in the text, in UTF-16 units, then left,
+ * top, right and bottom in thousandths of the picture as it is shown.
+ */
+export const wordBoxSchema = z.array(z.int()).length(6).meta({ id: 'WordBox' });
+
+/**
  * The text of a recording: subtitles (SRT, WebVTT, SubViewer, SubStation, LRC, TTML, JSON, the output of
  * Whisper) are recognised by their content, anything else is plain text.
  */

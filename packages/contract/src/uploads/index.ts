@@ -8,6 +8,10 @@ type TextExtension = (typeof textExtensions)[number];
 const pageExtensions = ['html', 'htm'] as const;
 type PageExtension = (typeof pageExtensions)[number];
 
+/** Extensions of pictures. */
+const pictureExtensions = ['png', 'jpg', 'jpeg', 'webp', 'gif'] as const;
+export type PictureExtension = (typeof pictureExtensions)[number];
+
 /** Extensions that can be uploaded, in the order in which they are listed. */
 export const allowedExtensions = [
   'pdf',
@@ -25,6 +29,7 @@ export const allowedExtensions = [
   'markdown',
   'html',
   'htm',
+  ...pictureExtensions,
 ] as const;
 export type FileExtension = (typeof allowedExtensions)[number];
 /** Extensions of files that are not text. */
@@ -34,6 +39,18 @@ export const isTextExtension = (extension: string): extension is TextExtension =
   textExtensions.some((one) => one === extension);
 export const isPageExtension = (extension: string): extension is PageExtension =>
   pageExtensions.some((one) => one === extension);
+
+export const isPictureExtension = (extension: string): extension is PictureExtension =>
+  pictureExtensions.some((one) => one === extension);
+
+/** What phones of Apple store photos as, which neither browsers nor this server can decode. */
+const undecodableExtensions = ['heic', 'heif'];
+
+/** What to do with a picture that cannot be uploaded as it is; undefined for any other file. */
+export const undecodablePicture = (extension: string): string | undefined =>
+  undecodableExtensions.includes(extension)
+    ? `Pictures in the format of Apple’s camera (.${extension}) cannot be read here. Save the picture as JPEG or PNG and add that: on an iPhone, a screenshot is PNG already, and under Settings, Camera, Formats, “Most Compatible” takes photos as JPEG.`
+    : undefined;
 
 /** Extensions of files that hold a transcript. */
 export const transcriptExtensions = [

@@ -10,6 +10,7 @@ const typeNames: Record<ItemType, { label: string; advice: string }> = {
   document: { label: 'Documents', advice: 'Post more documents' },
   audio: { label: 'Audio', advice: 'Post more audio' },
   video: { label: 'Videos', advice: 'Post more videos' },
+  image: { label: 'Pictures', advice: 'Post more pictures' },
   generated_content: { label: 'Generated scripts', advice: 'Use generated scripts more often' },
   note: { label: 'Notes', advice: 'Post more notes' },
 };

@@ -147,7 +147,7 @@ function withoutSite({ title, url }: SourceItem): string {
     .replace(/\s+[–—]\s+([^-–—]{2,40})$/u, (end, site: string) => (isSite(site, url) ? '' : end));
   const kept = short.length >= 15 ? short : line;
   return kept
-    .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
+    .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?|png|jpe?g|webp|gif)$/iu, '')
     .replace(/[_]+/g, ' ')
     .trim();
 }

@@ -7,7 +7,7 @@ import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createCoverDrawer, type CoverDrawer } from './covers/draw-covers.ts';
 import { startCovers, type CoverDeps } from './covers/covers.jobs.ts';
-import { createExtractionPool } from './extraction/extraction-pool.ts';
+import { createExtractionPool, createPicturePool } from './extraction/extraction-pool.ts';
 import { createExtractor, type Extractor } from './extraction/extractor.ts';
 import { fetchPicture, type Picture } from './fetch-picture.ts';
 import { startIngestion, type IngestionDeps } from './ingestion.jobs.ts';
@@ -39,6 +39,7 @@ export interface IngestionSettings {
 /** The ingestion with its own tools. Nothing is started before there is work. */
 export class Ingestion {
   readonly #pool: SandboxPool;
+  readonly #picturePool: SandboxPool;
   readonly #fetcher: GuardedFetch;
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
@@ -53,10 +54,12 @@ export class Ingestion {
     this.#log = log;
     this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
+    this.#picturePool = createPicturePool();
     this.#drawer = createCoverDrawer((error) => log.warn({ err: error }, 'drawing a cover'));
     this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
       pool: this.#pool,
+      picturePool: this.#picturePool,
       onFault: (error) => log.warn({ err: error }, 'reading a document'),
     });
   }
@@ -84,6 +87,7 @@ export class Ingestion {
   async close(): Promise<void> {
     await this.#fetcher.close();
     await this.#pool.close();
+    await this.#picturePool.close();
     await this.#drawer.close();
     await this.#engine.close();
   }

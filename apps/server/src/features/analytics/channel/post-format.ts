@@ -24,6 +24,9 @@ export function formatOf(clues: FormatClues): PostFormat {
   if (type === 'audio') {
     return 'audio';
   }
+  if (type === 'image') {
+    return 'image';
+  }
   if (platform === 'tiktok') {
     return formatOnTikTok(url, durationSeconds);
   }

@@ -5,6 +5,7 @@ import {
   isPageExtension,
   isSubtitles,
   isTextExtension,
+  undecodablePicture,
 } from '@hookline/contract/uploads';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
@@ -43,6 +44,11 @@ const kinds: Record<FileExtension, FileKind> = {
   // Its own type would make it a page of this site wherever the other headers are not minded.
   html: { type: 'document', contentType: 'text/plain', sniffed: [] },
   htm: { type: 'document', contentType: 'text/plain', sniffed: [] },
+  png: { type: 'image', contentType: 'image/png', sniffed: ['png', 'apng'] },
+  jpg: { type: 'image', contentType: 'image/jpeg', sniffed: ['jpg'] },
+  jpeg: { type: 'image', contentType: 'image/jpeg', sniffed: ['jpg'] },
+  webp: { type: 'image', contentType: 'image/webp', sniffed: ['webp'] },
+  gif: { type: 'image', contentType: 'image/gif', sniffed: ['gif'] },
 };
 
 export const kindOf = (extension: FileExtension): FileKind => kinds[extension];
@@ -60,7 +66,8 @@ export function requireExtension(fileName: string): FileExtension {
   }
   if (allowed === undefined) {
     throw errors.wrongType(
-      `Files of this type cannot be uploaded. Allowed are ${allowedExtensions.join(', ')}.`,
+      undecodablePicture(extension) ??
+        `Files of this type cannot be uploaded. Allowed are ${allowedExtensions.join(', ')}.`,
     );
   }
   return allowed;

@@ -86,6 +86,7 @@ describe('an upload', () => {
   });
 
   it.each([
+    ['photo.tiff', 'x', 415],
     ['photo.png', 'x', 415],
     ['noextension', 'x', 415],
     ['empty.txt', '', 415],

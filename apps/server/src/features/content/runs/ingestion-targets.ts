@@ -178,6 +178,8 @@ function withTranscriptOf(
   { transcript, language, words }: ItemMetadata,
   {
     pageStarts: _pageStarts,
+    wordBoxes: _wordBoxes,
+    doubtfulLines: _doubtfulLines,
     transcript: _transcript,
     language: _language,
     words: _words,

@@ -88,7 +88,14 @@ function requireSpoken({ type }: Item): void {
 
 /** The metadata of an item once this transcript is its text, without what described the text before. */
 export function withTranscript(
-  { pageStarts: _pageStarts, transcript: _transcript, language: _language, ...metadata }: ItemMetadata,
+  {
+    pageStarts: _pageStarts,
+    wordBoxes: _wordBoxes,
+    doubtfulLines: _doubtfulLines,
+    transcript: _transcript,
+    language: _language,
+    ...metadata
+  }: ItemMetadata,
   { text, segments }: Transcript,
 ): ItemMetadata {
   return {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { serveTasks } from '../../../platform/sandbox/serve-tasks.ts';
 import type { Cover, CoverTask } from './cover.ts';
 
@@ -18,6 +19,8 @@ async function drawPicture(task: Exclude<CoverTask, { kind: 'wave' }>, file: str
   switch (task.kind) {
     case 'picture':
       return (await import('./shrink-picture.ts')).shrinkPicture(task.bytes);
+    case 'image':
+      return (await import('./shrink-picture.ts')).shrinkUpload(await readFile(file));
     case 'pdf':
       return (await import('./first-page.ts')).drawFirstPage(file);
     case 'docx':

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** What a cover is to be made of. All but pictures come with a file. */
 export type CoverTask =
   | { kind: 'picture'; bytes: Uint8Array }
+  /** A picture that was uploaded: whatever it shows is what its item is known by. */
+  | { kind: 'image' }
   /** The first page. */
   | { kind: 'pdf' }
   /** The largest picture in it. */

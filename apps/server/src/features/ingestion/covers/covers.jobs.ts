@@ -115,6 +115,12 @@ function fileTask(fileType: string | null): CoverTask | null {
     case 'mp4':
     case 'mov':
       return { kind: 'wave' };
+    case 'png':
+    case 'jpg':
+    case 'jpeg':
+    case 'webp':
+    case 'gif':
+      return { kind: 'image' };
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import { crop, PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node';
+import { turnUpright } from '@hookline/extract/upright';
 import { imageSize } from 'image-size';
 import { maxCoverBytes, type CoverPicture } from './cover.ts';
 
@@ -24,6 +25,28 @@ export function shrinkPicture(bytes: Uint8Array): CoverPicture | null {
     return null;
   }
   return shrink(PhotonImage.new_from_byteslice(bytes));
+}
+
+/** The same for a picture that a user chose: it is worth looking at, but for one that cannot be seen. */
+export function shrinkUpload(bytes: Uint8Array): CoverPicture | null {
+  const { width, height, orientation } = imageSize(bytes);
+  if (width < 1 || height < 1 || width * height > maxPixels) {
+    return null;
+  }
+  return shrink(upright(PhotonImage.new_from_byteslice(bytes), orientation));
+}
+
+/** As it is shown. Made small first, which is less to turn. */
+function upright(image: PhotonImage, orientation: number | undefined): PhotonImage {
+  if (orientation === undefined || orientation === 1) {
+    return image;
+  }
+  const size = { width: image.get_width(), height: image.get_height() };
+  const scale = Math.min(1, (2 * coverWidth) / Math.min(size.width, size.height));
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+  const small = resize(image, width, height, SamplingFilter.Triangle);
+  const turned = turnUpright({ bytes: small.get_raw_pixels(), width, height, channels: 4 }, orientation);
+  return new PhotonImage(turned.bytes, turned.width, turned.height);
 }
 
 /** The same for a picture that was drawn here. */

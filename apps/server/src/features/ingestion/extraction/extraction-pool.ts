@@ -20,6 +20,12 @@ export function createExtractionPool(options: Partial<SandboxPoolOptions> = {}):
   });
 }
 
+/** The pool that reads the text in pictures, which takes seconds; separate, so that documents need not wait. */
+export function createPicturePool(): SandboxPool {
+  const entry = new URL('extract.child.ts', import.meta.url);
+  return createSandboxPool({ ...bounds, entry, size: 1, memoryMb: 400 });
+}
+
 /** The pool that takes sound out of recordings; separate, so that long ones block nothing else. */
 export function createAudioPool(): SandboxPool {
   const entry = new URL('../transcription/audio/audio-part.child.ts', import.meta.url);

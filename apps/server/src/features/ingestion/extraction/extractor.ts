@@ -67,11 +67,14 @@ export interface Extractor {
  */
 export function createExtractor(setup: {
   pool: SandboxPool;
+  /** Reads the text in pictures, so that documents need not wait; the same pool unless given. */
+  picturePool?: SandboxPool;
   onFault?: (error: SandboxError) => void;
 }): Extractor {
   async function extract(task: ExtractionTask, options: RunOptions = {}): Promise<Extraction> {
+    const pool = task.kind === 'picture' ? (setup.picturePool ?? setup.pool) : setup.pool;
     try {
-      return await parseExtraction(await setup.pool.run(task, options));
+      return await parseExtraction(await pool.run(task, options));
     } catch (error) {
       if (!(error instanceof SandboxError) || error.code === 'closed') {
         throw error;

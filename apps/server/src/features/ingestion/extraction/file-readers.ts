@@ -31,6 +31,27 @@ const boundsByType = {
   tree: { timeoutMs: 5000 },
   plain: { timeoutMs: 4000 },
   media: { timeoutMs: 8500 },
+  // Several looks at one picture, of which each is a step.
+  picture: { timeoutMs: 30_000, stallMs: 15_000 },
+};
+
+/** What can be seen is worth keeping, whether or not its words were read. */
+const unreadPicture: Extraction = {
+  ok: true,
+  document: {
+    title: null,
+    text: '',
+    format: 'plain',
+    language: null,
+    metadata: {},
+    warnings: [
+      {
+        code: 'no_text_in_picture',
+        message:
+          'Reading the text of this picture took too long and was given up. Cut out the part with the words, and upload that.',
+      },
+    ],
+  },
 };
 
 /** How a file of each type is read: which tasks, in which order, within which bounds. */
@@ -54,6 +75,11 @@ export function fileReaders({ extract, extractText }: Tools): Readers {
     return rescued.ok ? { ok: true, document: { ...rescued.document, metadata: {} } } : read;
   }
 
+  async function readPicture(options: FileOptions): Promise<Extraction> {
+    const read = await extract({ kind: 'picture' }, { ...options, ...boundsByType.picture });
+    return !read.ok && read.failure.code === 'too_complex' ? unreadPicture : read;
+  }
+
   const media = (type: Extract<ExtractionTask, { kind: 'media' }>['type']) => (options: FileOptions) =>
     extract({ kind: 'media', type }, { ...options, ...boundsByType.media });
   return {
@@ -69,5 +95,10 @@ export function fileReaders({ extract, extractText }: Tools): Readers {
     m4a: media('m4a'),
     mp4: media('mp4'),
     mov: media('mov'),
+    png: readPicture,
+    jpg: readPicture,
+    jpeg: readPicture,
+    webp: readPicture,
+    gif: readPicture,
   };
 }

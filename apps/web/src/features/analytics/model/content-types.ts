@@ -6,6 +6,7 @@ export const contentTypes = [
   'document',
   'audio',
   'video',
+  'image',
   'generated_content',
   'note',
 ] as const satisfies readonly NonNullable<Filter['contentType']>[];

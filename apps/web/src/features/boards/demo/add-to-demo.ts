@@ -1,3 +1,4 @@
+import { isPictureExtension } from '@hookline/contract/uploads';
 import { completeAddress } from '@hookline/contract/addresses';
 import type { ItemType } from '@hookline/contract/content';
 import { isTextExtension } from '@hookline/contract/uploads';
@@ -36,6 +37,9 @@ export async function addFileToDemo(boardId: string, file: File): Promise<DemoBo
 function typeOf(extension: string): ItemType {
   if (['mp3', 'wav', 'm4a'].includes(extension)) {
     return 'audio';
+  }
+  if (isPictureExtension(extension)) {
+    return 'image';
   }
   return ['mp4', 'mov'].includes(extension) ? 'video' : 'document';
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
+import { PictureFile } from './picture-file.tsx';
 
 const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
@@ -40,6 +41,9 @@ export function ItemFile({ detail, onAddTranscript, quote, seek, marking }: Item
         <Recording detail={detail} onAddTranscript={onAddTranscript} seek={seek} marking={marking} />
       </Suspense>
     );
+  }
+  if (item.type === 'image' && item.fileType !== null) {
+    return <PictureFile detail={detail} quote={quote} marking={marking} />;
   }
   if (item.fileType !== 'pdf') {
     return null;

@@ -5,6 +5,7 @@ import {
   Clapperboard,
   FileText,
   Globe,
+  Image,
   type LucideIcon,
   Package,
   Sparkles,
@@ -20,6 +21,7 @@ const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
   document: { icon: FileText, tone: 'neutral' },
   audio: { icon: AudioLines, tone: 'warning' },
   video: { icon: Clapperboard, tone: 'danger' },
+  image: { icon: Image, tone: 'success' },
   generated_content: { icon: Sparkles, tone: 'accent' },
   note: { icon: StickyNote, tone: 'warning' },
 };

@@ -22,6 +22,10 @@ it.each(['sbv', 'tsv', 'ssa'])('says of .%s where it can go', (extension) => {
   );
 });
 
+it.each(['photo.heic', 'PHOTO.HEIF'])('says of %s how to have it as a picture that can be read', (name) => {
+  expect(refuseFile({ name, size: 1 }, rules)).toContain('Save the picture as JPEG or PNG');
+});
+
 it('refuses one byte too many', () => {
   expect(refuseFile({ name: 'film.mov', size: 104_857_601 }, rules)).toBe(
     'This file is larger than 100 MB. Choose a pdf, txt, or mov file of up to 100 MB.',

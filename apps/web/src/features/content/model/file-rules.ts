@@ -1,4 +1,4 @@
-import { isSubtitles } from '@hookline/contract/uploads';
+import { isSubtitles, undecodablePicture } from '@hookline/contract/uploads';
 import { formatBytes } from '#lib/format.ts';
 
 export interface FileRules {
@@ -16,6 +16,10 @@ export function refuseFile(file: Pick<File, 'name' | 'size'>, rules: FileRules):
   if (!rules.allowedExtensions.includes(extension)) {
     if (isSubtitles(extension)) {
       return `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript; or save it as .srt to have it as an item of its own.`;
+    }
+    const undecodable = undecodablePicture(extension);
+    if (undecodable !== undefined) {
+      return undecodable;
     }
     const kind = extension === '' ? 'Files without an extension' : `.${extension} files`;
     return `${kind} cannot be added. Choose one of these: ${nameExtensions(rules)}.`;

@@ -3,6 +3,7 @@ import type { ItemMetadata } from '@hookline/contract/content';
 import type { Answer } from '#lib/api.ts';
 import { asList, asNumber, asNumbers, asText, asTexts, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { toShownItem, type ShownItem } from './shown-item.ts';
+import { toWordBox, type WordBox } from './word-box.ts';
 import { toTranscript, type TranscriptLine } from './transcript.ts';
 
 /** An item with all that is known of it, every field in place. Texts that are not there are empty. */
@@ -20,6 +21,12 @@ export interface ShownDetail {
   transcript: TranscriptLine[];
   /** Where each page of a PDF begins in the text; empty for anything else. */
   pageStarts: readonly number[];
+  /** Of a picture, where the words of its text stand in it; empty for anything else. */
+  wordBoxes: readonly WordBox[];
+  /** Of a picture as it is shown; null for anything else. Pixels. */
+  pictureSize: { width: number; height: number } | null;
+  /** Lines of a picture that may say something else, and are not in its text. */
+  doubtfulLines: readonly string[];
   /** A recording that nothing has written down yet. */
   lacksTranscript: boolean;
   performance: Loose<Snapshot>[];
@@ -52,12 +59,20 @@ export function toShownDetail(answer: DetailAnswer | undefined, boardId: string)
       facts: { ...facts, warnings },
       transcript: toTranscript(answer.metadata?.transcript),
       pageStarts: asNumbers(answer.metadata?.pageStarts).filter((start) => start !== null),
+      wordBoxes: asList(answer.metadata?.wordBoxes, toWordBox),
+      pictureSize: item.type === 'image' ? toSize(answer.metadata) : null,
+      doubtfulLines: asTexts(answer.metadata?.doubtfulLines),
       lacksTranscript: warnings.length < facts.warnings.length,
       performance: asList(answer.performance, (snapshot) => snapshot),
       readings: answer,
       generatedContent: answer.generatedContent ?? null,
     }
   );
+}
+
+function toSize(metadata: Loose<ItemMetadata> | undefined): ShownDetail['pictureSize'] {
+  const { width, height } = withDefaults(metadata, { width: asNumber, height: asNumber });
+  return width && height ? { width, height } : null;
 }
 
 /** What a page or file says about itself. */
@@ -77,7 +92,7 @@ function toItemFacts(metadata: Loose<ItemMetadata> | undefined) {
     height: asNumber,
     warnings: asTexts,
   });
-  /** Of a video, such as `1920 × 1080`. */
+  /** Of a video or a picture, such as `1920 × 1080`. */
   const picture = [width, height].filter((side) => side !== null).join(' × ');
   return { ...facts, picture };
 }

@@ -8,6 +8,19 @@ export interface DropHandlers {
   onFiles: (files: readonly File[]) => void;
 }
 
+/** What browsers call every picture that was copied and not saved. */
+const nameless = /^image\.(\w+)$/u;
+
+/** A pasted screenshot with the moment in its name: a board may get many. */
+function namePasted(file: File): File {
+  const [, extension] = nameless.exec(file.name) ?? [];
+  if (extension === undefined) {
+    return file;
+  }
+  const moment = new Date().toLocaleString('sv').replaceAll(':', '.');
+  return new File([file], `Pasted picture ${moment}.${extension}`, { type: file.type });
+}
+
 const kinds = ['Files', 'text/uri-list'];
 
 /**
@@ -15,8 +28,8 @@ const kinds = ['Files', 'text/uri-list'];
  * no dialog is open. True while something that can be taken is held over the page.
  */
 export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean {
-  const take = (data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])];
+  const take = (data: DataTransfer | null, toNamed = (file: File) => file): boolean => {
+    const files = [...(data?.files ?? [])].map(toNamed);
     const { addresses } = findAddresses(data?.getData('text/uri-list') || data?.getData('text') || '');
     if (files.length > 0) {
       onFiles(files);
@@ -26,7 +39,7 @@ export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean
     return files.length > 0 || addresses.length > 0;
   };
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!isDialogOpen() && !isTyping(event.target) && take(event.clipboardData)) {
+    if (!isDialogOpen() && !isTyping(event.target) && take(event.clipboardData, namePasted)) {
       event.preventDefault();
     }
   });
@@ -36,5 +49,5 @@ export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean
     return () => document.removeEventListener('paste', listen);
   }, []);
 
-  return usePageDrop({ kinds, onDrop: take });
+  return usePageDrop({ kinds, onDrop: (data) => take(data) });
 }

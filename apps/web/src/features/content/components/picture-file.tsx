@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { fileLinkQuery } from '../api/file-link-query.ts';
+import type { Marking } from '../highlights/components/use-marking.tsx';
+import type { ShownDetail } from '../model/shown-detail.ts';
+import { boxesOf, spanOf, type WordBox } from '../model/word-box.ts';
+
+interface PictureFileProps {
+  detail: ShownDetail;
+  /** Words of its text that somebody followed a link to. */
+  quote: string;
+  marking: Marking | undefined;
+}
+
+/** A picture, with its highlights and a quotation where they stand in it, and what was hard to read. */
+export function PictureFile({ detail, quote, marking }: PictureFileProps) {
+  const [isLarge, setIsLarge] = useState(false);
+  const { doubtfulLines } = detail;
+  return (
+    <Section
+      title="Picture"
+      action={
+        <Button size="sm" aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
+          Full width
+        </Button>
+      }
+    >
+      <div className="bg-sunken p-3 sm:p-4">
+        <ShownPicture detail={detail} quote={quote} marking={marking} isLarge={isLarge} />
+      </div>
+      {doubtfulLines.length > 0 && <DoubtfulLines lines={doubtfulLines} />}
+    </Section>
+  );
+}
+
+function ShownPicture({
+  detail: { item, text, wordBoxes, pictureSize },
+  quote,
+  marking,
+  isLarge,
+}: PictureFileProps & { isLarge: boolean }) {
+  const link = useQuery(fileLinkQuery(item.id));
+  // A newer address of the same bytes is no reason to load them again.
+  const [address, setAddress] = useState(link.data);
+  const [isBroken, setIsBroken] = useState(false);
+  if (address === undefined && link.data !== undefined) {
+    setAddress(link.data);
+  }
+  if (isBroken || (link.error !== null && address === undefined)) {
+    return <p className="text-base text-muted">This picture cannot be shown here. Download it to see it.</p>;
+  }
+  const { width, height } = pictureSize ?? { width: 4, height: 3 };
+  const quoted = spanOf(quote, text);
+  const highlights = marking?.work.highlights ?? [];
+
+  return (
+    <div
+      className="relative mx-auto overflow-hidden rounded-md border border-line"
+      // All of it is in sight at once, until more of it is wanted.
+      style={isLarge ? undefined : { maxWidth: `calc(70dvh * ${width / height})` }}
+    >
+      {address === undefined ? (
+        <div style={{ aspectRatio: width / height }}>
+          <Skeleton className="size-full" />
+        </div>
+      ) : (
+        <img
+          src={address}
+          alt={item.title}
+          {...(pictureSize !== null && { width, height })}
+          decoding="async"
+          className="h-auto w-full"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+      {highlights.map(
+        ({ id, color, place }) =>
+          place !== null && (
+            <Marks
+              key={id}
+              boxes={boxesOf(wordBoxes, [place])}
+              color={`var(--color-mark-${color})`}
+              isShown={id === marking?.shown?.id}
+            />
+          ),
+      )}
+      {quoted && <Marks boxes={boxesOf(wordBoxes, [quoted])} color="var(--color-accent)" isShown />}
+    </div>
+  );
+}
+
+interface MarksProps {
+  boxes: readonly WordBox[];
+  color: string;
+  /** Somebody asked for it: it stands out. */
+  isShown: boolean;
+}
+
+/** For decoration: what they mark is marked in the text as well. */
+const Marks = ({ boxes, color, isShown }: MarksProps) =>
+  boxes.map(({ start, left, top, right, bottom }) => (
+    <span
+      key={start}
+      aria-hidden="true"
+      data-mark
+      className={clsx('pointer-events-none absolute rounded-xs', isShown ? 'opacity-100' : 'opacity-70')}
+      style={{
+        left: `${left / 10}%`,
+        top: `${top / 10}%`,
+        width: `${(right - left) / 10}%`,
+        height: `${(bottom - top) / 10}%`,
+        // A letter is read through it, on light and on dark grounds.
+        backgroundColor: `color-mix(in srgb, ${color} 25%, transparent)`,
+        outline: `${isShown ? 2 : 1}px solid ${color}`,
+        outlineOffset: '2px',
+      }}
+    />
+  ));
+
+const DoubtfulLines = ({ lines }: { lines: readonly string[] }) => (
+  <div className="grid gap-2 border-t border-line px-4 py-4 sm:px-5">
+    <p className="text-base text-muted">
+      <span className="font-medium text-ink">Read with doubt.</span> These lines may say something else, so
+      they are neither searched nor quoted.
+    </p>
+    <ul dir="auto" className="grid gap-1 text-base text-muted italic">
+      {lines.map((line, at) => (
+        <li key={`${at}:${line}`} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Extraction, ExtractionWarning } from '../extraction.ts';
+import { failure } from '../failure.ts';
+import { languageOfDocument } from '@hookline/text';
+import { decodeGray, maxPixels, measurePicture, type PictureSize } from './decode-picture.ts';
+import { readLines } from './read-lines.ts';
+import { toText, type WordBox } from './to-text.ts';
+import type { Pixels } from './upright.ts';
+
+const damaged = failure(
+  'unreadable',
+  'This picture is damaged or holds something else. Save it anew, as PNG or JPEG, and upload that.',
+);
+
+const noText: ExtractionWarning = {
+  code: 'no_text_in_picture',
+  message: 'No text was found in this picture. It can be found by its title, its tags and your notes.',
+};
+const onlyDoubtful: ExtractionWarning = {
+  code: 'no_text_in_picture',
+  message:
+    'The text of this picture could only be read with doubt, so it is neither searched nor quoted. A sharper or larger picture helps.',
+};
+const tooLarge: ExtractionWarning = {
+  code: 'truncated',
+  message: `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. Upload a smaller copy to have it read.`,
+};
+
+/** The languages that say of themselves what the picture is in, whatever the words look like. */
+const codes: Readonly<Record<string, string>> = { chi_sim: 'zh', jpn: 'ja', kor: 'ko' };
+
+/** More boxes than a dense page has words. */
+const maxBoxes = 5_000;
+
+/** The text in a picture, with the place of each word; none of it is taken for sure that was hard to read. */
+export async function extractPicture(file: string, onProgress: () => void): Promise<Extraction> {
+  const bytes = await readFile(file);
+  const size = measurePicture(bytes);
+  if (size === null || size.width === 0 || size.height === 0) {
+    return damaged;
+  }
+  if (size.width * size.height > maxPixels) {
+    return made(size, { text: '', language: null, warnings: [tooLarge] });
+  }
+  const decoded = tryDecode(bytes, size);
+  if (decoded === null) {
+    return damaged;
+  }
+  const read = await readLines(decoded, onProgress);
+  const { text, boxes, doubtful } = toText(read.lines);
+  return made(size, {
+    text,
+    language: codes[read.language] ?? languageOfDocument(text),
+    words: boxes.slice(0, maxBoxes).map((box) => toShare(box, decoded)),
+    doubtful,
+    warnings: text !== '' ? [] : [doubtful.length > 0 ? onlyDoubtful : noText],
+  });
+}
+
+/** Null for what the decoder does not understand. */
+function tryDecode(bytes: Uint8Array, size: PictureSize): Pixels | null {
+  try {
+    return decodeGray(bytes, size);
+  } catch {
+    return null;
+  }
+}
+
+interface Read {
+  text: string;
+  language: string | null;
+  words?: WordBox[];
+  doubtful?: string[];
+  warnings: ExtractionWarning[];
+}
+
+const made = (
+  { width, height }: PictureSize,
+  { text, language, words = [], doubtful = [], warnings }: Read,
+): Extraction => ({
+  ok: true,
+  document: {
+    title: null,
+    text,
+    format: 'plain',
+    language,
+    metadata: {
+      width,
+      height,
+      ...(words.length > 0 && {
+        wordBoxes: words.map(({ start, end, left, top, right, bottom }) => [
+          start,
+          end,
+          left,
+          top,
+          right,
+          bottom,
+        ]),
+      }),
+      ...(doubtful.length > 0 && { doubtfulLines: doubtful.map((line) => line.slice(0, 500)).slice(0, 200) }),
+    },
+    warnings,
+  },
+});
+
+/** A place as thousandths of the picture, in whatever size it is shown. */
+function toShare({ start, end, left, top, right, bottom }: WordBox, { width, height }: Pixels): WordBox {
+  const share = (place: number, whole: number) =>
+    Math.min(1000, Math.max(0, Math.round((place / whole) * 1000)));
+  return {
+    start,
+    end,
+    left: share(left, width),
+    top: share(top, height),
+    right: share(right, width),
+    bottom: share(bottom, height),
+  };
+}

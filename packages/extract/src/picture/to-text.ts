@@ -1,0 +1,103 @@
+import { storableText, withoutBreakHints, withoutUnseen } from '@hookline/text';
+import { isSure, lettersIn } from './sureness.ts';
+import type { Box, PictureLine, PictureWord } from './text-engine.ts';
+
+/** Where a word of the text stands in the picture. */
+export interface WordBox extends Box {
+  /** In the text, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+export interface PictureText {
+  /** What was read without doubt; `[…]` where something else stands in between. */
+  text: string;
+  boxes: WordBox[];
+  /** Lines that may say something else. */
+  doubtful: string[];
+}
+
+const gap = '[…]';
+
+/** Lines as text: those of a paragraph are joined where they were parted for want of room. */
+export function toText(lines: readonly PictureLine[]): PictureText {
+  const written = new Written();
+  const doubtful: string[] = [];
+  let hasGap = false;
+  let before: PictureLine | null = null;
+  for (const line of lines) {
+    const words = line.words.map(toStorable).filter(({ text }) => text !== '');
+    if (lettersIn([{ ...line, words }]) === 0) {
+      continue;
+    }
+    if (!isSure(line)) {
+      doubtful.push(joined(words));
+      hasGap = true;
+      continue;
+    }
+    if (!written.isEmpty) {
+      written.add(hasGap ? `\n${gap}\n` : separator(before, line, right(lines)));
+    }
+    written.addWords(words);
+    before = line;
+    hasGap = false;
+  }
+  return { text: written.text, boxes: written.boxes, doubtful };
+}
+
+class Written {
+  text = '';
+  readonly boxes: WordBox[] = [];
+
+  get isEmpty(): boolean {
+    return this.text === '';
+  }
+
+  add(part: string): void {
+    this.text += part;
+  }
+
+  addWords(words: readonly PictureWord[]): void {
+    for (const [at, { text, isApart, box }] of words.entries()) {
+      const previous = words[at - 1];
+      if (previous !== undefined && isApart && !areOneWord(previous.text, text)) {
+        this.text += ' ';
+      }
+      const start = this.text.length;
+      this.text += text;
+      this.boxes.push({ start, end: this.text.length, ...box });
+    }
+  }
+}
+
+const toStorable = (word: PictureWord): PictureWord => ({
+  ...word,
+  text: storableText(withoutUnseen(withoutBreakHints(word.text))).replaceAll(/\s+/gu, ''),
+});
+
+const joined = (words: readonly PictureWord[]): string => {
+  const line = new Written();
+  line.addWords(words);
+  return line.text;
+};
+
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Chinese and Japanese have no spaces, but the engine parts their words. */
+const areOneWord = (one: string, other: string): boolean =>
+  unspaced.test(one.slice(-1)) && unspaced.test(other.slice(0, 1));
+
+const edge = (line: PictureLine): number => Math.max(...line.words.map(({ box }) => box.right));
+const right = (lines: readonly PictureLine[]): number => Math.max(...lines.map(edge));
+
+/** A line ended for want of room where the first word of the next one would not have fitted behind it. */
+function separator(before: PictureLine | null, line: PictureLine, rightEdge: number): string {
+  const [last, first] = [before?.words.at(-1), line.words[0]];
+  if (before === null || last === undefined || first === undefined || before.isLast) {
+    return '\n\n';
+  }
+  const width = first.box.right - first.box.left;
+  const height = first.box.bottom - first.box.top;
+  const isWrapped = edge(before) + width + height / 2 >= rightEdge * 0.95;
+  return isWrapped ? (areOneWord(last.text, first.text) ? '' : ' ') : '\n';
+}
