@@ -12,6 +12,7 @@ import { measureGuard } from './quality/guard-kind.ts';
 import { measureHostileFiles } from './quality/hostile-kind.ts';
 import { measureLabelled, measureMetadata, measureReadability } from './quality/html-kinds.ts';
 import { measureHostile, measureThroughput } from './quality/load-kinds.ts';
+import { measureScans, measureScreenshots } from './quality/picture-kinds.ts';
 import { whyMissing } from './quality/reference-tool.ts';
 import { type Choice, type Kind, runKinds, unknownKinds } from './quality/run-kinds.ts';
 import { measureSearch } from './quality/search-kind.ts';
@@ -66,6 +67,8 @@ async function main(folder: string | undefined, choice: Choice): Promise<void> {
     { name: 'html-throughput', measure: () => measureThroughput(createExtractor({ pool: two }), corpora) },
     { name: 'html-hostile', measure: () => measureHostile(extractor) },
     { name: 'search', measure: () => measureSearch(corpora) },
+    { name: 'screenshots', measure: () => measureScreenshots(corpora) },
+    { name: 'scans', measure: () => measureScans(corpora) },
     { name: 'hostile-files', measure: () => measureHostileFiles(silent) },
     { name: 'guard', measure: measureGuard },
     { name: 'siege', measure: measureSiege },

@@ -1,6 +1,6 @@
 import { detectLanguage } from '@hookline/text';
 import { growGray } from './decode-picture.ts';
-import { isSure, lettersIn, sureness } from './sureness.ts';
+import { confidenceOf, isSure, lettersIn, sureness } from './sureness.ts';
 import { canRead, layouts, type Box, type PictureLine, TextEngine } from './text-engine.ts';
 import type { Pixels } from './upright.ts';
 
@@ -63,7 +63,9 @@ function withLatinLines(lines: readonly PictureLine[], latinLines: readonly Pict
   const sure = latinLines.filter((line) => isSure(line) && lettersIn([line]) > 2);
   return lines.map((line) => {
     const latinLine = sure.find((other) => isSamePlace(boxOf(line), boxOf(other)));
-    return latinLine === undefined ? line : { ...line, words: latinLine.words };
+    return latinLine === undefined || confidenceOf(latinLine) <= confidenceOf(line)
+      ? line
+      : { ...line, words: latinLine.words };
   });
 }
 
@@ -96,8 +98,14 @@ async function readFirst(whole: Look, onProgress: () => void): Promise<{ look: L
     onProgress();
     return { look: options, lines: lines.filter((line) => lettersIn([line]) > 0) };
   };
+  /** Another script has lines of which none is sure: they are needed to find out which. */
+  const orUneven = async (even: { look: Look; lines: PictureLine[] }) => {
+    const uneven = await look({ ...whole, isUneven: true });
+    const isBetter = even.lines.length === 0 || uneven.lines.some(isSure);
+    return isBetter ? uneven : even;
+  };
   const even = await look(whole);
-  const first = even.lines.some(isSure) ? even : await look({ ...whole, isUneven: true });
+  const first = even.lines.some(isSure) ? even : await orUneven(even);
   if (lineHeight(first.lines) >= minLineHeight || !canGrow(whole.picture)) {
     return first;
   }

@@ -10,7 +10,7 @@ export const lettersIn = (lines: readonly PictureLine[]): number =>
   lines.reduce((sum, { words }) => sum + words.reduce((count, { text }) => count + countLetters(text), 0), 0);
 
 /** How sure the engine is of a line, long words counting more. */
-function confidenceOf({ words }: PictureLine): number {
+export function confidenceOf({ words }: PictureLine): number {
   const weighted = words.map(({ text, confidence }) => [text.length, confidence * text.length] as const);
   const length = weighted.reduce((sum, [part]) => sum + part, 0);
   return length === 0 ? 0 : weighted.reduce((sum, [, part]) => sum + part, 0) / length;

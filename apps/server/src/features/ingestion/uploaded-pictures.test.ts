@@ -47,7 +47,7 @@ const search = async (q: string) =>
 it('a screenshot is an item with its words, found by them and seen on its board', async () => {
   const { item, text, metadata } = await upload('Post of Mara.png', post);
   expect(item).toMatchObject({ title: 'Post of Mara.png', type: 'image', fileType: 'png' });
-  expect(item).toMatchObject({ status: 'processed', error: null, words: 19 });
+  expect(item).toMatchObject({ status: 'processed', error: null, words: 20 });
   expect(text).toContain('you answered one question better than anyone else.');
   expect(metadata).toMatchObject({ width: 720, height: 312, language: 'en', warnings: [] });
   expect(metadata?.wordBoxes?.length).toBe(20);

@@ -1,3 +1,4 @@
+import { isPictureExtension } from '@hookline/contract/uploads';
 import {
   coverJob,
   type CoverPayload,
@@ -115,14 +116,8 @@ function fileTask(fileType: string | null): CoverTask | null {
     case 'mp4':
     case 'mov':
       return { kind: 'wave' };
-    case 'png':
-    case 'jpg':
-    case 'jpeg':
-    case 'webp':
-    case 'gif':
-      return { kind: 'image' };
     default:
-      return null;
+      return isPictureExtension(fileType ?? '') ? { kind: 'image' } : null;
   }
 }
 

@@ -37,12 +37,8 @@ export function PictureFile({ detail, quote, marking }: PictureFileProps) {
   );
 }
 
-function ShownPicture({
-  detail: { item, text, wordBoxes, pictureSize },
-  quote,
-  marking,
-  isLarge,
-}: PictureFileProps & { isLarge: boolean }) {
+function ShownPicture({ detail, quote, marking, isLarge }: PictureFileProps & { isLarge: boolean }) {
+  const { item, pictureSize } = detail;
   const link = useQuery(fileLinkQuery(item.id));
   // A newer address of the same bytes is no reason to load them again.
   const [address, setAddress] = useState(link.data);
@@ -54,8 +50,6 @@ function ShownPicture({
     return <p className="text-base text-muted">This picture cannot be shown here. Download it to see it.</p>;
   }
   const { width, height } = pictureSize ?? { width: 4, height: 3 };
-  const quoted = spanOf(quote, text);
-  const highlights = marking?.work.highlights ?? [];
 
   return (
     <div
@@ -77,19 +71,28 @@ function ShownPicture({
           onError={() => setIsBroken(true)}
         />
       )}
-      {highlights.map(
+      <AllMarks detail={detail} quote={quote} marking={marking} />
+    </div>
+  );
+}
+
+function AllMarks({ detail: { text, wordBoxes }, quote, marking }: PictureFileProps) {
+  const quoted = spanOf(quote, text);
+  return (
+    <>
+      {marking?.work.highlights.map(
         ({ id, color, place }) =>
           place !== null && (
             <Marks
               key={id}
               boxes={boxesOf(wordBoxes, [place])}
               color={`var(--color-mark-${color})`}
-              isShown={id === marking?.shown?.id}
+              isShown={id === marking.shown?.id}
             />
           ),
       )}
       {quoted && <Marks boxes={boxesOf(wordBoxes, [quoted])} color="var(--color-accent)" isShown />}
-    </div>
+    </>
   );
 }
 
