@@ -2,11 +2,11 @@ import { PhotonImage } from '@silvia-odwyer/photon-node';
 import { imageSize } from 'image-size';
 import { isTurned, type Pixels, turnUpright } from './upright.ts';
 
-/** More than most cameras take, less than fills the memory of the process. Points. */
-export const maxPixels = 16_000_000;
+/** What most phones take; twice as many would not fit into the memory of the process. Points. */
+export const maxPixels = 12_500_000;
 
 /** Enough to read a page by; the rest of a photo takes time and tells no more. Points. */
-const maxReadPixels = 4_500_000;
+const maxReadPixels = 3_000_000;
 
 /** A picture's own word for its size. */
 export interface PictureSize {

@@ -22,7 +22,7 @@ const doubtShare = 0.3;
 const minLineHeight = 20;
 
 /** What a further look at the picture may cost at most, so that a page takes four seconds in all. */
-const maxSecondsBefore = 2;
+const maxSecondsBefore = 2.2;
 
 /** Lines of a picture, in points of what was decoded. */
 export interface LinesRead {

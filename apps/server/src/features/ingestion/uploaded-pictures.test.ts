@@ -93,7 +93,7 @@ it('a picture that says it has 900 million pixels is not unpacked, and the next 
   const bomb = claimPng({ width: 30_000, height: 30_000, data: deflateSync(Buffer.alloc(9)) });
   const { item, metadata } = await upload('bomb.png', bomb);
   expect(item.status).toBe('processed');
-  expect(metadata?.warnings?.join()).toContain('more than 16 million pixels');
+  expect(metadata?.warnings?.join()).toContain('more than 12.5 million pixels');
   expect((await upload('post.png', post)).text).toContain('Nobody came for the camera.');
 });
 
