@@ -43,6 +43,6 @@ test('Board: a pasted screenshot is seen, found by its words, and its quotation 
   const middle = (marked?.y ?? 0) + (marked?.height ?? 0) / 2 - (frame?.y ?? 0);
   expect(middle / (frame?.height ?? 1)).toBeCloseTo(0.52, 1);
 
-  await page.goto('/library?q=answered+one+question');
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.goto('/content?q=answered+one+question');
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
