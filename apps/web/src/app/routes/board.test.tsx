@@ -476,7 +476,7 @@ const addFiles = async (names: readonly string[]) => {
 it('keeps the list on the board where Escape closes the form for one address', async () => {
   await open(withItems());
   await screen.findByRole('region', { name: 'Board Content' });
-  await addFiles(['photo.png', 'film.mkv']);
+  await addFiles(['photo.tiff', 'film.mkv']);
   await screen.findByText('0 of 2 added', { selector: 'h2' });
   fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
@@ -496,12 +496,12 @@ it('counts files anew that are added when nothing is on its way, and others toge
     await waitFor(() => expect(waiting).toHaveLength(count));
     waiting.at(-1)?.();
   };
-  await addFiles(['photo.png', 'film.mkv', 'one.txt']);
+  await addFiles(['photo.tiff', 'film.mkv', 'one.txt']);
   await answerNext(1);
   expect(await screen.findByText('1 of 3 added', { selector: 'h2' })).toBeDefined();
   await addFiles(['two.txt', 'three.txt']);
   await waitFor(() => expect(waiting).toHaveLength(2));
-  expect(screen.queryByText(/\.png files cannot be added/)).toBeNull();
+  expect(screen.queryByText(/\.tiff files cannot be added/)).toBeNull();
   await addFiles(['four.txt', 'page.xyz']);
   for (const count of [2, 3, 4]) {
     await answerNext(count);
@@ -517,8 +517,8 @@ it('wants a file before it uploads, and refuses what is not allowed', async () =
   fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('Please select a file')).toBeDefined();
   const input = document.querySelector('input[type=file]') ?? document.body;
-  fireEvent.change(input, { target: { files: [new File(['x'], 'photo.png')] } });
-  expect(await dialog.findByText(/\.png files cannot be added/)).toBeDefined();
+  fireEvent.change(input, { target: { files: [new File(['x'], 'photo.tiff')] } });
+  expect(await dialog.findByText(/\.tiff files cannot be added/)).toBeDefined();
   fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect(dialog.getByText('notes.txt')).toBeDefined();
   expect(dialog.getByText('1 B · text/plain')).toBeDefined();
@@ -539,13 +539,13 @@ it('takes several files at once, and lists what came of each', async () => {
   fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   expect(input?.multiple).toBe(true);
-  const files = ['one.txt', 'two.txt', 'photo.png'].map(
+  const files = ['one.txt', 'two.txt', 'photo.tiff'].map(
     (name) => new File(['x'], name, { type: 'text/plain' }),
   );
   fireEvent.change(input ?? document.body, { target: { files } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('2 of 3 added', { selector: 'h2' })).toBeDefined();
-  expect(screen.getByText(/\.png files cannot be added/)).toBeDefined();
+  expect(screen.getByText(/\.tiff files cannot be added/)).toBeDefined();
   expect(received.filter(({ path }) => path === '/api/content/upload')).toHaveLength(2);
 });
 
