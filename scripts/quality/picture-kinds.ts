@@ -121,7 +121,7 @@ async function draw(browser: Browser, drawing: Drawing, faces: ReturnType<typeof
     }
     const style = `:root{--face:Inter,"DejaVu Sans","Noto Sans SC","Noto Sans JP","Noto Sans KR","Noto Sans Arabic","Noto Sans Devanagari",sans-serif}*{box-sizing:border-box}body{margin:0;padding:16px;font:16px/1.4 var(--face)}${faces.css}`;
     await page.setContent(`<meta charset="utf-8"><style>${style}</style>${html}`);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
     return await page.screenshot({ fullPage: true });
   } finally {
     await page.close();
@@ -162,7 +162,7 @@ interface Reading {
 
 async function readAll(drawings: readonly Drawing[], corpora: string): Promise<Reading[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
-  const browser = await chromium.launch({ executablePath: systemChromium() ?? undefined });
+  const browser = await chromium.launch({ executablePath: systemChromium() ?? '' });
   try {
     const readings: Reading[] = [];
     const faces = facesIn(corpora);
