@@ -111,10 +111,10 @@ export const items = pgTable(
     index('items_by_place')
       .on(table.userId, table.boardId, table.place, table.id)
       .where(sql`deleted_at is null`),
-    // What of a board has numbers is counted without reading what has none.
-    index('items_with_numbers')
+    // The posts of a board are counted without reading what is none.
+    index('items_posts')
       .on(table.userId, table.boardId)
-      .where(sql`deleted_at is null and latest is not null`),
+      .where(sql`deleted_at is null and (latest is not null or type = 'generated_content')`),
     // Few at any time: the start screen counts them without reading all others.
     index('items_unsettled')
       .on(table.userId, table.status)

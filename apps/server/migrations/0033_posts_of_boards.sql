@@ -1,0 +1,2 @@
+DROP INDEX "items_with_numbers";--> statement-breakpoint
+CREATE INDEX "items_posts" ON "items" USING btree ("user_id","board_id") WHERE deleted_at is null and (latest is not null or type = 'generated_content');
