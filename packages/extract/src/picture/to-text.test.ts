@@ -44,3 +44,8 @@ it('lines without a letter are no text, and no doubt either', () => {
 it('Chinese and Japanese stand without spaces, also across lines', () => {
   expect(toText([line('動画 を 毎日'), line('投稿する Video')]).text).toBe('動画を毎日投稿する Video');
 });
+
+it('a bar that stands for “I” is read as one, and a bar between names is none', () => {
+  expect(toText([line('| think |’m up, and | know')]).text).toBe('I think I’m up, and I know');
+  expect(toText([line('Home | News | Sport')]).text).toBe('Home | News | Sport');
+});

@@ -26,7 +26,7 @@ export function toText(lines: readonly PictureLine[]): PictureText {
   let hasGap = false;
   let before: PictureLine | null = null;
   for (const line of lines) {
-    const words = line.words.map(toStorable).filter(({ text }) => text !== '');
+    const words = withI(line.words.map(toStorable).filter(({ text }) => text !== ''));
     if (lettersIn([{ ...line, words }]) === 0) {
       continue;
     }
@@ -74,6 +74,13 @@ const toStorable = (word: PictureWord): PictureWord => ({
   ...word,
   text: storableText(withoutUnseen(withoutBreakHints(word.text))).replaceAll(/\s+/gu, ''),
 });
+
+/** A bar before a small letter is an “I” without serifs: “| think”, “|’m”. Between names it parts them. */
+const withI = (words: readonly PictureWord[]): PictureWord[] =>
+  words.map((word, at) => {
+    const isI = word.text === '|' && /^\p{Ll}/u.test(words[at + 1]?.text ?? '');
+    return { ...word, text: isI ? 'I' : word.text.replace(/^\|(?=['’]\p{Ll})/u, 'I') };
+  });
 
 const joined = (words: readonly PictureWord[]): string => {
   const line = new Written();
