@@ -136,6 +136,21 @@ it('saves to the board it was written from, whichever is chosen by then', async 
   expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ boardId: 'b1' });
 });
 
+it('saves what was written for no board on the one that is chosen', async () => {
+  const received = await open(null, {
+    '/api/ai/generate-script': writes,
+    '/api/boards': (_, response) =>
+      sendJson<'GET /api/boards'>(response, 200, { boards: [{ id: 'b2', name: 'Other' }] }),
+    '/api/content/save-generated': (_, response) => sendJson(response, 201, {}),
+  });
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to…' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Other' }));
+  expect(await screen.findByText(/^Arrived at \/boards\/b2/)).toBeDefined();
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ boardId: 'b2' });
+});
+
 it('stays when saving fails', async () => {
   await open(board, {
     '/api/ai/generate-script': writes,

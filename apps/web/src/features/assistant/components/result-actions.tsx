@@ -1,13 +1,17 @@
 import { platformName } from '@hookline/contract/platforms';
 import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { versionElsewhere } from '#lib/api-error.ts';
+import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { paths } from '#lib/paths.ts';
 import { closesBack } from '#lib/way-back.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import type { Generation } from '../model/generation.ts';
 import { useSaveScript, useUpdateScript } from '../model/use-save-script.ts';
@@ -67,14 +71,42 @@ export function ResultActions({
         </>
       )}
       {board === undefined ? (
-        <ButtonLink to={paths.boards} variant="primary">
-          Go to Boards
-          <ArrowRight aria-hidden="true" />
-        </ButtonLink>
+        <>
+          <SaveToMenu generation={generation} />
+          <ButtonLink to={paths.boards} variant="primary">
+            Go to Boards
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+        </>
       ) : (
         <KeepButtons generation={generation} board={board} writtenOn={writtenOn} />
       )}
     </ActionBar>
+  );
+}
+
+/** Keeps a script that was written for no board on the one that is chosen. */
+function SaveToMenu({ generation }: { generation: Generation }) {
+  const { data: boards = [] } = useQuery(boardChoicesQuery);
+  const { isSaving, save } = useSaveScript();
+  if (boards.length === 0 || generation.content.script.trim() === '') {
+    return null;
+  }
+  return (
+    <Menu
+      trigger={
+        <Button busy={isSaving}>
+          <BookmarkPlus aria-hidden="true" />
+          <span className="max-sm:sr-only">Save to…</span>
+        </Button>
+      }
+    >
+      {boards.map(({ value, label }) => (
+        <MenuItem key={value} onSelect={() => save(generation, { id: value, isDemo: false })}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 
@@ -91,7 +123,7 @@ function KeepButtons({
   board: TargetBoard;
   writtenOn: WrittenOn | undefined;
 }) {
-  const { isSaving, save } = useSaveScript(board);
+  const { isSaving, save } = useSaveScript();
   const label = `Save to ${board.name ?? 'board'}`;
   if (!board.isDemo && writtenOn) {
     return (
@@ -101,14 +133,19 @@ function KeepButtons({
           label={label}
           size="sm"
           disabled={isSaving}
-          onClick={() => save(generation)}
+          onClick={() => save(generation, board)}
         />
         <UpdateButton generation={generation} board={board} item={writtenOn} />
       </>
     );
   }
   return (
-    <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink!">
+    <Button
+      variant="primary"
+      busy={isSaving}
+      onClick={() => save(generation, board)}
+      className="min-w-0 shrink!"
+    >
       <BookmarkPlus aria-hidden="true" />
       <span className="truncate">{label}</span>
     </Button>

@@ -13,9 +13,9 @@ const generation = { ...notStarted, content: { ...notStarted.content, script: 'S
  * Saves as soon as it stands on the page, as a press does that comes before React has run its later effects.
  */
 function SavedAtOnce() {
-  const { save } = useSaveScript({ id: 'sample-1', name: 'Ideas', isDemo: true });
+  const { save } = useSaveScript();
   const [saveOnce] = useState(() => save);
-  useLayoutEffect(() => saveOnce(generation), [saveOnce]);
+  useLayoutEffect(() => saveOnce(generation, { id: 'sample-1', isDemo: true }), [saveOnce]);
   return null;
 }
 

@@ -39,27 +39,27 @@ function useAfterKeeping(): (message: string, path: string, state?: object) => v
 }
 
 /**
- * Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it
- * is.
+ * Keeps a script on a board and goes there, with the new item in hand. What cannot be saved stays where it is.
  */
-export function useSaveScript(board: TargetBoard | undefined): {
+export function useSaveScript(): {
   isSaving: boolean;
-  save: (script: Generation) => void;
+  save: (script: Generation, board: Pick<TargetBoard, 'id' | 'isDemo'>) => void;
 } {
   const leave = useAfterKeeping();
   const { isPending, mutate } = useWrite({
-    mutationFn: (script: NewScript) => saveScript(script, { isDemo: board?.isDemo === true }),
+    mutationFn: ({ script, isDemo }: { script: NewScript; isDemo: boolean }) =>
+      saveScript(script, { isDemo }),
     onError: (error) => showError(errorMessage(error, 'Failed to save content to board')),
-    onSuccess: (newContent, { boardId }) =>
+    onSuccess: (newContent, { script: { boardId } }) =>
       leave('Content saved to board successfully!', paths.board(boardId), newContent && { newContent }),
   });
 
-  const save = (script: Generation) => {
-    if (board === undefined || script.content.script.trim() === '') {
+  const save: ReturnType<typeof useSaveScript>['save'] = (script, { id, isDemo }) => {
+    if (id === '' || script.content.script.trim() === '') {
       showError('No board or content to save');
       return;
     }
-    mutate(newScript(board.id, script, new Date().toISOString()));
+    mutate({ script: newScript(id, script, new Date().toISOString()), isDemo });
   };
 
   return { isSaving: isPending, save };
