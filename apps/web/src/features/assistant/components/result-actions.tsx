@@ -1,5 +1,5 @@
 import { platformName } from '@hookline/contract/platforms';
-import { ArrowRight, BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
+import { BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { versionElsewhere } from '#lib/api-error.ts';
@@ -75,7 +75,6 @@ export function ResultActions({
           <SaveToMenu generation={generation} />
           <ButtonLink to={paths.boards} variant="primary">
             Go to Boards
-            <ArrowRight aria-hidden="true" />
           </ButtonLink>
         </>
       ) : (
