@@ -46,6 +46,8 @@ export const libraryImportSchema = z
       highlights: z.int(),
       /** What is in the library already, and stays as it is. */
       existing: z.int(),
+      /** Of these the ones with highlights in the file: what they have not yet is added to them. */
+      highlighted: z.int(),
       /** What the file names more than once. */
       repeated: z.int(),
       /** What cannot be taken; `problems` say why. */

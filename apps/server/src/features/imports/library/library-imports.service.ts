@@ -47,7 +47,8 @@ export class LibraryImports {
       if (file === null) {
         throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
       }
-      const library = await this.#read(fileKey, call.signal);
+      const fileName = storableFileName(file.name);
+      const library = await this.#read({ fileKey, fileName }, call.signal);
       const plan = await this.#plan(actor, library);
       const createdAt = clock();
       await database.transaction(async (tx) => {
@@ -55,7 +56,7 @@ export class LibraryImports {
           id,
           fileKey,
           createdAt,
-          fileName: storableFileName(file.name),
+          fileName,
           state: 'previewed',
           source: library.source,
           counts: plan.counts,
@@ -125,7 +126,7 @@ export class LibraryImports {
     if (row === null || row.state !== 'importing' || row.fileKey === null) {
       return;
     }
-    const library = await this.#read(row.fileKey, signal);
+    const library = await this.#read({ fileKey: row.fileKey, fileName: row.fileName }, signal);
     const plan = await this.#plan(actor, library);
     await carryOutLibrary(actor, { ...this.#deps, row, plan, signal });
     await this.#remove(row.fileKey);
@@ -153,9 +154,12 @@ export class LibraryImports {
     return row;
   }
 
-  #read(fileKey: string, signal: AbortSignal): Promise<Library> {
+  #read(
+    { fileKey, fileName: name }: { fileKey: string; fileName: string },
+    signal: AbortSignal,
+  ): Promise<Library> {
     const { files, libraryReader } = this.#deps;
-    return files.withPath(fileKey, (path) => libraryReader.read(path, signal));
+    return files.withPath(fileKey, (path) => libraryReader.read({ path, name }, signal));
   }
 
   async #plan(actor: Actor, library: Library): Promise<LibraryPlan> {

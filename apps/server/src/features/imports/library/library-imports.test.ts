@@ -85,7 +85,17 @@ describe('a library from elsewhere', () => {
       state: 'previewed',
       file_name: 'export.csv',
       // Two addresses of “Rye” are the same page.
-      counts: { boards: 3, links: 3, notes: 0, tags: 2, highlights: 0, existing: 0, repeated: 1, skipped: 3 },
+      counts: {
+        boards: 3,
+        links: 3,
+        notes: 0,
+        tags: 2,
+        highlights: 0,
+        existing: 0,
+        highlighted: 0,
+        repeated: 1,
+        skipped: 3,
+      },
       progress: { done: 0, total: 3 },
       pages: { read: 0, failed: 0, total: 3 },
       error: null,
@@ -166,6 +176,17 @@ describe('a library from elsewhere', () => {
     const { importId } = await bringIn(samples.pocketCsv);
     expect(await commit(importId)).toMatchObject({ state: 'done', counts: { links: 2 } });
     expect(await library()).toHaveLength(2);
+  });
+
+  it('two forms of an address are one page, with what was said of both', async () => {
+    const done = await bringIn(
+      pocket([
+        'Tides,https://www.example.org/tides,1700000000,sea,unread',
+        'Tides,https://www.example.org/tides?utm_source=tw,1700000001,moon,unread',
+      ]),
+    );
+    expect(done.counts).toMatchObject({ links: 1, repeated: 1, tags: 2 });
+    expect((await library()).map(({ tags }) => tags)).toEqual([['sea', 'moon']]);
   });
 
   it('a page that is in the library is the same item, on whatever board', async () => {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { forEachYielding } from '../planning/for-each-yielding.ts';
 import type { Library } from './library-reader.ts';
 import type { LibraryEntry } from './reading/library-entry.ts';
+import { mergeEntry } from './reading/merge-entry.ts';
 
 /** What is in the library already. */
 export interface ExistingThings {
@@ -40,39 +41,47 @@ export async function planLibrary(
   { entries, problems, repeated, source }: Library,
   { existing, pageOf }: { existing: ExistingThings; pageOf: (url: string) => string },
 ): Promise<LibraryPlan> {
-  const byBoard = new Map<string, PlannedEntry[]>();
+  const fresh = new Map<string, LibraryEntry>();
   const remarked: Remarked[] = [];
-  const seen = new Set<string>();
-  const tags = new Map<string, string>();
   const counts = { links: 0, notes: 0, highlights: 0, existing: 0, repeated };
-  const place = (entry: LibraryEntry, sourceKey: string | null) => {
-    counts[entry.url === null ? 'notes' : 'links'] += 1;
-    counts.highlights += entry.highlights.length;
-    entry.tags.forEach((tag) => tags.set(tagKey(tag), tags.get(tagKey(tag)) ?? tag));
-    const host = entry.url === null ? null : new URL(entry.url).hostname;
-    const onBoard = byBoard.get(entry.board) ?? [];
-    onBoard.push({ ...entry, sourceKey, host, place: onBoard.length });
-    byBoard.set(entry.board, onBoard);
-  };
   await forEachYielding(entries, (entry) => {
     const page = entry.url === null ? null : pageOf(entry.url);
     const name = page ?? noteKey(source, entry);
     const itemId = page === null ? undefined : existing.pages.get(page);
+    const same = fresh.get(name);
     if (itemId !== undefined || existing.notes.has(name)) {
       counts.existing += 1;
       if (itemId !== undefined && entry.highlights.length > 0) {
         remarked.push({ itemId, highlights: entry.highlights });
       }
-    } else if (seen.has(name)) {
-      counts.repeated += 1;
+    } else if (same === undefined) {
+      fresh.set(name, entry);
     } else {
-      seen.add(name);
-      place(entry, page === null ? name : null);
+      // The same page under another form of its address.
+      counts.repeated += 1;
+      mergeEntry(same, entry);
     }
+  });
+  const byBoard = new Map<string, PlannedEntry[]>();
+  const tags = new Map<string, string>();
+  await forEachYielding([...fresh], ([name, entry]) => {
+    counts[entry.url === null ? 'notes' : 'links'] += 1;
+    counts.highlights += entry.highlights.length;
+    entry.tags.forEach((tag) => tags.set(tagKey(tag), tags.get(tagKey(tag)) ?? tag));
+    const [sourceKey, host] = entry.url === null ? [name, null] : [null, new URL(entry.url).hostname];
+    const onBoard = byBoard.get(entry.board) ?? [];
+    onBoard.push({ ...entry, sourceKey, host, place: onBoard.length });
+    byBoard.set(entry.board, onBoard);
   });
   const boards = new Map([...byBoard].toSorted(([, one], [, other]) => other.length - one.length));
   const skipped = problems.reduce((sum, { count }) => sum + count, 0);
-  return { boards, remarked, tags, counts: { ...counts, boards: boards.size, tags: tags.size, skipped } };
+  const { length: highlighted } = remarked;
+  return {
+    boards,
+    remarked,
+    tags,
+    counts: { ...counts, highlighted, boards: boards.size, tags: tags.size, skipped },
+  };
 }
 
 /** The same note of the same source has the same, whatever became of its item here. */

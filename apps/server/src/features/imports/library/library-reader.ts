@@ -56,11 +56,11 @@ export class LibraryReader {
     readPaths: programPaths,
   });
 
-  /** What the file at `path` holds. Throws `not_a_library` with the reason. */
-  async read(path: string, signal: AbortSignal): Promise<Library> {
+  /** What the file at `path` holds, by the name it was given with. Throws `not_a_library` with the reason. */
+  async read({ path, name }: { path: string; name: string }, signal: AbortSignal): Promise<Library> {
     let reading;
     try {
-      reading = packed.parse(await this.#pool.run(null, { file: path, signal, stallMs: 20_000 }));
+      reading = packed.parse(await this.#pool.run({ name }, { file: path, signal, stallMs: 20_000 }));
     } catch (error) {
       throw toAppError(error) ?? error;
     }

@@ -21,6 +21,7 @@ const manyLinks = 3_000;
 export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPreviewProps) {
   const { counts, problems } = seen;
   const items = itemsOf(seen);
+  const hasMore = items > 0 || counts.highlighted > 0;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <div>
@@ -33,7 +34,12 @@ export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPre
           <h3 className="text-base font-semibold text-ink">Not added</h3>
           <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line text-base text-ink">
             {counts.existing > 0 && (
-              <Left count={counts.existing}>In your library already. It stays as it is.</Left>
+              <Left count={counts.existing}>
+                In your library already.{' '}
+                {counts.highlighted > 0
+                  ? 'Only highlights are added to it, where it does not have them yet.'
+                  : 'It stays as it is.'}
+              </Left>
             )}
             {counts.repeated > 0 && <Left count={counts.repeated}>Named more than once in the file.</Left>}
             {problems.map(({ reason, count, examples }) => (
@@ -51,12 +57,12 @@ export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPre
         </div>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
-        {items > 0 && (
+        {hasMore && (
           <Button variant="primary" busy={isBusy} onClick={onCommit}>
-            Import {counted(items, 'item')}
+            {items > 0 ? `Import ${counted(items, 'item')}` : 'Add highlights'}
           </Button>
         )}
-        <Button onClick={onDiscard}>{items > 0 ? 'Cancel' : 'Choose another file'}</Button>
+        <Button onClick={onDiscard}>{hasMore ? 'Cancel' : 'Choose another file'}</Button>
       </div>
     </div>
   );
@@ -64,9 +70,11 @@ export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPre
 
 const NothingNew = ({ seen: { counts } }: { seen: ShownImport }) => (
   <Notice tone="info">
-    {counts.existing > 0
-      ? 'Everything in this file is in your library already. There is nothing to import.'
-      : 'There is nothing in this file that can be imported.'}
+    {counts.existing === 0
+      ? 'There is nothing in this file that can be imported.'
+      : counts.highlighted === 0
+        ? 'Everything in this file is in your library already. There is nothing to import.'
+        : 'Everything in this file is in your library already. Only highlights may be new.'}
   </Notice>
 );
 

@@ -6,7 +6,17 @@ import { asList, asTextOrNull, asTexts, asWord, type Loose, withDefaults } from 
 export type ShownImport = ReturnType<typeof toShownImport>;
 
 const states: readonly LibraryImportState[] = ['previewed', 'importing', 'done', 'stopped'];
-const none = { boards: 0, links: 0, notes: 0, tags: 0, highlights: 0, existing: 0, repeated: 0, skipped: 0 };
+const none = {
+  boards: 0,
+  links: 0,
+  notes: 0,
+  tags: 0,
+  highlights: 0,
+  existing: 0,
+  highlighted: 0,
+  repeated: 0,
+  skipped: 0,
+};
 
 export const toShownImport = (answer: Loose<LibraryImport> | undefined) =>
   withDefaults(answer, {

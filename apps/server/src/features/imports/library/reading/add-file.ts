@@ -11,7 +11,7 @@ import { addJson } from './formats/json-formats.ts';
 
 /** One file: the export itself, or a part of its archive. */
 interface LibraryFile {
-  /** Its path in the archive; empty for the export itself. */
+  /** Its path in the archive, or what the export itself was called. */
   name: string;
   open: OpenBytes;
 }

@@ -1,5 +1,6 @@
 import { tagKey } from '@hookline/contract/content';
 import { oneLine, storableText } from '@hookline/text';
+import { createHash } from 'node:crypto';
 import { bounds } from './bounds.ts';
 import type { EntryHighlight, LibraryEntry } from './library-entry.ts';
 
@@ -43,7 +44,7 @@ export function cleanEntry(raw: RawEntry): LibraryEntry | { problem: string } {
 }
 
 function toEntry(raw: RawEntry, { url, text }: Pick<LibraryEntry, 'url' | 'text'>): LibraryEntry {
-  const { title, notes, savedAt, highlights = [], key = text.slice(0, 500) } = raw;
+  const { title, notes, savedAt, highlights = [] } = raw;
   return {
     board: boardOf(raw),
     url,
@@ -53,9 +54,19 @@ function toEntry(raw: RawEntry, { url, text }: Pick<LibraryEntry, 'url' | 'text'
     tags: tagsOf(raw),
     savedAt: momentOf(savedAt ?? null),
     highlights: highlightsOf(highlights),
-    key: url === null ? key : null,
+    // Notes that begin alike are two.
+    key: url === null ? (raw.key ?? createHash('sha256').update(text).digest('base64url')) : null,
   };
 }
+
+/** Whether more of a text was given than an item holds. */
+export const isShortened = (
+  { text = '', notes }: Pick<RawEntry, 'text' | 'notes'>,
+  entry: Pick<LibraryEntry, 'url'>,
+): boolean => (entry.url === null && isLonger(text, bounds.text)) || isLonger(notes ?? '', bounds.notes);
+
+const isLonger = (text: string, most: number): boolean =>
+  text.length > most && [...text.trim()].length > most;
 
 /** More than white space and characters of no width. */
 const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);

@@ -1,7 +1,7 @@
-import { tagKey } from '@hookline/contract/content';
-import { bounds, largestSubject, maxEntries } from './bounds.ts';
-import { cleanEntry, type RawEntry } from './clean-entry.ts';
+import { largestSubject, maxEntries } from './bounds.ts';
+import { cleanEntry, isShortened, type RawEntry } from './clean-entry.ts';
 import type { EntryProblem, LibraryEntry } from './library-entry.ts';
+import { mergeEntry } from './merge-entry.ts';
 import { RefusedFile } from '../../reading/export-row.ts';
 
 /** How many of the entries that cannot be taken are named. */
@@ -31,11 +31,14 @@ export class EntryCollector {
       this.skip(entry.problem, raw.title || raw.url || '');
       return;
     }
+    if (isShortened(raw, entry)) {
+      this.skip('A text or note that is longer than an item holds: its end is left out.', entry.title);
+    }
     const key = entry.url === null ? `note ${entry.key ?? ''}` : `link ${withoutFragment(entry.url)}`;
     const there = this.#byKey.get(key);
     if (there !== undefined) {
       this.#repeated += isMore ? 0 : 1;
-      merge(there, entry);
+      mergeEntry(there, entry);
       return;
     }
     this.#byKey.set(key, entry);
@@ -71,20 +74,3 @@ export class EntryCollector {
 
 /** Places within a page are one page; those of apps that live in one document are not. */
 const withoutFragment = (url: string): string => url.replace(/#(?![!/]).*$/su, '');
-
-function merge(there: LibraryEntry, again: LibraryEntry): void {
-  const known = new Set(there.tags.map(tagKey));
-  const tags = again.tags.filter((tag) => !known.has(tagKey(tag)));
-  there.tags = [...there.tags, ...tags].slice(0, bounds.tags);
-  const quotes = new Set(there.highlights.map(({ quote }) => quote));
-  const highlights = again.highlights.filter(({ quote }) => !quotes.has(quote));
-  there.highlights = [...there.highlights, ...highlights].slice(0, bounds.highlights);
-  const notes = there.notes === '' ? again.notes : `${there.notes}\n\n${again.notes}`;
-  if (!there.notes.includes(again.notes) && notes.length <= bounds.notes) {
-    there.notes = notes;
-  }
-  there.title ||= again.title;
-  if (again.savedAt !== null && (there.savedAt === null || again.savedAt < there.savedAt)) {
-    there.savedAt = again.savedAt;
-  }
-}

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(bytes: string | Buffer) {
+async function read(bytes: string | Buffer, name = '') {
   const path = join(folder, 'export');
   await writeFile(path, bytes);
-  return readLibrary(path, () => undefined);
+  return readLibrary({ path, name }, () => undefined);
 }
 
-async function library(bytes: string | Buffer) {
-  const reading = await read(bytes);
+async function library(bytes: string | Buffer, name = '') {
+  const reading = await read(bytes, name);
   if (reading.kind === 'refused') {
     throw new Error(reading.reason);
   }
@@ -251,6 +251,36 @@ describe('exports of apps', () => {
     ]);
     expect(problems).toMatchObject([{ examples: ['broken'] }]);
     expect((await library(samples.spanishSubscriptions)).entries).toEqual([entries[1]]);
+    const playlist = 'Video ID,Playlist Video Creation Timestamp\ndQw4w9WgXcQ,2024-02-26T12:22:09+00:00\n';
+    expect((await library(playlist, 'Knots-videos.csv')).entries).toMatchObject([{ board: 'Knots' }]);
+  });
+});
+
+const karakeepNotes = (...texts: string[]) =>
+  JSON.stringify({
+    bookmarks: texts.map((text, at) => ({
+      createdAt: 1_700_000_000 + at,
+      title: null,
+      tags: [],
+      content: { type: 'text', text },
+      note: null,
+      archived: false,
+    })),
+  });
+
+describe('what is long', () => {
+  it('notes that begin alike are two, and the same note is one', async () => {
+    const template = 'What is it about? '.repeat(50);
+    const texts = [`${template}Sleep.`, `${template}Bread.`, `${template}Sleep.`];
+    const { entries, repeated } = await library(karakeepNotes(...texts));
+    expect(entries.map(({ text }) => text.slice(-6))).toEqual(['Sleep.', 'Bread.']);
+    expect(repeated).toBe(1);
+  });
+
+  it('an end that is left out is told', async () => {
+    const { entries, problems } = await library(karakeepNotes(`${'a '.repeat(60_000)}`, 'short'));
+    expect(entries.map(({ text }) => text.length)).toEqual([99_999, 5]);
+    expect(problems).toMatchObject([{ reason: expect.stringMatching(/its end is left out/), count: 1 }]);
   });
 });
 

@@ -8,13 +8,16 @@ import { readLibraryZip } from './read-library-zip.ts';
 import { unknownFile } from './unknown-file.ts';
 
 /** Reads an export of a library. Never throws for what a file holds. */
-export async function readLibrary(path: string, goesOn: () => void): Promise<LibraryReading> {
+export async function readLibrary(
+  { path, name }: { path: string; name: string },
+  goesOn: () => void,
+): Promise<LibraryReading> {
   const collector = new EntryCollector(goesOn);
   const gathering = { collector, goesOn };
   try {
     const source = (await isZip(path))
       ? await readLibraryZip(path, gathering)
-      : await addFile({ name: '', open: () => Promise.resolve(createReadStream(path)) }, gathering);
+      : await addFile({ name, open: () => Promise.resolve(createReadStream(path)) }, gathering);
     if (source === null) {
       throw unknownFile();
     }

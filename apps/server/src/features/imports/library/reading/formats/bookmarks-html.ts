@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { bounds } from '../bounds.ts';
 import type { EntryCollector } from '../entry-collector.ts';
 import { readMoment } from './moments.ts';
 
@@ -19,6 +20,9 @@ interface OpenBookmark {
 
 /** Folders that every browser has: what is in them is filed nowhere. */
 const ownFolders = ['personal_toolbar_folder', 'unfiled_bookmarks_folder', 'mobile_bookmarks_folder'];
+
+/** The innermost folders that name a board: more would not fit into its name, with a letter each. */
+const deepest = bounds.board;
 
 /** Reads the bookmarks of a page, piece by piece: folders are lists in lists, each below its name. */
 export async function readBookmarksHtml(
@@ -121,7 +125,7 @@ class BookmarkReader {
     this.#bookmark = null;
     const notes = this.#text === 'notes' ? this.#words : '';
     this.#begin(null);
-    const folders = this.#folders.filter((folder) => folder !== null);
+    const folders = this.#folders.slice(-deepest).filter((folder) => folder !== null);
     const isArchived = this.#isArchive;
     this.#collector.add({ ...bookmark, notes, folders, unfiled: this.#unfiled, isArchived });
   }

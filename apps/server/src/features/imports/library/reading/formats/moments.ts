@@ -22,7 +22,11 @@ export function readWrittenDate(value: string): Date | null {
 }
 
 function toDate(value: number | string): Date | null {
-  // Python writes a space between day and time.
-  const date = new Date(typeof value === 'string' ? value.replace(/^(\S{10}) (?=\d)/u, '$1T') : value);
+  // Python writes a space between day and time; a time without a zone is one of UTC, wherever the server is.
+  const date = new Date(
+    typeof value === 'string'
+      ? value.replace(/^(\S{10}) (?=\d)/u, '$1T').replace(/(?<=T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/u, 'Z')
+      : value,
+  );
   return Number.isNaN(date.getTime()) || date.getTime() <= 0 ? null : date;
 }
