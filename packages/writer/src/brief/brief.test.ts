@@ -27,6 +27,8 @@ describe('the topic of requirements', () => {
     ['What is the main point of the article', null],
     ['Explain the key takeaways from this page', null],
     ['What is this article about?', null],
+    ['A 30 second TikTok about this screenshot', null],
+    ['Ein Video über dieses Bild', null],
     ['Was ist die Kernaussage des Artikels?', null],
     ['De quoi parle cet article ?', null],
     ['¿Cuál es la idea principal del artículo?', null],
@@ -206,3 +208,10 @@ it.each([
 ])('%j compares %j, and not what is to be made', (requirements, sides) => {
   expect(readBrief(requirements).sides).toEqual(sides);
 });
+
+it.each(['café or home?', 'jalapeño recipe', 'crème brûlée at home', 'Beyoncé or Rihanna?'])(
+  'of a borrowed word %j tells no language',
+  (requirements) => {
+    expect(readBrief(requirements).language).toBe('und');
+  },
+);

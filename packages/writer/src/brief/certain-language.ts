@@ -6,6 +6,8 @@ const sampleCharacters = 2_000;
 const otherScript = /[^\P{L}\p{Script=Latin}]/u;
 const enough = 2;
 const longSentenceWords = 12;
+/** Fewer words than these say nothing by their accents alone. */
+const fewestWords = 4;
 
 const fillerOf = (language: string): string[] => (requestPatterns(language)?.filler ?? '').split(' ');
 // "Video" and "script" are asked for in every language.
@@ -48,10 +50,10 @@ export function certainLanguage(text: string): string {
 function oneOfSix(sample: string, words: readonly string[], detected: string): string | null {
   const ranked = Array.from(tellingWords, ([language, telling]) => {
     const found = words.filter((word) => telling.has(word) && !isSharedWithEnglish(word, language)).length;
-    return { language, signs: found + (ownLetters.get(language)?.test(sample) === true ? 1 : 0) };
+    return { language, found, signs: found + (ownLetters.get(language)?.test(sample) === true ? 1 : 0) };
   }).toSorted((left, right) => right.signs - left.signs);
   const [first, second] = ranked;
-  if (first === undefined || first.signs === 0) {
+  if (first === undefined || first.signs === 0 || isBorrowed(words, first)) {
     return null;
   }
   const match = ranked.find(({ language }) => language === detected);
@@ -63,6 +65,10 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
     match === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
   return !isAnother && isEnough(first, detected) ? first.language : null;
 }
+
+/** Whether nothing but a letter speaks for a language, which names keep in any other: "São Paulo travel tips". */
+const isBorrowed = (words: readonly string[], { found, language }: { found: number; language: string }) =>
+  found === 0 && (words.length < fewestWords || words.some((word) => isEnglish(word, language)));
 
 /** Whether few words are as much of one language as of another: "vídeo de 60 segundos sobre". */
 export function isEitherOf(text: string, one: string, other: string): boolean {
@@ -76,6 +82,14 @@ const isEnough = ({ language, signs }: { language: string; signs: number }, dete
   signs >= enough || language === 'en' || language === detected;
 
 const english = new Set([...fillerOf('en'), ...(requestPatterns('en')?.telling ?? '').split(' ')]);
+
+const requestsInEnglish = requestPatterns('en');
+const askedInEnglish = new Set(requestsInEnglish && askedFor(requestsInEnglish));
+
+/** Whether a word is one of English requests or grammar, and none of the language. */
+const isEnglish = (word: string, language: string): boolean =>
+  (english.has(word) || askedInEnglish.has(word) || stopWords('en').has(word)) &&
+  !stopWords(language).has(word);
 
 const isSharedWithEnglish = (word: string, language: string): boolean =>
   language !== 'en' && (english.has(word) || stopWords('en').has(word));
@@ -93,7 +107,10 @@ function isShownBy(words: readonly string[], language: string): boolean {
   );
   return (
     found >= enough ||
-    (isAccented && (found > 0 ? !isShared : words.length >= 3)) ||
+    (isAccented &&
+      (found > 0
+        ? !isShared
+        : words.length >= fewestWords && !words.some((word) => isEnglish(word, language)))) ||
     words.length >= longSentenceWords
   );
 }

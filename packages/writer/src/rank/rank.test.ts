@@ -3,7 +3,7 @@ import { pickDiverse } from './diverse-pick.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { lexRank, scaleToOne } from './lex-rank.ts';
 import { scoreSentences } from './sentence-scores.ts';
-import { shareAlike, shareOf } from './term-shares.ts';
+import { isAlike, shareAlike, shareOf } from './term-shares.ts';
 import { textRank } from '../testing/text-rank.ts';
 import { tfIdfVectors } from './vectors.ts';
 
@@ -63,4 +63,12 @@ describe('term shares', () => {
     expect(shareAlike(new Set(['art']), ['article'])).toBe(0);
     expect(shareOf(new Set(), ['bread'])).toBe(0);
   });
+});
+
+it('words are alike whatever accents they were typed with, in scripts that have accents', () => {
+  expect([isAlike('cafe', 'café'), isAlike('jalapeno', 'jalapeños'), isAlike('が', 'か')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -11,16 +11,21 @@ export function shareAlike(wanted: ReadonlySet<string>, terms: readonly string[]
   return shareBy(wanted, (term) => terms.some((other) => isAlike(term, other)));
 }
 
-/** Whether two stems are the same or one begins with the other, five letters at least. */
-export function isAlike(left: string, right: string): boolean {
-  if (left === right) {
+/** Whether two stems are the same or one begins with the other, five letters at least. Accents are left out. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other) {
     return true;
   }
+  const [left, right] = [withoutAccents(one), withoutAccents(other)];
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   // Of a name in another language only one of two may have lost its "s": "Crocs".
   const isPlural = short.length >= shortestName && long === `${short}s`;
-  return isPlural || (short.length >= commonPrefix && long.startsWith(short));
+  return left === right || isPlural || (short.length >= commonPrefix && long.startsWith(short));
 }
+
+/** As people type them: "cafe". Marks of other scripts tell words apart. */
+const withoutAccents = (term: string): string =>
+  /^[\0-\x7f]*$/u.test(term) ? term : term.normalize('NFD').replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '');
 
 function shareBy(wanted: ReadonlySet<string>, stands: (term: string) => boolean): number {
   let found = 0;

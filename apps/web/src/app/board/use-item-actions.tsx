@@ -64,8 +64,11 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
         (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
       );
     const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
-    const onWrite = ({ id, board_id: from, title: topic }: ShownItem) =>
+    // What a file is called says nothing: what is in it does.
+    const onWrite = ({ id, board_id: from, title, type, file_name }: ShownItem) => {
+      const topic = type === 'image' && title === file_name ? undefined : title;
       void navigate(paths.generator, { state: { boardId: from, itemIds: [id], topic } });
+    };
     const onPlan = (item: ShownItem) => {
       const { id: itemId, board_id: from, platform } = item;
       const title = titleInUse(item) ?? item.title;

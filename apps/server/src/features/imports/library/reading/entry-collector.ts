@@ -34,7 +34,7 @@ export class EntryCollector {
     if (isShortened(raw, entry)) {
       this.skip('A text or note that is longer than an item holds: its end is left out.', entry.title);
     }
-    const key = entry.url === null ? `note ${entry.key ?? ''}` : `link ${withoutFragment(entry.url)}`;
+    const key = keyOf(entry);
     const there = this.#byKey.get(key);
     if (there !== undefined) {
       this.#repeated += isMore ? 0 : 1;
@@ -71,6 +71,9 @@ export class EntryCollector {
     };
   }
 }
+
+const keyOf = ({ url, key }: LibraryEntry): string =>
+  url === null ? `note ${key ?? ''}` : `link ${withoutFragment(url)}`;
 
 /** Places within a page are one page; those of apps that live in one document are not. */
 const withoutFragment = (url: string): string => url.replace(/#(?![!/]).*$/su, '');
