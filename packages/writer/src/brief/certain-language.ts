@@ -50,10 +50,11 @@ export function certainLanguage(text: string): string {
 function oneOfSix(sample: string, words: readonly string[], detected: string): string | null {
   const ranked = Array.from(tellingWords, ([language, telling]) => {
     const found = words.filter((word) => telling.has(word) && !isSharedWithEnglish(word, language)).length;
-    return { language, found, signs: found + (ownLetters.get(language)?.test(sample) === true ? 1 : 0) };
+    const hasLetters = ownLetters.get(language)?.test(sample) === true;
+    return { language, signs: found + (hasLetters && !(found === 0 && isBorrowed(words, language)) ? 1 : 0) };
   }).toSorted((left, right) => right.signs - left.signs);
   const [first, second] = ranked;
-  if (first === undefined || first.signs === 0 || isBorrowed(words, first)) {
+  if (first === undefined || first.signs === 0) {
     return null;
   }
   const match = ranked.find(({ language }) => language === detected);
@@ -66,9 +67,9 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
   return !isAnother && isEnough(first, detected) ? first.language : null;
 }
 
-/** Whether nothing but a letter speaks for a language, which names keep in any other: "São Paulo travel tips". */
-const isBorrowed = (words: readonly string[], { found, language }: { found: number; language: string }) =>
-  found === 0 && (words.length < fewestWords || words.some((word) => isEnglish(word, language)));
+/** Whether a letter alone speaks for no language: names keep theirs in any other ("Beyoncé or Rihanna?"). */
+const isBorrowed = (words: readonly string[], language: string): boolean =>
+  words.length < fewestWords || words.some((word) => isEnglish(word, language));
 
 /** Whether few words are as much of one language as of another: "vídeo de 60 segundos sobre". */
 export function isEitherOf(text: string, one: string, other: string): boolean {
