@@ -39,6 +39,7 @@ test('Board: a pasted screenshot is seen, found by its words, and its quotation 
   // The words are parted by the end of the third of five lines.
   const mark = page.getByRole('region', { name: 'Picture' }).locator('[data-mark]');
   await expect(mark).toHaveCount(2);
+  await expect(mark.first()).toBeInViewport();
   const [marked, frame] = [await mark.first().boundingBox(), await picture.boundingBox()];
   const middle = (marked?.y ?? 0) + (marked?.height ?? 0) / 2 - (frame?.y ?? 0);
   expect(middle / (frame?.height ?? 1)).toBeCloseTo(0.52, 1);

@@ -76,11 +76,12 @@ interface ReadTextProps extends Pick<ItemTextProps, 'detail' | 'marking'> {
   onEdit: (() => void) | undefined;
 }
 
-function ReadText({ detail: { item, text }, quote, marking, onEdit }: ReadTextProps) {
+function ReadText({ detail: { item, text, wordBoxes }, quote, marking, onEdit }: ReadTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Who asked for a page of the PDF looks at that.
-  useShowQuote(prose, quote, { isStill: item.fileType === 'pdf' && pageFrom(hash) !== undefined });
+  // Who asked for a page of the PDF looks at that, and for words of a picture at them in the picture.
+  const isOnPage = item.fileType === 'pdf' && pageFrom(hash) !== undefined;
+  useShowQuote(prose, quote, { isStill: isOnPage || wordBoxes.length > 0 });
   const isWhole = quote.words !== '' || marking?.shown !== undefined;
   return (
     <MarkedText

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { afterHeading } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -78,6 +80,15 @@ function ShownPicture({ detail, quote, marking, isLarge }: PictureFileProps & { 
 
 function AllMarks({ detail: { text, wordBoxes }, quote, marking }: PictureFileProps) {
   const quoted = spanOf(quote, text);
+  const marks = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const isQuoted = quoted !== undefined;
+  useEffect(() => {
+    const show = () => isQuoted && marks.current?.firstElementChild?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(show, afterHeading);
+    return () => clearTimeout(timer);
+  }, [isQuoted, key]);
+
   return (
     <>
       {marking?.work.highlights.map(
@@ -91,7 +102,11 @@ function AllMarks({ detail: { text, wordBoxes }, quote, marking }: PictureFilePr
             />
           ),
       )}
-      {quoted && <Marks boxes={boxesOf(wordBoxes, [quoted])} color="var(--color-accent)" isShown />}
+      {quoted && (
+        <div ref={marks} className="contents">
+          <Marks boxes={boxesOf(wordBoxes, [quoted])} color="var(--color-accent)" isShown />
+        </div>
+      )}
     </>
   );
 }
