@@ -54,7 +54,11 @@ test('bookmarks come in with their folders and tags, their pages are read, and o
 
   await choose(page, bookmarks);
   await expect(main.getByText('Everything in this file is in your library already.')).toBeVisible();
+  const previewed = page.url();
   await main.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(page).not.toHaveURL(previewed);
+  await page.goto(previewed);
+  await expect(main.getByText('The preview is not there any more.')).toBeVisible();
 
   await imports.getByRole('link', { name: 'Sea' }).click();
   await page.getByRole('link', { name: 'Lamps', exact: true }).click();

@@ -9,10 +9,11 @@ import { LibraryPreview } from '#features/library-import/components/library-prev
 import { SourceHelp } from '#features/library-import/components/source-help.tsx';
 import type { ShownImport } from '#features/library-import/model/shown-import.ts';
 import { libraryImportKeys } from '#features/library-import/query-keys.ts';
-import { errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isNotThere } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { showError } from '#ui/toast.ts';
@@ -28,7 +29,7 @@ export function ImportLibraryRoute() {
   const id = search.get(previewed);
   const { data: imports = [] } = useQuery(importsQuery());
   // One that is gone, or carried out by now, is no preview any more.
-  const { data } = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
+  const { data, error } = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
   const seen = data?.state === 'previewed' ? data : undefined;
   const leave = () => setSearch({}, { replace: true });
   const show = (shown: ShownImport) => {
@@ -53,7 +54,12 @@ export function ImportLibraryRoute() {
       />
       <Card className="min-w-0 p-4 sm:p-5">
         {seen === undefined ? (
-          <ChooseLibrary onSeen={show} />
+          <div className="grid grid-cols-1 gap-4">
+            {isNotThere(error) && (
+              <Notice tone="info">The preview is not there any more. Choose the file again to see it.</Notice>
+            )}
+            <ChooseLibrary onSeen={show} />
+          </div>
         ) : (
           <LibraryPreview
             seen={seen}
