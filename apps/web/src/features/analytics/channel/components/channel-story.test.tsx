@@ -137,3 +137,9 @@ it('says what will stand there while there are no posts', async () => {
   await open({});
   expect(await screen.findByText(/^Each post with numbers becomes a dot here/)).toBeDefined();
 });
+
+it('draws nothing of posts that no date is known of, and says what to do', async () => {
+  await open({ ...channel, posts: { ...channel.posts, published: numbers.map(() => null) } });
+  expect(await screen.findByText(/Of your 30 posts it is not known when they were published/)).toBeDefined();
+  expect(screen.queryByRole('slider')).toBeNull();
+});

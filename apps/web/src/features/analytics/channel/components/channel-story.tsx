@@ -50,9 +50,9 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
   if (channel === undefined) {
     return <StorySkeleton />;
   }
-  const [first, ...others] = channel.posts;
-  if (first === undefined || others.length === 0) {
-    return <NothingToDraw only={first} />;
+  const { posts } = channel;
+  if (posts.length < 2 || posts.every(({ at }) => at === null)) {
+    return <NothingToDraw posts={posts} />;
   }
   const { chosen } = published;
   const { weekStartsOn, minimumSample } = { ...usualSettings, ...settings };
@@ -75,11 +75,16 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
   );
 }
 
-/** Says what will stand here, and from when on; `only` is the one post that there is. */
-const NothingToDraw = ({ only }: { only: ChannelPost | undefined }) => (
+/** Says what will stand here, and from when on. */
+const NothingToDraw = ({ posts: [only, ...others] }: { posts: readonly ChannelPost[] }) => (
   <Card>
     <EmptyState icon={ScatterChart} title="Your posts as a picture">
-      {only === undefined ? (
+      {others.length > 0 ? (
+        <>
+          Of your {formatExact(others.length + 1)} posts it is not known when they were published. Add the
+          date on the page of each, and they become dots here.
+        </>
+      ) : only === undefined ? (
         <>
           Each post with numbers becomes a dot here: when it was published, and how many views it has. Import
           an export of your platform, or track a post, and the picture begins.
