@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
@@ -42,7 +43,9 @@ export interface Worker<P> {
 export interface NewJob<P extends object> {
   kind: JobKind<P>;
   payload: P;
-  delaySeconds?: number;
+  delaySeconds?: number | undefined;
+  /** Is not sent where one of the same kind and payload waits: that one starts once `tx` has ended. */
+  isSingle?: boolean;
   /** Comes before the other waiting jobs of its kind. */
   isUrgent?: boolean;
   /** Comes after them, also after those that are sent later. */
@@ -139,8 +142,11 @@ export async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]):
 async function send<P extends object>(
   boss: PgBoss,
   tx: Db,
-  { kind, payload, delaySeconds, isUrgent = false, isBackground = false }: NewJob<P>,
+  { kind, payload, delaySeconds, isSingle = false, isUrgent = false, isBackground = false }: NewJob<P>,
 ): Promise<void> {
+  if (isSingle && (await holdWaiting(tx, kind.name, payload))) {
+    return;
+  }
   const db = {
     // A long statement, the same each time: it pays to prepare it.
     executeSql: (text: string, values?: unknown[]) =>
@@ -154,6 +160,19 @@ async function send<P extends object>(
   if (delaySeconds === undefined) {
     notifyAfter(tx, channelOf(kind), ['']);
   }
+}
+
+/**
+ * Whether such a job waits; workers pass it over until `tx` ends. One that is to be repeated does not count: its
+ * pause may be long.
+ */
+async function holdWaiting(tx: Db, name: string, payload: object): Promise<boolean> {
+  const data = JSON.stringify(payload);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job ${name} ${data}`}, 0))`);
+  const { rows } = await tx.execute(sql`
+    select id from jobs.job where name = ${name} and state = 'created' and data = ${data}::jsonb
+    limit 1 for update`);
+  return rows.length > 0;
 }
 
 const names = new Map<string, string>();

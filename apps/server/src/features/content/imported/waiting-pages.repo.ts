@@ -30,7 +30,10 @@ export async function countUnderWay(actor: Actor, db: Db, since: Date): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** The next pages to be read, the newest first, at most `perHost` of each site; held until `tx` ends. */
+/**
+ * The next pages to be read, the newest first, at most `perHost` of each site; held until `tx` ends. Those that
+ * another run holds are left to it.
+ */
 export async function lockNextPages(
   actor: Actor,
   tx: Db,
@@ -57,7 +60,7 @@ export async function lockNextPages(
     return [];
   }
   const ids = next.map(({ itemId }) => itemId);
-  return tx
+  const pages = await tx
     .select({
       itemId: items.id,
       revision: items.revision,
@@ -67,6 +70,13 @@ export async function lockNextPages(
     .where(and(eq(items.userId, actor.userId), inArray(items.id, ids)))
     .orderBy(items.id)
     .for('key share');
+  const free = await tx
+    .select({ itemId: libraryImportItems.itemId })
+    .from(libraryImportItems)
+    .where(and(isWaiting(actor), inArray(libraryImportItems.itemId, ids)))
+    .for('update', { skipLocked: true });
+  const freeIds = new Set(free.map(({ itemId }) => itemId));
+  return pages.filter(({ itemId }) => freeIds.has(itemId));
 }
 
 /** Notes that pages were asked for. */

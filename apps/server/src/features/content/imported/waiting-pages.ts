@@ -22,9 +22,22 @@ const maxUnderWay = 40;
 /** A page that is longer on its way does not keep others waiting. */
 const longestRunMs = 24 * 60 * 60 * 1000;
 
-/** Begins to ask for the pages of imported links once `tx` commits. */
-export const askForPages = (jobs: Pick<Jobs, 'send'>, tx: Db, { userId }: Actor): Promise<void> =>
-  jobs.send(tx, { kind: readImportedJob, payload: { userId } });
+/** Begins to ask for the pages of imported links once `tx` commits, where some wait and nobody asks for them yet. */
+export async function askForPages(jobs: Pick<Jobs, 'send'>, tx: Db, actor: Actor): Promise<void> {
+  await sendNext(jobs, tx, { actor });
+}
+
+/** One job a user: each asks for as many pages as the sites can bear. */
+async function sendNext(
+  jobs: Pick<Jobs, 'send'>,
+  tx: Db,
+  { actor, delaySeconds }: { actor: Actor; delaySeconds?: number },
+): Promise<void> {
+  if (await hasWaiting(actor, tx)) {
+    const payload = { userId: actor.userId };
+    await jobs.send(tx, { kind: readImportedJob, payload, delaySeconds, isSingle: true });
+  }
+}
 
 /**
  * Asks for the pages of imported links a few at a time, from now on: thousands at once would be a burden for the
@@ -52,9 +65,6 @@ async function askForSome({ database, jobs, clock }: WaitingPagesDeps, actor: Ac
       const payload = { userId: actor.userId, itemId, revision, isBackground: true };
       await jobs.send(tx, { kind: ingestJob, payload, isBackground: true });
     }
-    if (await hasWaiting(actor, tx)) {
-      const delaySeconds = pace.pauseSeconds;
-      await jobs.send(tx, { kind: readImportedJob, payload: { userId: actor.userId }, delaySeconds });
-    }
+    await sendNext(jobs, tx, { actor, delaySeconds: pace.pauseSeconds });
   });
 }

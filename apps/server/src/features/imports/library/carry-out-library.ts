@@ -15,7 +15,9 @@ import {
   addImportedItems,
   changeLibraryImport,
   countAdded,
+  holdLibrary,
   type LibraryImportRow,
+  listNoteKeys,
   lockLibraryImport,
 } from './library-imports.repo.ts';
 import type { LibraryPlan, PlannedEntry } from './library-plan.ts';
@@ -62,7 +64,9 @@ export async function carryOutLibrary(actor: Actor, order: Order): Promise<void>
     const entries = [...plan.boards.values()].flat();
     for (let from = 0; from < entries.length; from += batch) {
       signal.throwIfAborted();
-      await addSome(actor, order, { ...some, entries: entries.slice(from, from + batch) });
+      if (!(await addSome(actor, order, { ...some, entries: entries.slice(from, from + batch) }))) {
+        return;
+      }
       some.done += batch;
     }
     await markAll(actor, order);
@@ -100,18 +104,29 @@ interface Some {
   done: number;
 }
 
+/**
+ * False where the import has ended meanwhile. Two runs may be at it, and two files may hold the same notes: what
+ * another run has added since this one was planned is left out.
+ */
 async function addSome(
   actor: Actor,
   { database, importedItems, boards: boardsOfUser, row, events }: Order,
   { entries, spelled, boards, done }: Some & { entries: readonly PlannedEntry[] },
-): Promise<void> {
+): Promise<boolean> {
   const names = [...new Set(entries.map(({ board }) => board))].filter((name) => !boards.has(name));
   if (names.length > 0) {
     const made = await boardsOfUser.named(actor, { names, description: describe(row.source) });
     made.forEach((id, name) => boards.set(name, id));
   }
-  await database.transaction(async (tx) => {
-    const dated = entries.map((entry) => ({
+  return database.transaction(async (tx) => {
+    await holdLibrary(actor, tx);
+    if ((await lockLibraryImport(actor, tx, row.id))?.state !== 'importing') {
+      return false;
+    }
+    const keys = entries.flatMap(({ sourceKey }) => sourceKey ?? []);
+    const there = await listNoteKeys(actor, tx, keys);
+    const missing = entries.filter(({ sourceKey }) => sourceKey === null || !there.has(sourceKey));
+    const dated = missing.map((entry) => ({
       ...entry,
       boardId: boards.get(entry.board) ?? '',
       savedAt: entry.savedAt === null ? null : new Date(entry.savedAt),
@@ -124,6 +139,7 @@ async function addSome(
     await addImportedItems(actor, tx, { importId: row.id, rows });
     await changeLibraryImport(actor, tx, { id: row.id, done: done + entries.length });
     events.publish(tx, actor.userId, [{ type: 'library.imported', id: row.id }]);
+    return true;
   });
 }
 
@@ -143,35 +159,58 @@ async function markAll(actor: Actor, { database, plan, clock, events, signal }: 
 async function finish(
   actor: Actor,
   order: Order,
-  { boards: made, error }: { boards: ReadonlyMap<string, string>; error: string | null },
+  { boards, error }: { boards: ReadonlyMap<string, string>; error: string | null },
 ): Promise<void> {
-  const { database, row, plan } = order;
-  await database.transaction(async (tx) => {
-    if ((await lockLibraryImport(actor, tx, row.id))?.state !== 'importing') {
-      return;
-    }
-    const added = await countAdded(actor, tx, row.id);
-    const counts = { ...plan.counts, existing: row.counts.existing, ...added };
-    const boards = row.boards.map((board) => ({ ...board, id: made.get(board.name) ?? board.id }));
-    const state = error === null ? 'done' : 'stopped';
-    const done = added.links + added.notes;
-    await changeLibraryImport(actor, tx, { id: row.id, state, error, counts, boards, done, fileKey: null });
-    await tell(actor, tx, { order, items: done, boardIds: [...made.values()] });
-  });
+  const { row } = order;
+  await order.database.transaction((tx) => endLibrary(actor, tx, { order, id: row.id, boards, error }));
+}
+
+type EndingDeps = Pick<LibraryImportsDeps, 'activity' | 'events' | 'jobs'>;
+
+interface Ending {
+  order: EndingDeps;
+  id: string;
+  /** The boards that are there, by name. */
+  boards: ReadonlyMap<string, string>;
+  /** Why it ended before all was added, in words for the user. */
+  error: string | null;
+}
+
+/**
+ * Ends an import, however far it came: counts what it added, and has its pages read. Returns the key of its file;
+ * null where it has ended already.
+ */
+export async function endLibrary(
+  actor: Actor,
+  tx: Db,
+  { order, id, boards: there, error }: Ending,
+): Promise<string | null> {
+  const row = await lockLibraryImport(actor, tx, id);
+  if (row?.state !== 'importing') {
+    return null;
+  }
+  const added = await countAdded(actor, tx, id);
+  const counts = { ...row.counts, ...added };
+  const boards = row.boards.map((board) => ({ ...board, id: there.get(board.name) ?? board.id }));
+  const state = error === null ? 'done' : 'stopped';
+  const done = added.links + added.notes;
+  await changeLibraryImport(actor, tx, { id, state, error, counts, boards, done, fileKey: null });
+  await tell(actor, tx, { order, row, items: done, boardIds: [...there.values()] });
+  await askForPages(order.jobs, tx, actor);
+  return row.fileKey;
 }
 
 /** One happening for all of it, and a word for the fullest boards: thousands would drown every open tab. */
 async function tell(
   actor: Actor,
   tx: Db,
-  { order, items, boardIds }: { order: Order; items: number; boardIds: readonly string[] },
+  told: { order: EndingDeps; row: LibraryImportRow; items: number; boardIds: readonly string[] },
 ): Promise<void> {
-  const { activity, events, jobs, row } = order;
+  const { order, row, items, boardIds } = told;
   const changes = boardIds.slice(0, maxTold).map((id): ChangeEvent => ({ type: 'board.changed', id }));
-  events.publish(tx, actor.userId, [...changes, { type: 'library.imported', id: row.id }]);
+  order.events.publish(tx, actor.userId, [...changes, { type: 'library.imported', id: row.id }]);
   if (items > 0) {
     const title = `${row.fileName}: ${items.toLocaleString('en')} ${items === 1 ? 'item' : 'items'}`;
-    await activity.record(actor, tx, { kind: 'library_imported', title });
-    await askForPages(jobs, tx, actor);
+    await order.activity.record(actor, tx, { kind: 'library_imported', title });
   }
 }

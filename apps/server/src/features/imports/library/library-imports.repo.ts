@@ -30,6 +30,11 @@ export async function lockLibraryImport(actor: Actor, tx: Db, id: string): Promi
   return row ?? null;
 }
 
+/** Has other runs that add to the same library wait until `tx` ends. Taken before any row. */
+export async function holdLibrary({ userId }: Actor, tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`library ${userId}`}, 0))`);
+}
+
 /** Those that were carried out, the newest first. */
 export const listLibraryImports = (actor: Actor, db: Db, limit: number): Promise<LibraryImportRow[]> =>
   db
@@ -78,10 +83,18 @@ const itemsOf = (actor: Actor, which: SQL, columns: SQL): SQL => sql`
   ) item
   where came.user_id = ${actor.userId} and ${which} and item.deleted_at is null`;
 
-/** The notes that came with earlier imports and are not deleted, by what tells them apart. */
-export async function listNoteKeys(actor: Actor, db: Db): Promise<Set<string>> {
+/** The notes that came with earlier imports and are not deleted, by what tells them apart: all, or those `among` some. */
+export async function listNoteKeys(
+  actor: Actor,
+  db: Db,
+  among: readonly string[] | null = null,
+): Promise<Set<string>> {
+  const which =
+    among === null
+      ? sql`came.source_key is not null`
+      : sql`came.source_key = any(${sql.param(among)}::text[])`;
   const { rows } = await db.execute<{ key: string }>(sql`
-    select came.source_key as key ${itemsOf(actor, sql`came.source_key is not null`, sql`1`)}`);
+    select came.source_key as key ${itemsOf(actor, which, sql`1`)}`);
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -5,7 +5,7 @@ import { errors } from '#platform/errors.ts';
 import { storableFileName } from '#platform/files/storable-file-name.ts';
 import type { Call } from '#platform/http/call.ts';
 import { newId } from '#platform/id.ts';
-import { carryOutLibrary, type LibraryImportsDeps } from './carry-out-library.ts';
+import { carryOutLibrary, endLibrary, type LibraryImportsDeps } from './carry-out-library.ts';
 import { forgetLibraryJob, importLibraryJob } from './library-imports.jobs.ts';
 import {
   changeLibraryImport,
@@ -134,16 +134,14 @@ export class LibraryImports {
 
   /** Ends one that cannot go on, with the reason in words for the user. */
   async stop(actor: Actor, id: string, error: string): Promise<void> {
-    const { database } = this.#deps;
-    const fileKey = await database.transaction(async (tx) => {
-      const row = await lockLibraryImport(actor, tx, id);
-      if (row === null || row.state !== 'importing') {
-        return null;
-      }
-      await changeLibraryImport(actor, tx, { id, state: 'stopped', error, fileKey: null });
-      this.#tell(actor, tx, id);
-      return row.fileKey;
-    });
+    const { database, boards: boardsOfUser } = this.#deps;
+    const row = await findLibraryImport(actor, database.db, id);
+    const names = new Set(row?.boards.map(({ name }) => name));
+    const there = (await boardsOfUser.list(actor)).filter(({ name }) => names.has(name));
+    const boards = new Map(there.map((board) => [board.name, board.id]));
+    const fileKey = await database.transaction((tx) =>
+      endLibrary(actor, tx, { order: this.#deps, id, boards, error }),
+    );
     await (fileKey !== null && this.#remove(fileKey));
   }
 
