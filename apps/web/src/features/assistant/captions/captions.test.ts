@@ -133,3 +133,8 @@ it('lists what is shown beside what is said, with where it is from', () => {
     '[An almanac](https://example.org/tides): “It is fifty minutes later every day.”',
   );
 });
+
+it('short sentences of Japanese share a cue without a space between them', () => {
+  expect(toCues(atPace('はい。そうです。', 240)).map(({ lines }) => lines)).toEqual([['はい。そうです。']]);
+  expect(toCues(atPace('Yes. No.', 240)).map(({ lines }) => lines)).toEqual([['Yes. No.']]);
+});

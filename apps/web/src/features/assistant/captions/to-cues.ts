@@ -46,7 +46,7 @@ function toSaid(line: TimedLine): Cue[] {
 
 /** Both in one cue, where the second would come later by waiting for the first than it comes early with it; else null. */
 function joinInto(first: Cue, second: Cue): Cue | null {
-  const text = `${first.lines.join(' ')} ${second.lines.join(' ')}`;
+  const text = joinTexts([...first.lines, ...second.lines]);
   const isNearer = second.start - first.start < first.end - second.start;
   if (!isNearer || text.length > maxLineLength * maxLines) {
     return null;
@@ -54,6 +54,15 @@ function joinInto(first: Cue, second: Cue): Cue | null {
   const lines = inLines(piecesOf(text));
   return lines && { start: first.start, end: endFor(first.start, second.end, lines), lines };
 }
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Texts one after another; Chinese and Japanese have no space in between. */
+const joinTexts = (texts: readonly string[]): string =>
+  texts.reduce((whole, text) => {
+    const isOne = unspaced.test(whole.slice(-1)) && unspaced.test(text.slice(0, 1));
+    return isOne ? whole + text : `${whole} ${text}`;
+  });
 
 /** When a cue ends that can be read. To the millisecond, rounded up, so that none is too fast by a hair. */
 const endFor = (start: number, spokenEnd: number, lines: readonly string[]): number =>
