@@ -4,6 +4,8 @@ import { isTurned, type Pixels, turnUpright } from './upright.ts';
 
 /** What most phones take; twice as many would not fit into the memory of the process. Points. */
 export const maxPixels = 12_500_000;
+/** The engine reads nothing longer. Pixels. */
+export const maxSide = 32_000;
 
 /** Enough to read a page by; the rest of a photo takes time and tells no more. Points. */
 const maxReadPixels = 3_000_000;

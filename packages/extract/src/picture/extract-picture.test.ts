@@ -125,3 +125,17 @@ function turnedJpeg(name: string, orientation: number): Buffer {
   );
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [9, 9],
+  [1200, 4],
+  [10, 600],
+  [20_000, 60],
+  [60, 31_000],
+  [33_000, 60],
+])('a picture of %i by %i pixels is kept, with a word on why it has no text', async (width, height) => {
+  const { text, warnings } = await documentIn(makeGrayPng(width, height, (x, y) => ((x ^ y) & 8) * 20));
+  expect([text, warnings.length]).toEqual(['', 1]);
+});

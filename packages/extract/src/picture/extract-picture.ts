@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Extraction, ExtractionWarning } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { languageOfDocument } from '@hookline/text';
-import { decodeGray, maxPixels, measurePicture, type PictureSize } from './decode-picture.ts';
+import { decodeGray, maxPixels, maxSide, measurePicture, type PictureSize } from './decode-picture.ts';
 import { readLines } from './read-lines.ts';
 import { toText, type WordBox } from './to-text.ts';
 import type { Pixels } from './upright.ts';
@@ -23,8 +23,16 @@ const onlyDoubtful: ExtractionWarning = {
 };
 const tooLarge: ExtractionWarning = {
   code: 'truncated',
-  message: `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. Upload a smaller copy to have it read.`,
+  message: `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. Upload a smaller copy, or cut a long one in two, to have it read.`,
 };
+
+const tooLong: ExtractionWarning = {
+  code: 'truncated',
+  message: `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not read. Cut it in two to have it read.`,
+};
+
+/** Smaller than any letter that can be read. Pixels. */
+const minSide = 8;
 
 /** The languages that say of themselves what the picture is in, whatever the words look like. */
 const codes: Readonly<Record<string, string>> = { chi_sim: 'zh', jpn: 'ja', kor: 'ko' };
@@ -39,8 +47,9 @@ export async function extractPicture(file: string, onProgress: () => void): Prom
   if (size === null || size.width === 0 || size.height === 0) {
     return damaged;
   }
-  if (size.width * size.height > maxPixels) {
-    return made(size, { text: '', language: null, warnings: [tooLarge] });
+  const unread = whyUnread(size);
+  if (unread !== null) {
+    return made(size, { text: '', language: null, warnings: [unread] });
   }
   const decoded = tryDecode(bytes, size);
   if (decoded === null) {
@@ -55,6 +64,14 @@ export async function extractPicture(file: string, onProgress: () => void): Prom
     doubtful,
     warnings: text !== '' ? [] : [doubtful.length > 0 ? onlyDoubtful : noText],
   });
+}
+
+/** Why a picture of this size holds no text that can be read; null where it may. */
+function whyUnread({ width, height }: PictureSize): ExtractionWarning | null {
+  if (width * height > maxPixels) {
+    return tooLarge;
+  }
+  return Math.max(width, height) > maxSide ? tooLong : Math.min(width, height) < minSide ? noText : null;
 }
 
 /** Null for what the decoder does not understand. */

@@ -1,5 +1,5 @@
 import { detectLanguage } from '@hookline/text';
-import { growGray } from './decode-picture.ts';
+import { growGray, maxSide } from './decode-picture.ts';
 import { confidenceOf, isSure, lettersIn, sureness } from './sureness.ts';
 import { canRead, layouts, type Box, type PictureLine, TextEngine } from './text-engine.ts';
 import type { Pixels } from './upright.ts';
@@ -117,7 +117,8 @@ async function readFirst(whole: Look, onProgress: () => void): Promise<{ look: L
   return first;
 }
 
-const canGrow = ({ width, height }: Pixels): boolean => width * height <= 1_500_000;
+const canGrow = ({ width, height }: Pixels): boolean =>
+  width * height <= 1_500_000 && 2 * Math.max(width, height) <= maxSide;
 
 /** That of the one in the middle: headings and initials do not count. */
 function lineHeight(lines: readonly PictureLine[]): number {

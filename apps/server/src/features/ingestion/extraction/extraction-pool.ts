@@ -23,7 +23,8 @@ export function createExtractionPool(options: Partial<SandboxPoolOptions> = {}):
 /** The pool that reads the text in pictures, which takes seconds; separate, so that documents need not wait. */
 export function createPicturePool(): SandboxPool {
   const entry = new URL('extract.child.ts', import.meta.url);
-  return createSandboxPool({ ...bounds, entry, size: 1, memoryMb: 400 });
+  // Each has all of the memory, whatever picture came before it.
+  return createSandboxPool({ ...bounds, entry, size: 1, memoryMb: 400, tasksPerChild: 1 });
 }
 
 /** The pool that takes sound out of recordings; separate, so that long ones block nothing else. */
