@@ -148,7 +148,7 @@ export function measureCaptions(corpora: string): Promise<KindReport> {
     const { starts, sound } = record(clips, draws(seed));
     const heard = listen(sound);
     for (const kind of ['words', 'utterances'] as const) {
-      const lines = alignScript(script, heard[kind]);
+      const { lines } = alignScript(script, heard[kind]);
       late[kind].push(
         ...lines.flatMap((line, index) => (line === null ? [] : startOf(line) - (starts[index] ?? 0))),
       );

@@ -37,7 +37,7 @@ function record(lines: readonly string[]) {
 }
 
 const startsIn = (lines: readonly string[], segments: ReturnType<typeof say>, log?: TakeLog) =>
-  alignScript(lines, segments, { log: log ?? null }).map((line) =>
+  alignScript(lines, segments, { log: log ?? null }).lines.map((line) =>
     line === null ? null : Number(startOf(line).toFixed(2)),
   );
 
@@ -86,7 +86,7 @@ it('finds nothing in another recording', () => {
   ]);
   expect(startsIn(script, other.segments)).toEqual(script.map(() => null));
   expect(startsIn(script, [])).toEqual(script.map(() => null));
-  expect(alignScript([], other.segments)).toEqual([]);
+  expect(alignScript([], other.segments).lines).toEqual([]);
 });
 
 it('finds the lines a script says twice in their order', () => {
@@ -110,6 +110,10 @@ it('takes the one that the prompter noted last', () => {
   expect(startsIn(script, segments, noted ?? undefined).slice(4, 6)).toEqual(
     [7, 8].map((index) => Number((starts[index] ?? 0).toFixed(2))),
   );
+  expect(alignScript(script, segments, { log: noted }).isNoted).toBe(true);
+  // One line does not tell when the recording began.
+  const short = beginLine(null, { line: 0, text: script[0] ?? '', now: began });
+  expect(alignScript(script, segments, { log: short }).isNoted).toBe(false);
 });
 
 it('places words within a segment that only has its own time, and never into its silence', () => {
@@ -122,7 +126,7 @@ it('places words within a segment that only has its own time, and never into its
     // As recognisers write them: up to where the next one begins.
     { start: 5, end: 20, text: 'the moon moves on while the earth turns' },
   ];
-  const [first, second, third] = alignScript(script.slice(0, 3), segments);
+  const [first, second, third] = alignScript(script.slice(0, 3), segments).lines;
   expect(first && [startOf(first), endOf(first)]).toEqual([1, expect.closeTo(2.97, 1)]);
   expect(second && startOf(second)).toBeCloseTo(2.97, 1);
   expect(third && endOf(third)).toBeLessThan(11);
@@ -143,9 +147,13 @@ it('knows a number by its words', async () => {
     'In nineteen ninety nine fifty boats came home.',
     'None came in 2001.',
   ]);
-  const times = alignScript(['In 1999, 50 boats came home.', 'None came in two thousand one.'], segments, {
-    say: number,
-  });
+  const { lines: times } = alignScript(
+    ['In 1999, 50 boats came home.', 'None came in two thousand one.'],
+    segments,
+    {
+      say: number,
+    },
+  );
   expect(times.map((line) => line && startOf(line))).toEqual(starts);
 });
 
@@ -233,7 +241,7 @@ it('finds the right takes to within 0.4 seconds where one word in ten is wrong',
     const draw = draws(seed);
     const lines = writeScript(draw);
     const { segments, starts } = recordScript(lines, draw);
-    for (const [index, line] of alignScript(lines, segments).entries()) {
+    for (const [index, line] of alignScript(lines, segments).lines.entries()) {
       const start = starts[index] ?? null;
       counts.said += start === null ? 0 : 1;
       counts.found += line === null ? 0 : 1;

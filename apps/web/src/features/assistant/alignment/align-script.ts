@@ -21,6 +21,13 @@ export interface AlignOptions {
   log?: TakeLog | null;
 }
 
+export interface Aligned {
+  /** When each line of the script is said; null for those that are not in the recording. */
+  lines: (TimedLine | null)[];
+  /** The prompter's log had a say in which takes count. */
+  isNoted: boolean;
+}
+
 /**
  * When each line of a script is said in a recording, null for those that are not: the words stay those of the script,
  * only their times are sought. Of several takes of a line the last complete one counts, or the one that the prompter
@@ -30,7 +37,7 @@ export function alignScript(
   lines: readonly string[],
   transcript: readonly TranscriptSegment[],
   { say, log = null }: AlignOptions = {},
-): (TimedLine | null)[] {
+): Aligned {
   const recording = toTimedWords(transcript, say);
   const words = lines.map((text) => toSpokenWords(text, say));
   const takes = words.map((own) => (own.length === 0 ? [] : findTakes(own, recording)));
@@ -44,7 +51,10 @@ export function alignScript(
     })),
   );
   const times = new Map(runsOf(chosen).flatMap((run) => timeRun(run, { lines, words, recording })));
-  return lines.map((_, index) => times.get(index) ?? null);
+  return {
+    lines: lines.map((_, index) => times.get(index) ?? null),
+    isNoted: noted.some((take) => take !== null),
+  };
 }
 
 interface LineTake extends Take {

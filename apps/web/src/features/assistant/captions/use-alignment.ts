@@ -41,11 +41,11 @@ async function align(
   const lines = toSpokenParts(script).flatMap((part) => part.lines.map(({ text }) => text));
   const log = version === undefined ? null : readLog(version);
   const say = await sayNumbersIn(recording.language);
-  const times = alignScript(lines, recording.transcript, { say, log });
+  const { lines: times, isNoted } = alignScript(lines, recording.transcript, { say, log });
   return {
     recording,
     times,
     missing: lines.filter((_, index) => times[index] === null),
-    isNoted: log !== null && log.entries.length > 0,
+    isNoted,
   };
 }
