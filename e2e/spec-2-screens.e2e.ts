@@ -182,8 +182,14 @@ test('2 Dashboard: greeting, stat cards with their changes, quick actions, four 
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('Sample data').first()).toBeVisible();
   await expect(page.getByText(/demo mode/i).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Create New Board' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Board' })).toBeVisible();
+  // Back closes the dialog first.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/boards$/);
+  await page.goBack();
   for (const [action, path] of [
-    ['Create New Board', '/boards'],
     ['Generate AI Content', '/ai-generator'],
     ['Upload Content', '/content'],
     ['View all activity', '/activity'],

@@ -7,8 +7,8 @@ import { createErrors, createRandom, type Noise, type Random } from './random.ts
 const day = 24 * 3600 * 1000;
 const start = Date.UTC(2026, 0, 5);
 
-/** Notes are never posts. */
-export const postTypes = itemTypeSchema.exclude(['note']).options;
+/** Notes are never posts, and pictures are screenshots of what others post. */
+export const postTypes = itemTypeSchema.exclude(['note', 'image']).options;
 
 /**
  * A made-up creator. Without an effect, nothing about a post has to do with its numbers: pure noise in every
