@@ -1,4 +1,4 @@
-import { makePng } from '../apps/server/src/testing/make-png.ts';
+import { makePng } from '../packages/extract/src/testing/sample-png.ts';
 import { expect, test } from './signed-in.ts';
 
 /** A picture of one colour, 16 by 9. */

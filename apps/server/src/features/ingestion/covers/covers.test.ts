@@ -7,7 +7,7 @@ import { makeDocx, paragraphXml } from '@hookline/extract/testing/sample-docx.ts
 import { makePdf } from '@hookline/extract/testing/sample-pdf.ts';
 import { type ApiClient, send } from '#testing/api-client.ts';
 import { letDaysPass, runCleanUp, runNow } from '#testing/clean-up.ts';
-import { landscape, makePng } from '#testing/make-png.ts';
+import { landscape, makePng } from '@hookline/extract/testing/sample-png.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';

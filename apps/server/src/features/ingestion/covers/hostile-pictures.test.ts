@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOSTILE_FILES } from '@hookline/extract/testing/hostile-files.ts';
 import type { SandboxError } from '#platform/sandbox/index.ts';
-import { assemble, landscape } from '#testing/make-png.ts';
+import { claimPng, landscape } from '@hookline/extract/testing/sample-png.ts';
 import { createCoverDrawer } from './draw-covers.ts';
 
 const drawer = createCoverDrawer(() => undefined);
@@ -23,13 +23,13 @@ const draw = (bytes: Buffer) => drawer.draw({ kind: 'picture', bytes });
 it.each<[string, Buffer]>([
   [
     '900 million points in a kilobyte',
-    assemble({ width: 30_000, height: 30_000, data: deflateSync(Buffer.alloc(9)) }),
+    claimPng({ width: 30_000, height: 30_000, data: deflateSync(Buffer.alloc(9)) }),
   ],
   [
     '100 MB behind a small picture',
-    assemble({ width: 600, height: 400, data: deflateSync(Buffer.alloc(100_000_000)) }),
+    claimPng({ width: 600, height: 400, data: deflateSync(Buffer.alloc(100_000_000)) }),
   ],
-  ['no data', assemble({ width: 600, height: 400, data: Buffer.alloc(0) })],
+  ['no data', claimPng({ width: 600, height: 400, data: Buffer.alloc(0) })],
   ['words', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
 ])('%s: no picture, and the next one is drawn', async (_name, bytes) => {
   await draw(bytes);
