@@ -31,9 +31,6 @@ const tooLong: ExtractionWarning = {
   message: `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not read. Cut it in two to have it read.`,
 };
 
-/** Smaller than any letter that can be read. Pixels. */
-const minSide = 8;
-
 /** The languages that say of themselves what the picture is in, whatever the words look like. */
 const codes: Readonly<Record<string, string>> = { chi_sim: 'zh', jpn: 'ja', kor: 'ko' };
 
@@ -71,7 +68,7 @@ function whyUnread({ width, height }: PictureSize): ExtractionWarning | null {
   if (width * height > maxPixels) {
     return tooLarge;
   }
-  return Math.max(width, height) > maxSide ? tooLong : Math.min(width, height) < minSide ? noText : null;
+  return Math.max(width, height) > maxSide ? tooLong : null;
 }
 
 /** Null for what the decoder does not understand. */

@@ -2,7 +2,6 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   /** Steps of an iterator: 0 a block, 1 a paragraph, 2 a line, 3 a word. */
   type Level = 0 | 1 | 2 | 3;
   interface ResultIterator {
-    ptr: number;
     Begin(): void;
     Next(level: Level): boolean;
     Empty(level: Level): boolean;
@@ -19,13 +18,17 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     /** Reads the file `/input`: orientation, angle and scale are applied first. */
     SetImageFile(orientation: number, angle: number, scale: number): number;
     SetRectangle(left: number, top: number, width: number, height: number): void;
+    /** -1 where it cannot be done. */
     Recognize(monitor: null): number;
+    /** One that points nowhere where no letter fits into the picture. */
     GetIterator(): ResultIterator;
     End(): void;
   }
   export interface TesseractModule {
-    FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
+    FS: { writeFile(path: string, bytes: Uint8Array): void };
     TessBaseAPI: new () => TessBaseAPI;
+    /** Where an object lies; 0 for one that points nowhere. */
+    getPointer(object: ResultIterator): number;
     destroy(object: TessBaseAPI | ResultIterator): void;
   }
   export default function load(options: {

@@ -60,8 +60,8 @@ const dataOf = (language: string) =>
 export const canRead = (language: string): boolean => dataOf(language) !== null;
 
 /**
- * Tesseract, compiled to WebAssembly. Memory is what it takes most of: a language is let go once its words
- * are read, and the next one has its place.
+ * Tesseract, compiled to WebAssembly. Memory is what it takes most of: what it builds for a language is let go once
+ * the words are read, and the next one has its place; a few megabytes of data stay for another look.
  */
 export class TextEngine {
   readonly #core: TesseractModule;
@@ -103,8 +103,7 @@ export class TextEngine {
         if (part !== undefined) {
           api.SetRectangle(part.left, part.top, part.right - part.left, part.bottom - part.top);
         }
-        api.Recognize(null);
-        return this.#linesOf(api);
+        return api.Recognize(null) === -1 ? [] : this.#linesOf(api);
       });
     } finally {
       api.End();
@@ -123,7 +122,7 @@ export class TextEngine {
   #linesOf(api: InstanceType<TesseractModule['TessBaseAPI']>): PictureLine[] {
     const lines: PictureLine[] = [];
     const place = api.GetIterator();
-    if (place.ptr === 0) {
+    if (this.#core.getPointer(place) === 0) {
       return lines;
     }
     place.Begin();
