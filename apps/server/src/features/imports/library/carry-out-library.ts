@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import { tagKey, type LibrarySource } from '@hookline/contract/content';
+import { librarySourceNames, tagKey, type LibrarySource } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Boards } from '#features/boards/index.ts';
 import { askForPages, type ImportedItems, markExisting } from '#features/content/index.ts';
@@ -81,19 +81,8 @@ export async function carryOutLibrary(actor: Actor, order: Order): Promise<void>
   }
 }
 
-const names: Readonly<Record<LibrarySource, string>> = {
-  bookmarks: 'your bookmarks',
-  pocket: 'Pocket',
-  raindrop: 'Raindrop',
-  readwise: 'Readwise Reader',
-  omnivore: 'Omnivore',
-  karakeep: 'Karakeep',
-  linkwarden: 'Linkwarden',
-  notion: 'Notion',
-  youtube: 'YouTube',
-};
-
-const describe = (source: LibrarySource): string => `Brought in from ${names[source]}.`;
+const describe = (source: LibrarySource): string =>
+  `Brought in from ${source === 'bookmarks' ? 'your bookmarks' : librarySourceNames[source]}.`;
 
 interface Some {
   /** How tags are spelled, by their keys. */

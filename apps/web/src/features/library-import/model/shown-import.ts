@@ -1,4 +1,9 @@
-import type { LibraryImport, LibraryImportState, LibrarySource } from '@hookline/contract/content';
+import {
+  type LibraryImport,
+  type LibraryImportState,
+  type LibrarySource,
+  librarySourceNames,
+} from '@hookline/contract/content';
 import { formatExact } from '#lib/format.ts';
 import { asList, asTextOrNull, asTexts, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
@@ -35,21 +40,9 @@ export const toShownImport = (answer: Loose<LibraryImport> | undefined) =>
     error: asTextOrNull,
   });
 
-const names: Readonly<Record<LibrarySource, string>> = {
-  bookmarks: 'Bookmarks',
-  pocket: 'Pocket',
-  raindrop: 'Raindrop',
-  readwise: 'Readwise Reader',
-  omnivore: 'Omnivore',
-  karakeep: 'Karakeep',
-  linkwarden: 'Linkwarden',
-  notion: 'Notion',
-  youtube: 'YouTube',
-};
-
 /** What a source is called; one that only a newer server knows by its own word. */
 export const sourceName = (source: string): string =>
-  Object.hasOwn(names, source) ? names[source as LibrarySource] : source;
+  Object.hasOwn(librarySourceNames, source) ? librarySourceNames[source as LibrarySource] : source;
 
 /** `3,000 links`, `1 note`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,5 +1,5 @@
 import { tagKey } from '@hookline/contract/content';
-import { oneLine, storableText } from '@hookline/text';
+import { oneLine, singleSpaced, storableText } from '@hookline/text';
 import { createHash } from 'node:crypto';
 import { bounds } from './bounds.ts';
 import type { EntryHighlight, LibraryEntry } from './library-entry.ts';
@@ -106,7 +106,7 @@ function boardOf({ folders, unfiled }: RawEntry): string {
 function tagsOf({ tags = [], isArchived = false, isFavorite = false }: RawEntry): string[] {
   const all = [...tags, ...(isFavorite ? ['favorite'] : []), ...(isArchived ? ['archived'] : [])];
   const clean = all
-    .map((tag) => cut(storableText(tag).replace(/^#+/u, '').replaceAll(/\s+/gu, ' ').trim(), bounds.tag))
+    .map((tag) => cut(singleSpaced(storableText(tag).replace(/^#+/u, '')), bounds.tag))
     .filter(isVisible);
   const each = new Map(clean.toReversed().map((tag) => [tagKey(tag), tag]));
   return [...each.values()].toReversed().slice(0, bounds.tags);

@@ -1,3 +1,4 @@
+import { singleSpaced } from '@hookline/text';
 import { largestSubject, maxEntries } from './bounds.ts';
 import { cleanEntry, isShortened, type RawEntry } from './clean-entry.ts';
 import type { EntryProblem, LibraryEntry } from './library-entry.ts';
@@ -56,7 +57,7 @@ export class EntryCollector {
   skip(reason: string, example: string): void {
     const problem = this.#problems.get(reason) ?? { reason, count: 0, examples: [] };
     problem.count += 1;
-    const shown = example.replaceAll(/\s+/gu, ' ').trim().slice(0, largestSubject);
+    const shown = singleSpaced(example).slice(0, largestSubject);
     if (problem.examples.length < maxExamples && shown !== '') {
       problem.examples.push(shown);
     }
