@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../packages/insights/src/testing/random.ts';
 import {
   matchPosts,
   type NewPost,
@@ -40,17 +41,6 @@ function readPosts(file: string): NewPost[] {
   });
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function draws(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** What titles go through on the way from a plan to a post, undone. */
 const changes: readonly ((words: string[], draw: () => number) => string[])[] = [
   // Hashtags and what stands behind a bar are added last.
@@ -87,7 +77,7 @@ const exports = existsSync(folder) ? readdirSync(folder).filter((name) => name.e
 function measure(posts: readonly NewPost[]) {
   const count = { joined: 0, right: 0, asked: 0, projects: 0 };
   for (let seed = 0; seed < runs; seed += 1) {
-    const draw = draws(seed);
+    const draw = createRandom(seed).uniform;
     const own = planned(
       posts.filter(() => draw() < 0.5),
       draw,

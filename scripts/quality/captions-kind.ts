@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { alignScript } from '../../apps/web/src/features/assistant/alignment/align-script.ts';
 import { startOf } from '../../apps/web/src/features/assistant/captions/timed-line.ts';
 import { toCues } from '../../apps/web/src/features/assistant/captions/to-cues.ts';
+import { createRandom } from '../../packages/insights/src/testing/random.ts';
 import type { Figure, KindReport } from './report.ts';
 
 const perSecond = 16_000;
@@ -57,17 +58,6 @@ function onsetOf(sound: Int16Array): number {
       loudness.findIndex((_, at) => loudness.slice(at, at + 5).every((x) => x > usual * 0.15)),
     ) / 100
   );
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function draws(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** All clips with pauses, two of them again: with when the voice begins in the last take of each. */
@@ -145,7 +135,7 @@ export function measureCaptions(corpora: string): Promise<KindReport> {
   const late = { words: [] as number[], utterances: [] as number[] };
   let changed = 0;
   for (let seed = 1; seed <= recordings; seed += 1) {
-    const { starts, sound } = record(clips, draws(seed));
+    const { starts, sound } = record(clips, createRandom(seed).uniform);
     const heard = listen(sound);
     for (const kind of ['words', 'utterances'] as const) {
       const { lines } = alignScript(script, heard[kind]);

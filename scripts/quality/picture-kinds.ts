@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { extract } from '../../packages/extract/src/extract.ts';
 import { systemChromium } from '../chromium.mjs';
 import type { KindReport } from './report.ts';
+import { editDistance } from '../../apps/server/src/features/ingestion/transcription/testing/spoken.ts';
 
 interface Sample {
   language: string;
@@ -138,20 +139,6 @@ const comparable = (text: string): string[] => {
   return [...plain.replaceAll(/\s+/gu, /[\p{sc=Han}]/u.test(plain) ? '' : ' ').trim()];
 };
 
-/** How many characters have to be changed, added or taken away. */
-function distance(one: readonly string[], other: readonly string[]): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, sign] of one.entries()) {
-    const now = [row + 1];
-    for (const [column, wanted] of other.entries()) {
-      const changed = (before[column] ?? 0) + (sign === wanted ? 0 : 1);
-      now.push(Math.min((before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1, changed));
-    }
-    before = now;
-  }
-  return before.at(-1) ?? 0;
-}
-
 interface Reading {
   group: string;
   errors: number;
@@ -175,7 +162,7 @@ async function readAll(drawings: readonly Drawing[], corpora: string): Promise<R
       const wanted = comparable(drawing.text);
       readings.push({
         group: drawing.group,
-        errors: distance(comparable(read.ok ? read.document.text : ''), wanted),
+        errors: editDistance(comparable(read.ok ? read.document.text : ''), wanted),
         length: wanted.length,
         seconds: (user + system) / 1e6,
         megabytes: process.memoryUsage().rss / 1e6,

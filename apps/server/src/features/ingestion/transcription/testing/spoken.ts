@@ -47,16 +47,21 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** Word error rate: insertions, deletions and substitutions over the words that were said. */
 export function wordErrorRate(said: string, heard: string): number {
-  const [a, b] = [wordsOf(said), wordsOf(heard)];
-  let row = b.map((_, index) => index + 1);
-  for (const [place, word] of a.entries()) {
+  const words = wordsOf(said);
+  return editDistance(words, wordsOf(heard)) / words.length;
+}
+
+/** How many parts have to be put in, left out or exchanged to make one list of the other (Levenshtein, 1966). */
+export function editDistance(one: readonly string[], other: readonly string[]): number {
+  let row = other.map((_, index) => index + 1);
+  for (const [place, part] of one.entries()) {
     let [diagonal, left] = [place, place + 1];
-    row = b.map((other, index) => {
+    row = other.map((wanted, index) => {
       const above = row[index] ?? 0;
-      left = Math.min(above + 1, left + 1, diagonal + (word === other ? 0 : 1));
+      left = Math.min(above + 1, left + 1, diagonal + (part === wanted ? 0 : 1));
       diagonal = above;
       return left;
     });
   }
-  return (row.at(-1) ?? a.length) / a.length;
+  return row.at(-1) ?? one.length;
 }
