@@ -229,7 +229,7 @@ export async function isThere(
 
 /**
  * A script or post that was saved, with the version that it was saved from, where that is there still; null
- * for any other item.
+ * for any other item. The id of a version in saved content is whatever its sender wrote there.
  */
 export async function findDraft(
   actor: Actor,
@@ -239,7 +239,9 @@ export async function findDraft(
   const { rows } = await db.execute<{ generationId: string | null }>(sql`
     select g.id as "generationId" from ${items} i
     left join ${itemTexts} t on t.user_id = i.user_id and t.item_id = i.id
-    left join ${generations} g on g.user_id = i.user_id and g.id::text = t.generated->>'generationId'
+    left join ${generations} g on g.user_id = i.user_id and g.id = case
+      when t.generated->>'generationId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      then (t.generated->>'generationId')::uuid end
     where i.user_id = ${actor.userId} and i.id = ${itemId} and i.type = 'generated_content'
       and i.deleted_at is null`);
   return rows[0] ?? null;
