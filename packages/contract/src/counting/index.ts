@@ -11,4 +11,4 @@ export {
 export { type Letters, lengthAtStart, lettersOf, readLetters } from './letters.ts';
 export { onScreenMark, scriptField, scriptFields, type ScriptField } from './script-field.ts';
 export { isSaid, readLine, type ScriptLine } from './script-line.ts';
-export { countWords, unspaced } from './words.ts';
+export { countWords, followsUnspaced, unspaced } from './words.ts';

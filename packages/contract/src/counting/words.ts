@@ -2,6 +2,12 @@
 export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+const chineseOrJapanese = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Whether one text follows another without a space between them, as in Chinese and Japanese. */
+export const followsUnspaced = (text: string, before: string): boolean =>
+  chineseOrJapanese.test(before.slice(-1)) && chineseOrJapanese.test(text.slice(0, 1));
+
 /** How many words a person speaks or reads: words as a writer counts them, split at spaces. */
 export function countWords(text: string): number {
   let count = 0;

@@ -1,3 +1,4 @@
+import { followsUnspaced } from '@hookline/contract/counting';
 import { storableText, withoutBreakHints, withoutUnseen } from '@hookline/text';
 import { isSure, lettersIn } from './sureness.ts';
 import type { Box, PictureLine, PictureWord } from './text-engine.ts';
@@ -60,7 +61,7 @@ class Written {
   addWords(words: readonly PictureWord[]): void {
     for (const [at, { text, isApart, box }] of words.entries()) {
       const previous = words[at - 1];
-      if (previous !== undefined && isApart && !areOneWord(previous.text, text)) {
+      if (previous !== undefined && isApart && !followsUnspaced(text, previous.text)) {
         this.text += ' ';
       }
       const start = this.text.length;
@@ -88,12 +89,6 @@ const joined = (words: readonly PictureWord[]): string => {
   return line.text;
 };
 
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
-
-/** Chinese and Japanese have no spaces, but the engine parts their words. */
-const areOneWord = (one: string, other: string): boolean =>
-  unspaced.test(one.slice(-1)) && unspaced.test(other.slice(0, 1));
-
 const edge = (line: PictureLine): number => Math.max(...line.words.map(({ box }) => box.right));
 const right = (lines: readonly PictureLine[]): number => Math.max(...lines.map(edge));
 
@@ -106,5 +101,5 @@ function separator(before: PictureLine | null, line: PictureLine, rightEdge: num
   const width = first.box.right - first.box.left;
   const height = first.box.bottom - first.box.top;
   const isWrapped = edge(before) + width + height / 2 >= rightEdge * 0.95;
-  return isWrapped ? (areOneWord(last.text, first.text) ? '' : ' ') : '\n';
+  return isWrapped ? (followsUnspaced(first.text, last.text) ? '' : ' ') : '\n';
 }

@@ -1,3 +1,4 @@
+import { followsUnspaced } from '@hookline/contract/counting';
 import { countBare } from '../model/spoken-words.ts';
 import { endOf, startOf, timeAt, type TimedLine } from './timed-line.ts';
 
@@ -55,14 +56,9 @@ function joinInto(first: Cue, second: Cue): Cue | null {
   return lines && { start: first.start, end: endFor(first.start, second.end, lines), lines };
 }
 
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-
-/** Texts one after another; Chinese and Japanese have no space in between. */
+/** Texts one after another, as they are written. */
 const joinTexts = (texts: readonly string[]): string =>
-  texts.reduce((whole, text) => {
-    const isOne = unspaced.test(whole.slice(-1)) && unspaced.test(text.slice(0, 1));
-    return isOne ? whole + text : `${whole} ${text}`;
-  });
+  texts.reduce((whole, text) => `${whole}${followsUnspaced(text, whole) ? '' : ' '}${text}`);
 
 /** When a cue ends that can be read. To the millisecond, rounded up, so that none is too fast by a hair. */
 const endFor = (start: number, spokenEnd: number, lines: readonly string[]): number =>
