@@ -19,19 +19,6 @@ export const librarySourceSchema = z.enum([
 ]);
 export type LibrarySource = z.infer<typeof librarySourceSchema>;
 
-/** What they are called on screen. */
-export const librarySourceNames: Readonly<Record<LibrarySource, string>> = {
-  bookmarks: 'Bookmarks',
-  pocket: 'Pocket',
-  raindrop: 'Raindrop',
-  readwise: 'Readwise Reader',
-  omnivore: 'Omnivore',
-  karakeep: 'Karakeep',
-  linkwarden: 'Linkwarden',
-  notion: 'Notion',
-  youtube: 'YouTube',
-};
-
 /**
  * `previewed`: nothing was added yet. `importing`: items are being added. `done`: all are; their pages may still
  * be read. `stopped`: it ended before, and `error` says why.

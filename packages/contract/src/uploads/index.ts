@@ -1,4 +1,5 @@
 // Apart from the schemas: screens read these without loading them.
+import type { LibrarySource } from '../content/library-imports.ts';
 
 /** Extensions of plain text, captions and Markdown among them. */
 const textExtensions = ['txt', 'srt', 'vtt', 'md', 'markdown'] as const;
@@ -76,3 +77,16 @@ export const isSubtitles = (extension: string): boolean =>
 
 /** More than the longest transcript that is stored, with its time stamps, in the widest encoding. */
 export const maxTranscriptBytes = 4 * 1024 * 1024;
+
+/** What the apps whose libraries are brought in are called. */
+export const librarySourceNames: Readonly<Record<LibrarySource, string>> = {
+  bookmarks: 'Bookmarks',
+  pocket: 'Pocket',
+  raindrop: 'Raindrop',
+  readwise: 'Readwise Reader',
+  omnivore: 'Omnivore',
+  karakeep: 'Karakeep',
+  linkwarden: 'Linkwarden',
+  notion: 'Notion',
+  youtube: 'YouTube',
+};

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import { librarySourceNames, tagKey, type LibrarySource } from '@hookline/contract/content';
+import { tagKey, type LibrarySource } from '@hookline/contract/content';
+import { librarySourceNames } from '@hookline/contract/uploads';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Boards } from '#features/boards/index.ts';
 import { askForPages, type ImportedItems, markExisting } from '#features/content/index.ts';

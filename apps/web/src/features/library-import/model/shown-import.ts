@@ -1,9 +1,5 @@
-import {
-  type LibraryImport,
-  type LibraryImportState,
-  type LibrarySource,
-  librarySourceNames,
-} from '@hookline/contract/content';
+import type { LibraryImport, LibraryImportState, LibrarySource } from '@hookline/contract/content';
+import { librarySourceNames } from '@hookline/contract/uploads';
 import { formatExact } from '#lib/format.ts';
 import { asList, asTextOrNull, asTexts, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
