@@ -29,6 +29,8 @@ export interface TrackedPost {
   words: number | null;
   /** How its text opens and reads; null where there is no text, or it was not looked at. */
   style: TextStyle | null;
+  /** How the script begins that it was made from, where that is known. */
+  script?: string | null;
   /** What else its platform counted; what is left out or null is unknown. */
   more?: Partial<MoreNumbers>;
   /** The length of a video; null or left out where it is unknown. */

@@ -54,6 +54,7 @@ it('names the best posts and the words that come up again among those above the 
     views: 5002,
     multiple: 5.002,
     words: 300,
+    script: null,
   });
   expect(worked?.topics.map(({ word }) => word)).toEqual(['beginners', 'sourdough']);
   expect(worked?.topics[0]).toMatchObject({ posts: 3, multiple: 5.001 });

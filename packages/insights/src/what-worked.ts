@@ -13,10 +13,17 @@ export interface WhatWorked {
   posts: number;
   usualViews: number;
   /**
-   * The posts with most views, the best first: how they began, how long their text is in words (null where
-   * there is none).
+   * The posts with most views, the best first: how long their text is in words, and how the script begins that
+   * they were made from; null where there is none.
    */
-  best: { id: string; title: string; views: number; multiple: number; words: number | null }[];
+  best: {
+    id: string;
+    title: string;
+    views: number;
+    multiple: number;
+    words: number | null;
+    script: string | null;
+  }[];
   /**
    * Differences between the creator's posts that pass every gate of docs/methods/insights.md; empty where
    * none does.
@@ -59,12 +66,13 @@ export function findWhatWorked(
     platform,
     posts: own.length,
     usualViews,
-    best: best.map(({ itemId, title, views, multiple, words }) => ({
+    best: best.map(({ itemId, title, views, multiple, words, script = null }) => ({
       id: itemId,
       title,
       views,
       multiple,
       words,
+      script,
     })),
     findings: findInsights(own, options)
       .filter(({ evidence }) => evidence.claim !== undefined)

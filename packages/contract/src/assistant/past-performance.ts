@@ -10,7 +10,7 @@ export const pastPerformanceSchema = z
     usualViews: z.number(),
     /**
      * The posts with most views, the best first; `multiple` of the usual, `words` of their text where there
-     * is one.
+     * is one, `hook` of the script that a project made them from, where one did.
      */
     best: z.array(
       z.object({
@@ -19,6 +19,7 @@ export const pastPerformanceSchema = z
         views: z.number(),
         multiple: z.number(),
         words: z.int().nullable(),
+        hook: z.string().nullable().optional(),
       }),
     ),
     /** Differences between the posts that hold; none where the numbers do not carry one. */

@@ -31,6 +31,7 @@ export { ImportedItems } from './imported/imported-items.service.ts';
 export { markExisting } from './imported/mark-existing.ts';
 export { askForPages, startReadingImported } from './imported/waiting-pages.ts';
 export { reindexItems } from './items/item-search.ts';
+export { toHook } from './items/to-quote.ts';
 export { Library } from './library/library.service.ts';
 export { pageAt } from './library/page-at.ts';
 export type { ResearchText } from './library/research.ts';

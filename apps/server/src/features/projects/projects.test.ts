@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { letDaysPass } from '#testing/clean-up.ts';
 import { openEventsFromNow } from '#testing/events.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -224,4 +225,20 @@ it('stands among the next steps when it is due within a week, by the clock of it
   expect(await due()).toMatchObject({ project_id: soon.id, title: 'Soon', days: 3, others: 0 });
   await make('Late', { due_on: later(-3) });
   expect(await due()).toMatchObject({ title: 'Late', days: -3, others: 1 });
+});
+
+it('is named in the weekly report when its day is near or it stands still, and not as an idea or once published', async () => {
+  const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await make('Soon', { due_on: inDays(6), stage: 'editing' });
+  await make('Later', { due_on: inDays(9) });
+  await make('Still', { stage: 'filming' });
+  await make('Out', { stage: 'published', due_on: inDays(0) });
+  await make('Some day');
+  expect(await next()).toMatch(/“Soon” is due on .*, and is in Editing\./u);
+  expect(await next()).not.toMatch(/Later|Still|Out|Some day/u);
+  const before = "update projects set stage_since = stage_since - interval '22 days' where user_id = $1";
+  await queryTestDatabase(product, before, [person.userId]);
+  expect(await next()).toMatch(/“Still” has been in Filming for 22 days/u);
+  expect(await next()).not.toMatch(/Later|Out|Some day/u);
 });

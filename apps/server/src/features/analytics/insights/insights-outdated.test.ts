@@ -43,6 +43,22 @@ it('insights are outdated once numbers were recorded, until they are looked for 
   expect(await isOutdated()).toBe(false);
 });
 
+it('insights are outdated once it is known which version of a script a post was made from', async () => {
+  const request = { platform: 'youtube' as const, requirements: 'A video about tides' };
+  const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: request });
+  const { project } = await person.ok('POST /api/projects', { body: { title: 'Tides' } });
+  const params = { id: project.id };
+  await find();
+  await person.ok('PUT /api/projects/{id}/post', { params, body: { itemId } });
+  expect(await isOutdated()).toBe(false);
+  const generationId = generatedContent.generationId ?? '';
+  await person.ok('PUT /api/projects/{id}', { params, body: { generationId } });
+  expect(await isOutdated()).toBe(true);
+  expect(await find()).toBe(false);
+  await person.ok('DELETE /api/projects/{id}', { params });
+  expect(await isOutdated()).toBe(true);
+});
+
 it('insights are outdated once what they compare by is another: titles, times of publishing, the time zone', async () => {
   const params = { id: itemId };
   const settings = await person.ok('GET /api/analytics/settings');

@@ -1,142 +1,15 @@
 import type { Insight } from '@hookline/contract/analytics';
-import type { Platform } from '@hookline/contract/common';
-import type { ItemType } from '@hookline/contract/content';
-import { pickMoreNumbers } from '@hookline/contract/numbers';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import type { TrackedPost } from '@hookline/insights';
 import { analyticsSettings, insightDismissals, insights, posts } from '#db/analytics.ts';
-import { boards } from '#db/boards.ts';
-import { items, itemTexts } from '#db/content.ts';
+import { items } from '#db/content.ts';
+import { projects } from '#db/projects.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { itemsOf, keysOf, toInsight, type LivingItem } from './stored-insight.ts';
 
 /**
- * What a post is. An item behind an address of a platform is kept as a web page: that is a video where there
- * is nothing else, and elsewhere it may be anything.
- */
-const kindOfPost = sql<ItemType | null>`case
-  when ${items.type} <> 'website' or ${items.platform} is null then ${items.type}
-  when ${items.platform} = 'youtube' or (${items.platform} = 'tiktok' and coalesce(${items.url}, '') not like '%/photo/%') then 'video' end`;
-
-/**
- * Words with hashtags of a text that is short enough for a caption: what is longer is an article or what is
- * said in a video.
- */
-const maxCaptionWords = 1_000;
-const hashtagsOfPost = sql<string | null>`case
-  when (${itemTexts.facts} ->> 'words')::int <= ${maxCaptionWords} then (
-    select string_agg(word[1], ' ') from regexp_matches(${itemTexts.text}, '\\S*[#＃]\\S+', 'g') word) end`;
-
-/** What follows a post in the order of the pages below. */
-type Place = Pick<TrackedPost, 'itemId' | 'platform'>;
-
-/** How many posts are read at a time: rows that are let go of at once cost no memory. */
-const postsPerPage = 1_000;
-
-/**
- * One row a post, for statistics: its latest numbers and what is known of the item. Read in pages: what the
- * database answers with is several times as large as what is kept of it.
- */
-export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
-  const all: TrackedPost[] = [];
-  for (let last: Place | undefined; ;) {
-    const page = await listPage(actor, db, last);
-    all.push(...page);
-    last = page.at(-1);
-    if (last === undefined || page.length < postsPerPage) {
-      return all;
-    }
-  }
-}
-
-async function listPage(actor: Actor, db: Db, after: Place | undefined): Promise<TrackedPost[]> {
-  const rows = await db
-    .select({
-      post: posts,
-      title: items.title,
-      hashtags: hashtagsOfPost,
-      type: kindOfPost,
-      publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(
-        posts.firstRecordedAt,
-      ),
-      isPublishedKnown: sql<boolean>`${items.publishedAt} is not null`,
-      publishedDayOnly: items.publishedDayOnly,
-      url: items.url,
-      boardId: items.boardId,
-      boardName: boards.name,
-      facts: itemTexts.facts,
-    })
-    .from(posts)
-    .innerJoin(
-      items,
-      and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
-    )
-    .leftJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
-    .where(
-      and(
-        eq(posts.userId, actor.userId),
-        after && sql`(${posts.itemId}, ${posts.platform}) > (${after.itemId}::uuid, ${after.platform})`,
-      ),
-    )
-    .orderBy(asc(posts.itemId), asc(posts.platform))
-    .limit(postsPerPage);
-  return rows.map(({ post, facts, boardId, boardName, ...row }) => ({
-    ...row,
-    board: { id: boardId, name: boardName ?? '' },
-    itemId: post.itemId,
-    platform: post.platform,
-    recordedAt: post.recordedAt,
-    views: post.views,
-    likes: post.likes,
-    shares: post.shares,
-    comments: post.comments,
-    more: pickMoreNumbers(post),
-    words: facts?.words ?? null,
-    durationSeconds: facts?.durationSeconds ?? null,
-    style: null,
-  }));
-}
-
-/**
- * How the newest posts begin that have views and a text: its first `length` characters. Where there is none,
- * the title is the caption; but for YouTube, where a title is not what is said first. Those of one platform,
- * if it is given.
- */
-export async function listOpenings(
-  actor: Actor,
-  db: Db,
-  { platform, limit, length }: { platform?: Platform; limit: number; length: number },
-) {
-  const text = sql<string>`coalesce(nullif(substr(${itemTexts.text}, 1, ${length}), ''), case when ${posts.platform} <> 'youtube' then ${items.title} end)`;
-  return db
-    .select({ itemId: posts.itemId, platform: posts.platform, text })
-    .from(posts)
-    .innerJoin(
-      items,
-      and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
-    )
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
-    .where(
-      and(
-        eq(posts.userId, actor.userId),
-        gt(posts.views, 0),
-        isNotNull(text),
-        platform && eq(posts.platform, platform),
-      ),
-    )
-    .orderBy(
-      sql`coalesce(${items.publishedAt}, ${posts.firstRecordedAt}) desc`,
-      asc(posts.itemId),
-      asc(posts.platform),
-    )
-    .limit(limit);
-}
-
-/**
- * The same for the same posts with the same latest numbers, titles and times, counted in the same way, in
- * whatever order they came there.
+ * The same for the same posts with the same latest numbers, titles, times and scripts, counted in the same
+ * way, in whatever order they came there.
  */
 function basisOf(actor: Actor) {
   const { itemId, platform, firstRecordedAt, recordedAt, views, likes, shares, comments, engagementRate } =
@@ -144,11 +17,14 @@ function basisOf(actor: Actor) {
   const { userId, timezone, minimumSample } = analyticsSettings;
   return sql<string>`(
     select count(*) || ' ' || coalesce(sum(hash_record_extended((${items.title}, ${items.publishedAt},
-      ${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
+      ${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric
+      + coalesce(uuid_hash_extended(${projects.generationId}, 0), 0)), 0)
       || coalesce((select ' ' || ${timezone} || ' ' || ${minimumSample} from ${analyticsSettings}
         where ${userId} = ${actor.userId}), '')
     from ${posts} join ${items} on ${items.userId} = ${posts.userId} and ${items.id} = ${itemId}
       and ${items.deletedAt} is null
+    left join ${projects} on ${projects.userId} = ${posts.userId} and ${projects.postItemId} = ${itemId}
+      and ${projects.deletedAt} is null
     where ${posts.userId} = ${actor.userId})`;
 }
 

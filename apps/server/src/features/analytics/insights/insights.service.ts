@@ -12,6 +12,7 @@ import * as repo from './insights.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
 import { listStyledPosts } from './styled-posts.ts';
+import { listTrackedPosts } from './tracked-posts.repo.ts';
 import { itemsOfDismissal, toDismissedInsight } from './tell-dismissal.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
@@ -87,7 +88,7 @@ export class Insights {
   async facts(actor: Actor): Promise<Fact[]> {
     const { database, clock, analysis } = this.#deps;
     const [posts, { timezone }, insights] = await Promise.all([
-      repo.listTrackedPosts(actor, database.db),
+      listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
       repo.listInsights(actor, database.db, maxInsights),
     ]);

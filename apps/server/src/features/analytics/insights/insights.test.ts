@@ -74,23 +74,42 @@ describe('a comparison', () => {
 });
 
 describe('how scripts open', () => {
-  it('is compared where their posts have engagements', async () => {
-    const openings = ['Do you know what bees do all night?', 'I slept beside a hive.'];
+  const saveScript = async (title: string, script: string): Promise<string> => {
+    const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script } };
+    return (await person.ok('POST /api/content/save-generated', { body })).item.id;
+  };
+  /** A post that says nothing itself, and the project that made it from a version of a script. */
+  const saveMadeFrom = async (title: string, script: string): Promise<string> => {
+    const request = { platform: 'tiktok' as const, requirements: 'A video about bees' };
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: request });
+    const version = { params: { id: generatedContent.generationId ?? '' }, body: { script } };
+    const { generation } = await person.ok('POST /api/ai/generations/{id}/edit', version);
+    const { project } = await person.ok('POST /api/projects', {
+      body: { title, generationId: generation.id },
+    });
+    const itemId = await saveScript(title, 'Say it.');
+    await person.ok('PUT /api/projects/{id}/post', { params: { id: project.id }, body: { itemId } });
+    return itemId;
+  };
+
+  it.each([
+    ['in the posts themselves', saveScript],
+    ['in the versions that projects made the posts from', saveMadeFrom],
+  ])('is compared where their posts have engagements: %s', async (_, save) => {
+    // Of as many words: else the length of the texts says the same.
+    const openings = ['Do you know what bees do all night?', 'I slept beside a hive all last night.'];
     const rest =
       'Bees hold each other by the feet in the dark and hardly move until the sun is up again over the hill.';
     const rateOf = [0.12, 0.03];
     for (let index = 0; index < 40; index += 1) {
       const kind = index % 2;
       const script = `HOOK (0:00–0:05)\n${openings[kind] ?? ''} ${rest}`;
-      const body = { boardId, title: `Bees ${'at night '.repeat(index % 5)}`, platform: 'tiktok' as const };
-      const { item } = await person.ok('POST /api/content/save-generated', {
-        body: { ...body, generatedContent: { script } },
-      });
+      const contentId = await save(`Bees ${'at night '.repeat(index % 5)}`, script);
       const views = 2_000 + 37 * ((index * 7) % 40);
       const likes = Math.round(views * (rateOf[kind] ?? 0) * (1 + 0.05 * (index % 3)));
       const metrics = { platform: 'tiktok' as const, views, likes };
       const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
-      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
+      await person.ok('POST /api/analytics/track', { body: { contentId, metrics, ...recorded } });
     }
     const told = (await find()).find(({ evidence }) => evidence.claim?.dimension === 'hook');
     expect(told).toMatchObject({

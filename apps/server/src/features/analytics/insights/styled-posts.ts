@@ -2,7 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import { minPostsInAll, type ReadStyles, type TrackedPost } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { listOpenings, listTrackedPosts } from './insights.repo.ts';
+import { listOpenings, listTrackedPosts } from './tracked-posts.repo.ts';
 
 /** The newest posts whose texts are looked at: each takes a millisecond or two. */
 const maxTexts = 500;

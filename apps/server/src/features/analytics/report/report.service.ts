@@ -8,6 +8,7 @@ import { listInsights } from '../insights/insights.repo.ts';
 import { countYoung, listBaselines } from '../numbers/baselines.repo.ts';
 import { listReminders } from '../reminders/reminders.repo.ts';
 import { countItems, listProgress } from './report.repo.ts';
+import { listUnfinished } from './unfinished.repo.ts';
 import { writeReport, type Week } from './weekly-report.ts';
 import { findWindows, type Window } from '../dashboard/window.repo.ts';
 
@@ -25,12 +26,14 @@ export class Reports {
   async weekly(actor: Actor): Promise<Report> {
     const { database, clock } = this.#deps;
     const { db } = database;
-    const { current, before, today, timezone } = await findWindows(actor, db, { range: '7d', now: clock() });
-    const [week, weekBefore, insights, { total: waiting }] = await Promise.all([
+    const now = clock();
+    const { current, before, today, timezone } = await findWindows(actor, db, { range: '7d', now });
+    const [week, weekBefore, insights, { total: waiting }, unfinished] = await Promise.all([
       this.#measure(actor, current),
       this.#measure(actor, before),
       listInsights(actor, db, looked),
-      listReminders(actor, db, clock()),
+      listReminders(actor, db, now),
+      listUnfinished(actor, db, { today, now }),
     ]);
     return writeReport({
       from: current.day,
@@ -40,6 +43,7 @@ export class Reports {
       before: weekBefore,
       insights,
       waiting,
+      unfinished,
     });
   }
 

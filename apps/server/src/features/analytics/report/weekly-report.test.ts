@@ -18,16 +18,17 @@ const week = (gains: readonly (number | null)[], score: number | null = null): W
   avgEngagement: null,
   avgViralScore: score,
 });
-const report = (now: Week, before: Week) =>
-  writeReport({
-    from: '2026-11-16',
-    to: '2026-11-22',
-    timezone: 'UTC',
-    week: now,
-    before,
-    insights: [],
-    waiting: 0,
-  });
+const input = {
+  from: '2026-11-16',
+  to: '2026-11-22',
+  timezone: 'UTC',
+  week: week([]),
+  before: week([]),
+  insights: [],
+  waiting: 0,
+  unfinished: [],
+};
+const report = (now: Week, before: Week) => writeReport({ ...input, week: now, before });
 const told = (
   now: Week,
   before: Week,
@@ -76,6 +77,18 @@ it('a week without a new post says so in words', () => {
   );
   expect(report(week([5]), { ...week([5]), published: 2 }).changed[0]).toBe(
     'No post was published, after 2 in the seven days before.',
+  );
+});
+
+it('says which projects need a step, and when', () => {
+  const project = { title: 'Tides', stage: 'filming', dueOn: null, still: 34 };
+  const next = (fields: { dueOn?: string }) =>
+    writeReport({ ...input, unfinished: [{ ...project, ...fields }] }).next[0];
+  expect(next({})).toBe('“Tides” has been in Filming for 34 days: take its next step, or give it a day.');
+  expect(next({ dueOn: '2026-11-22' })).toBe('“Tides” is due today, and is in Filming.');
+  expect(next({ dueOn: '2026-11-25' })).toBe('“Tides” is due on 25 November, and is in Filming.');
+  expect(next({ dueOn: '2026-11-20' })).toBe(
+    'The day of “Tides” (20 November) has passed, and it is in Filming: give it another one.',
   );
 });
 

@@ -1,8 +1,10 @@
 import type { Insight, Report } from '@hookline/contract/analytics';
 import { onPlatform } from '@hookline/contract/platforms';
+import { stageLabel } from '@hookline/contract/stages';
 import { percent, wholePercent } from '@hookline/insights';
 import { dayInWords } from '../day-in-words.ts';
 import type { Progress } from './report.repo.ts';
+import type { Unfinished } from './unfinished.repo.ts';
 
 /** What is known of a week. */
 export interface Week {
@@ -26,6 +28,7 @@ export interface ReportInput {
   insights: readonly Insight[];
   /** How many posts wait for numbers. */
   waiting: number;
+  unfinished: readonly Unfinished[];
 }
 
 const shownPosts = 5;
@@ -35,14 +38,15 @@ const shownInsights = 3;
  * The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it
  * says what is missing.
  */
-export function writeReport({ from, to, timezone, week, before, insights, waiting }: ReportInput): Report {
+export function writeReport(input: ReportInput): Report {
+  const { from, to, week, before } = input;
   const shown = week.progress.slice(0, shownPosts);
   return {
     from,
     to,
     figures: figuresOf(week, before),
     changed: changesOf({ week, before, to }),
-    next: stepsOf(week, { insights, waiting, timezone }),
+    next: stepsOf(input),
     posts: shown.map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
     // Without a known gain or fall, posts stand in the order of their views.
     posts_by: shown.some(({ gained }) => gained !== null && gained !== 0) ? 'gain' : 'views',
@@ -175,10 +179,7 @@ function sinceSentence({ progress }: Week, to: string): string[] {
   ];
 }
 
-function stepsOf(
-  week: Week,
-  { insights, waiting, timezone }: Pick<ReportInput, 'insights' | 'waiting' | 'timezone'>,
-): string[] {
+function stepsOf({ to, timezone, week, insights, waiting, unfinished }: ReportInput): string[] {
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
     ...(waiting > 0
@@ -186,9 +187,21 @@ function stepsOf(
           `Enter the numbers of ${counted(waiting, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
         ]
       : []),
+    ...unfinished.map((project) => projectStep(project, to)),
     ...claims.map((claim) => toStep(claim, timezone)),
     ...(claims.length === 0 ? missing(week, insights) : []),
   ];
+}
+
+function projectStep({ title, stage, dueOn, still }: Unfinished, today: string): string {
+  const place = stageLabel(stage);
+  if (dueOn === null) {
+    return `“${title}” has been in ${place} for ${whole(still)} days: take its next step, or give it a day.`;
+  }
+  const day = dayInWords(dueOn, today);
+  return dueOn < today
+    ? `The day of “${title}” (${day}) has passed, and it is in ${place}: give it another one.`
+    : `“${title}” is due ${dueOn === today ? 'today' : `on ${day}`}, and is in ${place}.`;
 }
 
 /** Insights may be weeks old: the reader has to know. */

@@ -24,8 +24,8 @@ function linesOf({ usualViews, best, findings, topics }: Past): string[] {
     `Usual views (median): ${number.format(usualViews)}`,
     'Posts with most views:',
     ...best.map(
-      ({ title, views, multiple, words }) =>
-        `- “${oneLine(title).slice(0, maxTitleLength)}”: ${number.format(views)} views, ${number.format(multiple)} times the usual${words === null ? '' : `, ${number.format(words)} words`}`,
+      ({ title, views, multiple, words, hook }) =>
+        `- “${oneLine(title).slice(0, maxTitleLength)}”: ${number.format(views)} views, ${number.format(multiple)} times the usual${words === null ? '' : `, ${number.format(words)} words`}${hook ? `; it opened: “${oneLine(hook)}”` : ''}`,
     ),
     ...(findings.length > 0
       ? ['Differences that hold:', ...findings.map(({ text }) => `- ${oneLine(text)}`)]

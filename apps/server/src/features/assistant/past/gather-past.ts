@@ -1,6 +1,7 @@
 import type { GeneratedContent, ScriptRequest } from '@hookline/contract/assistant';
 import { platformName } from '@hookline/contract/platforms';
 import type { Analytics } from '#features/analytics/index.ts';
+import { toHook } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Past } from '../assistant.port.ts';
 
@@ -24,7 +25,11 @@ export async function gatherPast(
   if (pastPerformance === false) {
     return { found: null, notes: [] };
   }
-  const found = await analytics.whatWorked(actor, platform);
+  const worked = await analytics.whatWorked(actor, platform);
+  const found = worked && {
+    ...worked,
+    best: worked.best.map(({ script, ...post }) => ({ ...post, hook: script && toHook(script) })),
+  };
   const isMissed = found === null && pastPerformance === true;
   return {
     found,

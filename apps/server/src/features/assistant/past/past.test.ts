@@ -69,6 +69,19 @@ it('tells a model what worked, behind the fence, and the user what it was told',
   expect(claims?.some(({ sourceId }) => sourceId === 'PAST')).toBe(false);
 });
 
+it('tells how the script opened that a post was made from, once a project knows it', async () => {
+  const { person } = all;
+  const { generationId = '', hooks } = await write({ engine: 'built-in' });
+  const { project } = await person.ok('POST /api/projects', { body: { title: 'Bread', generationId } });
+  const [best] = (await write()).pastPerformance?.best ?? [];
+  expect(best?.hook).toBeNull();
+  const body = { itemId: best?.id ?? '' };
+  await person.ok('PUT /api/projects/{id}/post', { params: { id: project.id }, body });
+  const [told] = (await write()).pastPerformance?.best ?? [];
+  expect(told?.hook).toBe(hooks[0]);
+  expect(prompt()).toContain(`it opened: “${hooks[0]}”`);
+});
+
 it('says when a number of the creator got into a script', async () => {
   all.mock.prependFixture({
     match: { userMessage: /brag about bread/u },

@@ -17,14 +17,21 @@ export function PastPerformance({ past }: { past: Past }) {
       <details className="mt-2 text-sm text-muted">
         <summary className="cursor-pointer">The best of them</summary>
         <ol className="mt-1.5 grid grid-cols-1 gap-1">
-          {best.map(({ id, title, views, multiple }) => (
-            <li key={id} className="flex items-baseline justify-between gap-4">
-              <span dir="auto" className="min-w-0 break-words">
-                {title}
-              </span>
-              <span className="tabular shrink-0">
-                {formatExact(views)} views · {formatScore(multiple)}×
-              </span>
+          {best.map(({ id, title, views, multiple, hook }) => (
+            <li key={id}>
+              <div className="flex items-baseline justify-between gap-4">
+                <span dir="auto" className="min-w-0 break-words">
+                  {title}
+                </span>
+                <span className="tabular shrink-0">
+                  {formatExact(views)} views · {formatScore(multiple)}×
+                </span>
+              </div>
+              {hook && (
+                <p dir="auto" className="break-words text-ink">
+                  Opened with “{hook}”
+                </p>
+              )}
             </li>
           ))}
         </ol>

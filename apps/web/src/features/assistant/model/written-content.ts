@@ -168,4 +168,5 @@ const toBestPost = (post: Loose<BestPost>): BestPost | undefined =>
         views: 0,
         multiple: 1,
         words: asNumber,
+        hook: asTextOrNull,
       });
