@@ -1,14 +1,8 @@
 import { StartupError } from '#platform/startup-error.ts';
-import {
-  changeAccess,
-  changeQuotas,
-  invitePerson,
-  listUsers,
-  requeue,
-  signOutEverybody,
-} from './admin/people.ts';
-import { verify } from './admin/verify.ts';
 import { say, wantsHelp } from './say.ts';
+
+// Loaded once a task is carried out, with most of the server.
+const people = () => import('./admin/people.ts');
 
 interface Task {
   /** What follows its name. */
@@ -21,7 +15,7 @@ const tasks: Readonly<Record<string, Task>> = {
   users: {
     form: '',
     help: 'Lists everybody who has an account, and what they use.',
-    run: listUsers,
+    run: async () => (await people()).listUsers(),
   },
   invite: {
     form: 'EMAIL',
@@ -29,17 +23,17 @@ const tasks: Readonly<Record<string, Task>> = {
       'Prints a link with which one person can make an account within a week, and mails it to them ' +
       'where SMTP_URL ' +
       'is set.',
-    run: invitePerson,
+    run: async (args) => (await people()).invitePerson(args),
   },
   disable: {
     form: 'EMAIL',
     help: 'Lets nobody sign in to an account, and ends its sessions and API tokens. What is in it stays.',
-    run: (args) => changeAccess(args, true),
+    run: async (args) => (await people()).changeAccess(args, true),
   },
   enable: {
     form: 'EMAIL',
     help: 'Lets its owner sign in to a disabled account again. API tokens have to be made anew.',
-    run: (args) => changeAccess(args, false),
+    run: async (args) => (await people()).changeAccess(args, false),
   },
   quotas: {
     form: 'EMAIL [--bytes N] [--items N] [--generations N]',
@@ -47,7 +41,7 @@ const tasks: Readonly<Record<string, Task>> = {
       'Gives one account quotas of its own, in the place of QUOTA_BYTES, QUOTA_ITEMS and ' +
       'QUOTA_GENERATIONS; ' +
       '“none” is no bound. Without any it says what holds. Bytes take endings: 500MB, 2GB.',
-    run: changeQuotas,
+    run: async (args) => (await people()).changeQuotas(args),
   },
   requeue: {
     form: '[EMAIL]',
@@ -55,7 +49,7 @@ const tasks: Readonly<Record<string, Task>> = {
       'Has everything that could not be fetched or read tried once more, of one account or of all. ' +
       'The server does ' +
       'the work; it may run already.',
-    run: requeue,
+    run: async (args) => (await people()).requeue(args),
   },
   verify: {
     form: '',
@@ -63,12 +57,12 @@ const tasks: Readonly<Record<string, Task>> = {
       'Reads every stored file and compares it with the hash from when it was uploaded. Names those ' +
       'that are damaged ' +
       'or missing, and ends with code 1 if there is any. Takes as long as reading them all.',
-    run: verify,
+    run: async () => (await import('./admin/verify.ts')).verify(),
   },
   'sign-out-everybody': {
     form: '[--tokens]',
     help: 'Ends every session of every account, at once; with --tokens the API tokens of programs, too.',
-    run: signOutEverybody,
+    run: async (args) => (await people()).signOutEverybody(args),
   },
 };
 

@@ -1,14 +1,11 @@
 import { describeFault } from '../describe-fault.ts';
-import { admin } from './admin.ts';
-import { backup } from './backup.ts';
-import { move } from './move.ts';
-import { restore } from './restore.ts';
 
+// Each loads what it needs once it is wanted: most of the server, which a word of help has no use for.
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  admin,
-  backup,
-  restore,
-  move,
+  admin: async (args) => (await import('./admin.ts')).admin(args),
+  backup: async (args) => (await import('./backup.ts')).backup(args),
+  restore: async (args) => (await import('./restore.ts')).restore(args),
+  move: async (args) => (await import('./move.ts')).move(args),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

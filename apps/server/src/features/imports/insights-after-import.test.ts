@@ -59,7 +59,7 @@ it('counts each post once where there are more than are read at a time', async (
   const person = await product.signUp();
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Channel' } });
   const lines = Array.from(
-    { length: 2_003 },
+    { length: 703 },
     (_, at) => `https://example.com/${at},Post ${at},2025-03-01,${at + 1}`,
   );
   const preview = await person.ok('POST /api/analytics/imports', {
@@ -67,13 +67,15 @@ it('counts each post once where there are more than are read at a time', async (
   });
   const { id, table } = preview.import;
   for (const platform of ['instagram', 'tiktok'] as const) {
-    // The second platform's numbers go to the same items: pages end between two posts of one item.
+    // The second platform's numbers go to the same items but the first: a page ends between two posts of one.
     const own =
       platform === 'instagram'
         ? id
         : (
             await person.ok('POST /api/analytics/imports', {
-              body: exportForm(['Link,Title,Date,Views', ...lines].join('\n'), { name: 'more.csv' }),
+              body: exportForm(['Link,Title,Date,Views', ...lines.slice(1)].join('\n'), {
+                name: 'more.csv',
+              }),
             })
           ).import.id;
     await person.ok('PUT /api/analytics/imports/{id}', {
@@ -86,6 +88,6 @@ it('counts each post once where there are more than are read at a time', async (
     });
   }
   const { facts } = await person.ok('GET /api/analytics/facts', {});
-  const views = 2 * ((2_003 * 2_004) / 2);
-  expect(facts.map(({ title }) => title)).toContain(`4,006 posts have ${views.toLocaleString('en')} views`);
+  const views = 703 * 704 - 1;
+  expect(facts.map(({ title }) => title)).toContain(`1,405 posts have ${views.toLocaleString('en')} views`);
 });
