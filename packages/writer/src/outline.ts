@@ -110,7 +110,7 @@ function beatCount(words: number): number {
 function plan(shape: OutlineShape, brief: Brief, count: number): OutlineBeat[] {
   const { frame, platform, isPlain = false } = shape.setting;
   const { beats, point, entry, step } = frame.outline;
-  const points = brief.points.map((wanted, index) => point(wanted, index));
+  const points = [...brief.points, ...brief.mentions].map((wanted, index) => point(wanted, index));
   if (shape.list !== null) {
     const { kind, count: asked } = shape.list;
     const heading = kind === null ? '' : frame.entries[kind];

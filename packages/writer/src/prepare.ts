@@ -4,6 +4,7 @@ import type { ScriptRequest, SourceItem } from './requests.ts';
 import { type Brief, readBrief } from './brief/brief.ts';
 import { isEitherOf } from './brief/certain-language.ts';
 import { tellingTerms } from './brief/telling-terms.ts';
+import { withAsked } from './draft/asked-for.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { inWords } from './draft/in-words.ts';
 import { jottedLines, noteFor } from './draft/jotted-beats.ts';
@@ -42,7 +43,7 @@ export function prepare(request: ScriptRequest): Prepared {
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
   const sources = read.flatMap(({ source }) => source ?? []);
   const { brief, sorted, left } = readAndSort(request, sources);
-  const collected = collectLines(sorted.onTopic, sorted.relevance, brief);
+  const collected = withAsked(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
   const said = inWords(seenFrom(withoutPastNotices(collected, request.now), request.now));
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const told = withSides(inOneLanguage(withoutExcluded(said, brief), language), brief);

@@ -6,6 +6,7 @@ import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
 import { type RequestedLength, takeLength } from './length.ts';
 import { findPoints } from './points.ts';
+import { takeOrders } from './orders.ts';
 import { type Request, takeRequest } from './request.ts';
 import { asksForSeveral } from './several.ts';
 import { tellingTerms, topicTerms } from './telling-terms.ts';
@@ -22,6 +23,9 @@ export interface Brief {
   audience: string | null;
   /** What the user wants covered, in their words and order. */
   points: string[];
+  /** What is to be said in any case, in the user's words; `opens`, one of them, is to come first. */
+  mentions: string[];
+  opens: string | null;
   length: RequestedLength | null;
   /** What is not to be spoken of, in the user's words. */
   excluded: string[];
@@ -90,7 +94,8 @@ export function readBrief(
   const certain = certainLanguage(all);
   const shown = isEitherOf(all, certain, assumed) ? assumed : known(certain, assumed);
   const language = known(shown, assumedLanguage);
-  const { excluded, rest: wishes } = takeExclusions(all, titles, language);
+  const { excluded, rest: included } = takeExclusions(all, titles, language);
+  const { opens, mentions, rest: wishes } = takeOrders(included, language);
   const { length, rest: unmeasured } = takeLength(wishes, language);
   const points = findPoints(wishes, language);
   const { rest, ...request } = takeRequest(unmeasured, language);
@@ -105,6 +110,8 @@ export function readBrief(
     // A prefilled sentence that only names a board says nothing about the language wanted.
     language: isOpen && boardName !== null ? assumed : shown,
     points: [...points, ...respects],
+    mentions,
+    opens,
     length,
     excluded,
     boardName: isOpen ? (boardName ?? nameOf(board)) : null,

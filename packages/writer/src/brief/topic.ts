@@ -148,13 +148,17 @@ function trimTopic(
 
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || shortName.test(text);
 
-/** A phrase up to where further wishes begin: "in a funny tone", "please". */
+/** A phrase up to where further wishes begin: "in a funny tone", "please", ", curious and a bit funny". */
 export function beforeWishes(text: string, patterns: RequestPatterns): string {
+  const { styled } = patterns;
+  const joint = String.raw`\s*(?:,|(?:,\s*)?(?<!\p{L})(?:and|but|yet|und|aber|et|mais|y|pero|e|mas|ma|però)(?!\p{L}))\s*`;
+  const manner = new RegExp(`\\s*,\\s*(?:${styled})(?:${joint}(?:${styled}))*\\s*(?=[.,!;]|$)`, 'iu');
+  const plain = cutAt(text, text.search(manner));
   const wish = new RegExp(
     `(?:\\s*[-–—;(]\\s|\\s*(?:${notALetterBefore}|(?=,))(?:${patterns.ends})${notALetterAfter})`,
     'iu',
   );
-  const short = cutAt(text, text.search(wish));
+  const short = cutAt(plain, plain.search(wish));
   return cutAt(short, short.search(/[.!](?:\s|$)/u));
 }
 

@@ -42,9 +42,17 @@ export const sentencesSaid = (
   { said, text }: Pick<Line, 'said' | 'text'>,
   { quotes }: Frame,
 ): readonly string[] =>
-  said.length > 0 ? said : [isQuotation.test(text) ? text : asInner(text, quotes.open.trim())];
+  said.length > 0 ? said : [isQuotation.test(text) ? closed(text) : asInner(text, quotes.open.trim())];
 
 const isQuotation = /^["“„«]/u;
+/** A piece of a quotation that goes on further on, closed. */
+function closed(text: string): string {
+  const [open = ''] = text;
+  const close = { '“': '”', '„': '“', '«': ' »' }[open] ?? open;
+  const ends = text.split(close.trim()).length - 1 - Number(open === close);
+  return ends > 0 ? text : `${text}${close}`;
+}
+
 const innerMarks: Readonly<Record<string, readonly [open: string, close: string]>> = {
   '“': ['‘', '’'],
   '„': ['‚', '‘'],

@@ -11,12 +11,15 @@ import { followSources } from './follow-sources.ts';
 import { closingFormOf, formBeats, openingOf } from './form-beats.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
+import { withFirst } from './asked-for.ts';
+import { isWanted } from './holding.ts';
 import { announces } from './headline.ts';
 import { jottedClosing, jottedHooks, noteFor, shownWithHook } from './jotted-beats.ts';
 import type { Line } from './lines.ts';
 import { listedKind } from './listicle.ts';
 import { listHook } from './list.ts';
-import { isAnothersI, type Source } from './material.ts';
+import type { Source } from './material.ts';
+import { isQuotable, isStrangersI } from './quoting.ts';
 import { repeatedAmong } from './same-fact.ts';
 import { withMonths, yearOfAll } from './told-when.ts';
 import { writeTitles } from './titles.ts';
@@ -56,7 +59,6 @@ const enough = 0.86;
 const firstGuess = 0.8;
 const wordsPerBeat = { video: 32, post: 36 };
 const maxBeats = 12;
-const longestQuote = 38;
 const ownPartFrom = 0.1;
 const maxOwnBeats = 2;
 // With so much said, nobody's “I” and no quotation is quoted for the rest; a post is read, and may quote.
@@ -83,6 +85,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   // What was jotted down is told at length: its points are cues.
   const note = noteFor(request);
   const seconds = (isWhole || isShort) && note === null ? secondsFor(spoken) : request.target.seconds;
+  const inUse = new Set(sourcesOf(draft));
   const all = [...stated, ...openings(lines, longHook)].filter(
     ({ text, line }, at, every) =>
       every.findIndex((other) => other.text === text || other.line === line) === at,
@@ -91,7 +94,10 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     note === null
       ? writeHooks(all.length > 0 || opening === null ? all : [opening], setting)
       : jottedHooks(note, opening, { others: all, setting });
-  const titles = writeTitles(setting, { openings: all, sources });
+  const titles = writeTitles(setting, {
+    openings: all,
+    sources: sources.filter((source) => inUse.has(source)),
+  });
   const told = draft.beats.flatMap(({ lines: own }) => own.filter(({ said }) => !said.some(announces)));
   const evidence = [
     ...toldIn(draft, setting.frame),
@@ -145,7 +151,7 @@ function layOut(draft: Draft, request: DraftRequest): string {
  */
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { frame, platform } = request.setting;
-  const said = request.lines.filter((line) => line.said.length > 0);
+  const said = request.lines.filter((line) => line.said.length > 0 || isWanted(line));
   const loose = { isLoose: true, namesStrangers: true };
   const sets: [readonly Line[], Pick<DraftRequest, 'isLoose' | 'namesStrangers'>][] = [
     [said, {}],
@@ -176,18 +182,6 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const fitted = draft ?? fitLines(request, opening);
   return platform === 'linkedin' ? withinPostLimit(fitted, frame) : fitted;
 }
-
-/** Whether it can be quoted by somebody else: no one speaks in it as “I”, and it is no quotation itself. */
-const isQuotable = ({ said, text, source }: Line): boolean =>
-  said.length > 0 ||
-  (countWords(text) <= longestQuote &&
-    !/[()]|:\s|\.{3}/u.test(text) &&
-    !isAnothersI(text, source) &&
-    !/^["“„«]/u.test(text));
-
-/** Whether somebody speaks in it as “I” who is not named in front: nobody can say it for them. */
-const isStrangersI = ({ said, text, source }: Line): boolean =>
-  said.length === 0 && /^["“„«]/u.test(text) && isAnothersI(text, source);
 
 /** Chooses sentences again with more or less room until the spoken words come nearest the target. */
 function fitLines(request: DraftRequest, opening: Opening | null): Draft {
@@ -244,13 +238,14 @@ function topicBeats(
   room: number,
 ): Beat[] {
   const { platform } = setting;
-  const ordered = followSources(lines, opening, {
+  const followed = followSources(lines, opening, {
     room,
     brief,
     isLoose,
     namesStrangers,
     isRead: platform === 'linkedin',
   });
+  const ordered = withFirst(followed, opening, brief);
   const words = ordered.reduce((sum, line) => sum + line.words, 0);
   const perBeat = platform === 'linkedin' ? wordsPerBeat.post : wordsPerBeat.video;
   const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / perBeat)));

@@ -4,6 +4,7 @@ import { followSource, type Following } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
 import type { Line } from './lines.ts';
+import type { Source } from './material.ts';
 import { severalTopics } from './several-topics.ts';
 
 /** A source tells so much before the next has its turn. Words. */
@@ -16,8 +17,11 @@ export function followSources(
   opening: Opening | null,
   { room, brief, ...manner }: { room: number; brief: Brief } & Omit<Following, 'room' | 'told'>,
 ): Line[] {
-  const sources = [...new Set(lines.map(({ source }) => source))];
-  const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource));
+  const [first, ...others] = new Set(lines.map(({ source }) => source));
+  const holds = (source: Source) => lines.some((line) => line.source === source && line.isAsked);
+  const asked = others.filter(holds);
+  const sources = [...(first ? [first] : []), ...asked, ...others.filter((source) => !holds(source))];
+  const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource), 1 + asked.length);
   const sections = Math.max(1, Math.min(sources.length, wanted));
   const told: Line[] = opening !== null && !isExcerpt(opening) ? [opening.line] : [];
   const rest = opening === null ? null : restOf(opening);

@@ -3,6 +3,7 @@ import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
+import { isWanted } from './holding.ts';
 import { isSameFact, retoldFrom } from './same-fact.ts';
 import { endingsOf, isEnded, keyLinesOf, withoutAside } from './weight-in-story.ts';
 
@@ -25,7 +26,7 @@ const onIt = 0.7;
 // All of a text is about what its title names, in the words of the title or not.
 const titledWorth = 2.2;
 const evenly = 0.4;
-/** What the user marked is told although much around it is left out. */
+/** What the user marked or asked for is told although much around it is left out. */
 const markedWorth = 6;
 /** The request or the headline promises it. Words. */
 const promisedWorth = 18;
@@ -88,8 +89,8 @@ export function followSource(lines: readonly Line[], following: Following): Line
       { ...following, room: room - words },
     );
     const whole = [...before, ...ending];
-    const isDefined = path.every((line) => !line.isDefinition || whole.includes(line));
-    if (before.length > 0 && isDefined && astrayIn(whole, following).length === 0) {
+    const isKept = path.every((line) => !(line.isDefinition || isWanted(line)) || whole.includes(line));
+    if (before.length > 0 && isKept && astrayIn(whole, following).length === 0) {
       return whole;
     }
   }
@@ -207,7 +208,7 @@ function waysTo(
 ): (Way & { size: number })[] {
   const follows = told.some(({ source, index }) => source === line.source && index === line.behind);
   const late =
-    follows || !line.titled || line.isMarked ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
+    follows || !line.titled || isWanted(line) ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
   const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {
     const cost = costBetween(other, line, isLoose) + costOfGap(other, line, before.length - from - 1);
@@ -221,7 +222,7 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
   (isAbout
     ? titledWorth + evenly * line.value + early.worth / (1 + place / early.half)
     : astrayWorth + (plainWorth - astrayWorth) * Math.min(1, line.topical / onIt) + line.value) +
-  (line.isMarked ? markedWorth : 0);
+  (isWanted(line) ? markedWorth : 0);
 
 /** What a line is worth for keeping a promise, less where it may be over. */
 const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>

@@ -4,6 +4,7 @@ import type { RequestForm } from '../brief/request.ts';
 import { questionHook, type Setting } from '../languages/frame.ts';
 import type { ClosingForm, ListKind, OutlineForm, TopicKind } from '../languages/strings.ts';
 import { type Beat, buildBeats } from './beats.ts';
+import { holding } from './holding.ts';
 import { bestOpening, longLede } from './best-opening.ts';
 import { comparisonBeats, comparisonOpening } from './comparison.ts';
 import { standsAlone } from './fits-behind.ts';
@@ -131,9 +132,17 @@ export function openingOf(
   if (brief.request.form === 'list') {
     return listOpening({ lines, brief }, stated);
   }
+  const asked = brief.opens === null ? undefined : stated.find((opening) => holdsFirst(opening, brief.opens));
+  if (asked !== undefined) {
+    return asked;
+  }
   const best = questionHook(setting) === null ? bestOpening(lines) : null;
   return best !== null && hooksLess(best, setting) ? null : best;
 }
+
+/** Whether a hook says what is to come first. */
+const holdsFirst = ({ text, line }: Opening, opens: string | null): boolean =>
+  opens !== null && holding(opens, { language: line.source.language, text }) > 0;
 
 function listOpening(
   { lines, brief }: { lines: readonly Line[]; brief: Brief },

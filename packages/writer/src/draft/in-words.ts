@@ -18,7 +18,7 @@ const longest = 36;
 export function inWords(lines: readonly Line[]): Line[] {
   let last: Line | null = null;
   return lines.map((line) => {
-    const told: Line = inSpokenWords(line, last);
+    const told: Line = line.isVerbatim ? line : inSpokenWords(line, last);
     // A quotation that is left out takes nothing with it.
     last = told.said.length === 0 && /^["“„«]/u.test(line.text) ? last : told;
     return told;

@@ -12,6 +12,7 @@ import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
 import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isAnothersI, isClear, type Source } from './material.ts';
+import { onlyQuotable } from './holding.ts';
 import { saidOnce } from './said-once.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
@@ -54,6 +55,10 @@ export interface Line {
   topical: number;
   /** The user marked it, or a copy of it. */
   isMarked: boolean;
+  /** It holds what the user wants mentioned, better than any other. */
+  isAsked: boolean;
+  /** Wanted by the user, and fit for nothing but to be quoted: somebody's words, or a piece of them. */
+  isVerbatim?: true;
   /** Of an old source: the text with the times that its "this year" stands for. */
   dated?: string;
   /** Of an old source: it tells what was to come. */
@@ -97,7 +102,7 @@ export function collectLines(
 ): readonly Line[] {
   const wanted: Wanted = {
     weights: termWeights(brief, sources),
-    points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
+    points: [...brief.points, ...brief.mentions].map((point) => new Set(contentTerms(point, brief.language))),
     steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
     list: brief.request.list,
     promised: promisedBy(brief),
@@ -110,7 +115,8 @@ export function collectLines(
       wanted.weights.size === 0 || weightedShare(wanted.weights, [...source.titleTerms]) >= titledShare;
     const isMarked = sentencesIn((source.item.highlights ?? []).map((passage) => plainText(passage).text));
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
-    return source.usable.map((sentence): Line => {
+    const sentences = [...source.usable, ...onlyQuotable(source, brief, isMarked)];
+    return sentences.toSorted(byPlace).map((sentence): Line => {
       const { text, index, paragraph } = sentence;
       const topical = topicalShare(source, index, wanted.weights);
       const titled = shareAlike(source.titleTerms, source.terms[index] ?? []);
@@ -136,15 +142,31 @@ export function collectLines(
         direct: weightedShare(wanted.weights, source.terms[index] ?? []),
         topical,
         isMarked: isMarked(text),
+        isAsked: false,
         isPromised: wanted.promised(text, source),
         isDefinition: defines(text, source, wanted.weights),
         copies: [],
         value: (standing - drawbacks(text, source)) * weight,
+        ...(!source.usable.includes(sentence) && asQuotation),
       };
     });
   });
   return mostWorth(saidOnce(weighed));
 }
+
+/** A quotation is clear by itself: it is somebody's. */
+const asQuotation = {
+  isVerbatim: true,
+  alone: true,
+  isTied: false,
+  awaits: false,
+  leaning: false,
+  introducedAt: null,
+  pointsAt: [],
+  needs: [],
+} as const;
+
+const byPlace = (left: Sentence, right: Sentence): number => left.index - right.index;
 
 /** Whether a figure is only that of those whom the sentence before it begins with: "In adults aged 26". */
 function isScoped({ index, paragraph, text }: Sentence, { sentences, language }: Source): boolean {
@@ -184,7 +206,7 @@ function mostWorth(lines: readonly Line[]): readonly Line[] {
     return lines;
   }
   const best = new Set(lines.toSorted((left, right) => right.value - left.value).slice(0, maxTold));
-  return lines.filter((line) => best.has(line) || line.index < beginning);
+  return lines.filter((line) => best.has(line) || line.isMarked || line.isVerbatim || line.index < beginning);
 }
 
 /** What speaks for a sentence beside its standing in its text: the topic, a point, a figure, a step. */
@@ -256,9 +278,9 @@ export function isInstruction(text: string, language: string): boolean {
   return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
 }
 
-/** The points of a brief that no sentence speaks of. */
+/** The points of a brief, and what it wants mentioned, that no sentence speaks of. */
 export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
-  return brief.points.filter((point) => {
+  return [...brief.points, ...brief.mentions].filter((point) => {
     const terms = new Set(contentTerms(point, brief.language));
     return (
       terms.size > 0 && !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)

@@ -187,6 +187,7 @@ export function asLine({ index, paragraph, text }: Sentence, said: readonly stri
     direct: 0,
     topical: 0,
     isMarked: false,
+    isAsked: false,
     isPromised: false,
     isDefinition: false,
     copies: [],

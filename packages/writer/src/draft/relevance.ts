@@ -24,6 +24,8 @@ export interface Sorted {
 const fewSentences = 15;
 const minCoverage = 0.33;
 const shareOfBest = 0.5;
+/** Of the words of a topic: a source with so many is about it, whatever it is called. */
+const mostOfTopic = 0.75;
 // Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most
 // are.
 const minLikeness = 0.11;
@@ -132,7 +134,13 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
   );
   const best = Math.max(0, ...coverage.values());
   const least = Math.max(minCoverage, best * shareOfBest);
+  const isNamed = [...coverage].some(([source, value]) => value >= least && inTitle(brief.terms, source) > 0);
   for (const [source, value] of coverage) {
+    const isBehind = value < best || isNamed;
+    if (isBehind && value < mostOfTopic && speaksBesides(brief.terms, source)) {
+      coverage.set(source, 0);
+      continue;
+    }
     // Words of one language cannot judge a text in another: a shared name is enough there.
     const foreign = brief.language !== 'und' && source.language !== brief.language;
     const needed = foreign ? Math.min(least, 0.2) : least;
@@ -156,6 +164,10 @@ function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, num
     sentences.reduce((sum, { text }) => sum + (text.match(places)?.length ?? 0), 0) > 1;
   return new Map(sources.map((source) => [source, isAbout(source) ? 1 : 0]));
 }
+
+/** Whether a longer text has another title: what it shares with the topic is said in passing. */
+const speaksBesides = (terms: ReadonlySet<string>, source: Source): boolean =>
+  source.sentences.length > fewSentences && source.title !== '' && inTitle(terms, source) === 0;
 
 /**
  * The share of the topic's words a source holds: fully when often or in the title, half when once. Of a longer text

@@ -1,8 +1,10 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
+import { cuesOf } from '../languages/cues.ts';
 import type { Setting } from '../languages/frame.ts';
 import { type Hook, isNamedFirst, type Opening, promise } from './hooks.ts';
+import { hasNumber } from './lines.ts';
 import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: what can be said first, and what the sources themselves are called. */
@@ -64,16 +66,22 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
     .flatMap((source) => calledOf(source) ?? [])
     .map((text): Hook => ({ text, line: null }));
   const question: Hook[] =
-    !isPlain && filling.topic.kind === 'question' ? [{ text: filling.topic.title, line: null }] : [];
+    !isPlain && ['question', 'indirect'].includes(filling.topic.kind)
+      ? [{ text: filling.topic.title, line: null }]
+      : [];
   // What each source is called names one of the things.
   const compared = form === 'comparison' ? framedTitles(setting).slice(0, 1) : [];
-  const [first, ...others] = facts;
+  const isStrong = ({ text, line }: Hook) =>
+    line !== null &&
+    line.direct > 0 &&
+    (hasNumber(text) || cuesOf(line.source.language).superlative.test(text));
   return [
     ...compared.map((text): Hook => ({ text, line: null })),
-    ...called.slice(0, 1),
-    ...(first === undefined ? [] : [first]),
     ...question,
-    ...others,
+    // What somebody else calls theirs comes behind what only this script says.
+    ...facts.filter(isStrong),
+    ...called.slice(0, 1),
+    ...facts.filter((fact) => !isStrong(fact)),
     ...called.slice(1, 3),
   ];
 }
@@ -90,7 +98,8 @@ function framedTitles({ frame, filling, isPlain = false, form = 'general' }: Set
 function fits(platform: ScriptPlatform, title: string): boolean {
   const limit = platformLimit(platform, 'title');
   const within = limit === null ? countIn('characters', title) <= readableCharacters : isWithin(limit, title);
-  return title !== '' && within && !/[<>]/.test(title);
+  // Words that break off are no title: a note's name may be the beginning of its text.
+  return title !== '' && within && !/[<>]|(?:…|\.{3})$/u.test(title);
 }
 
 function same(left: string, right: string): boolean {

@@ -61,6 +61,16 @@ export function isUsable(sentence: string, cues: Cues): boolean {
   );
 }
 
+/** Whether a sentence can at least be quoted, by whomever it is said, because the user asks for it. */
+export const isQuotable = (sentence: string, cues: Cues): boolean =>
+  countWords(sentence) >= minWords &&
+  countWords(sentence) <= maxWords &&
+  sentence.length <= maxCharacters &&
+  !/[<>{}|\\^=~_*#@`]|https?:|www\./u.test(sentence) &&
+  isProse(sentence) &&
+  !cues.furniture.test(sentence) &&
+  !modelOrders.test(sentence);
+
 /** Whether a sentence is clear without the one before it. */
 export function standsAlone(sentence: string, cues: Cues): boolean {
   return !cues.dangling.test(sentence) && !cues.linking.test(sentence) && !/^["“„«'‘([]/u.test(sentence);

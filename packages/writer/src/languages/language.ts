@@ -61,6 +61,10 @@ export interface RequestPatterns {
   filler: string;
   /** What stands before a list of points: "cover". */
   points: string;
+  /** One wish for a manner, as it stands behind a topic: "curious", "a bit funny". */
+  styled: string;
+  /** What stands before a thing that is to come first, to come last, and to come at all: "open with". */
+  orders: Record<'opens' | 'closes' | 'mentions', string>;
   /** Words that leave the choice of a topic open: "something new", "surprise me". */
   open: string;
   /** Words that tell the language from the others here; those that English has as well tell nothing. */

@@ -32,7 +32,8 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): 
   const spoken = hook.lines.filter((line) => !isOnScreen(line));
   const words = countWords(spoken.join(' '));
   const found = openings(lines);
-  const onIt = found.filter(({ isAside }) => isAside !== true);
+  // The headline of a page is its author's: it was there to begin with, where nothing else was.
+  const onIt = found.filter(({ isAside, isHeadline }) => isAside !== true && isHeadline !== true);
   const all = [...(onIt.length > 0 ? onIt : found), ...offered(content)];
   const others = all.filter(({ text }) => !content.script.includes(text));
   const isShorter = ({ text }: Hook) => countWords(text) < words && !spoken.join(' ').includes(text);

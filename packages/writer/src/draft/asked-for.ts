@@ -1,0 +1,41 @@
+import type { Brief } from '../brief/brief.ts';
+import { standsAlone } from './fits-behind.ts';
+import { holding } from './holding.ts';
+import type { Opening } from './hooks.ts';
+import type { Line } from './lines.ts';
+
+/** The lines with the best one for each thing that is to be mentioned marked as asked for. */
+export function withAsked(lines: readonly Line[], { mentions }: Brief): readonly Line[] {
+  const asked = new Set(mentions.flatMap((thing) => bestFor(thing, lines) ?? []));
+  return asked.size === 0
+    ? lines
+    : lines.map((line) => (asked.has(line) ? { ...line, isAsked: true } : line));
+}
+
+/** The line that holds most of a thing; of those alike one that can be said in the creator's own voice. */
+function bestFor(thing: string, lines: readonly Line[]): Line | null {
+  const heldBy = ({ text, source: { language } }: Line) => holding(thing, { language, text });
+  return (
+    lines
+      .filter((line) => heldBy(line) > 0)
+      .toSorted(
+        (left, right) =>
+          heldBy(right) - heldBy(left) ||
+          Number(left.isVerbatim === true) - Number(right.isVerbatim === true) ||
+          right.value - left.value,
+      )[0] ?? null
+  );
+}
+
+/** The sentences with what is to come first in front, unless it stands in the hook. */
+export function withFirst(
+  lines: readonly Line[],
+  opening: Opening | null,
+  { opens }: Brief,
+): readonly Line[] {
+  const isHeldBy = ({ text, source: { language } }: Line) =>
+    opens !== null && holding(opens, { language, text }) > 0;
+  const at = opening !== null && isHeldBy(opening.line) ? -1 : lines.findIndex(isHeldBy);
+  const [first] = lines.slice(Math.max(0, at));
+  return at < 1 || first === undefined || !standsAlone(first) ? lines : [first, ...lines.toSpliced(at, 1)];
+}
