@@ -5,6 +5,7 @@ ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY apps/cli/package.json apps/cli/
 COPY apps/extension/package.json apps/extension/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/

@@ -41,6 +41,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'command line',
+          root: join(root, 'apps/cli'),
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          globalSetup: present('apps/cli/src/testing/server.global.ts'),
+          ...timeouts,
+        },
+      },
+      {
         // To make a page costs more than most of what runs without one.
         test: {
           name: 'web, without a page',

@@ -33,6 +33,7 @@ const staticChecks = [
   typeCheck('web', 'apps/web'),
   typeCheck('extension', 'apps/extension'),
   typeCheck('server', 'apps/server'),
+  typeCheck('command-line', 'apps/cli'),
   ...globSync('packages/*', { cwd: root }).map((folder) => typeCheck(basename(folder), folder)),
   typeCheck('scripts', 'scripts'),
   typeCheck('root', '.'),

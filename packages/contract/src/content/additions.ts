@@ -5,7 +5,7 @@ import { claimSchema } from '../assistant/grounding.ts';
 import { idOrDemoIdSchema, idSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { tagsSchema } from './tags.ts';
+import { maxTagLength, maxTags, tagsSchema } from './tags.ts';
 
 const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
 
@@ -40,10 +40,16 @@ export const newAddressSchema = z.object({
 });
 export type NewAddress = z.infer<typeof newAddressSchema>;
 
+/** Tags in one text, with commas between them: a form has no lists. */
+const tagListSchema = textSchema(maxTags * (maxTagLength + 2))
+  .transform((list) => list.split(',').filter((tag) => tag.trim() !== ''))
+  .pipe(tagsSchema);
+
 /** The fields beside the file of an upload. The title defaults to the file's name. */
 export const uploadFieldsSchema = z.object({
-  boardId: idOrDemoIdSchema,
+  boardId: filingFields.boardId,
   title: textSchema(limits.title).optional(),
+  tags: tagListSchema.optional().meta({ description: 'With commas between them' }),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 

@@ -64,8 +64,8 @@ export class Uploads {
 
   /** Spares storing a file for a board that is not there, when the board is known before the file. */
   async #checkPlace(actor: Actor, before: Record<string, string>): Promise<void> {
-    if (before.boardId !== undefined) {
-      const { boardId } = parse(uploadFieldsSchema.pick({ boardId: true }), before);
+    const { boardId } = parse(uploadFieldsSchema.pick({ boardId: true }), before);
+    if (boardId !== undefined) {
       await this.#deps.additions.requireBoard(actor, boardId);
     }
   }
@@ -93,13 +93,17 @@ export class Uploads {
   }
 }
 
-function toNewFile(file: { name: string; stored: Received }, { boardId, title }: UploadFields): NewFile {
+function toNewFile(
+  file: { name: string; stored: Received },
+  { boardId, title, tags }: UploadFields,
+): NewFile {
   const { id, key, extension, size, sha256 } = file.stored;
   const name = storableFileName(file.name);
   const given = title?.trim() || name;
   return {
     id,
     boardId,
+    tags,
     title: given,
     // The app sends the file's name where nobody thought of a title.
     isTitleFound: given === name || given === file.name.trim(),

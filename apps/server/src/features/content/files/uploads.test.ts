@@ -81,6 +81,21 @@ describe('an upload', () => {
     expect(detail.metadata?.transcript).toEqual([{ start: 1, end: 3.5, text: 'The market hall is open.' }]);
   });
 
+  it('without a board goes to the Inbox, filed under the tags that come along', async () => {
+    const fields = { tags: 'harbour, #market hall,,' };
+    const { item } = await person.ok('POST /api/content/upload', form('tagged.txt', 'x', { fields }));
+    expect(item.tags).toEqual(['harbour', 'market hall']);
+    const { board } = await person.ok('GET /api/boards/{id}', { params: { id: item.board_id } });
+    expect(board.name).toBe('Inbox');
+    const long = { tags: 'x'.repeat(51) };
+    expect(
+      await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: long })),
+    ).toMatchObject({
+      status: 400,
+      details: [{ path: 'tags.0' }],
+    });
+  });
+
   it('is named after its file when no title is given', async () => {
     expect((await person.ok('POST /api/content/upload', form('plan.txt', 'x'))).item.title).toBe('plan.txt');
   });
@@ -150,7 +165,7 @@ describe('an upload', () => {
     },
   );
 
-  it('without a file, a board, or the right kind of body is refused', async () => {
+  it('without a file, on no such board, or in the wrong kind of body is refused', async () => {
     const before = await storedFiles();
     const none = new FormData();
     none.append('boardId', boardId);
@@ -158,9 +173,10 @@ describe('an upload', () => {
       status: 400,
       error: 'Please select a file',
     });
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: {} }))).status).toBe(
-      400,
-    );
+    expect(
+      (await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: { boardId: '' } })))
+        .status,
+    ).toBe(400);
     expect(
       (
         await person.fails(

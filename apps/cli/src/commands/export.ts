@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AppEndpoint } from '@hookline/contract';
+import { findOrigin } from '#access.ts';
+import { Client, type LooseInput } from '#client.ts';
+import type { Command, Invocation } from '#command.ts';
+import { exitCodes, Failure, fileFailure, usageFailure } from '#failure.ts';
+import { boardOption, findBoardId } from '#find-board.ts';
+import { ask, clearProgress, print, showProgress } from '#terminal.ts';
+
+const formats = ['markdown', 'json'] as const;
+
+export const exportCommand: Command = {
+  form: 'export [OPTIONS] [FILE]',
+  help:
+    'With --board: writes that board, with the texts of all items, to a file or to standard ' +
+    'output; the token needs “read”. Without: writes everything you have as a ZIP archive to ' +
+    'the file. No token may have that: your password is asked for, used for this once, and ' +
+    'not stored; a script pipes it in. A file that is there is replaced when the new one is ' +
+    'whole.',
+  options: {
+    board: boardOption,
+    format: { value: 'WORD', help: `Of a board: ${formats.join(' or ')}; markdown unless told.` },
+    email: { value: 'EMAIL', help: 'Of everything: the account. Asked for unless given.' },
+    'no-files': { help: 'Of everything: leave the uploaded files out.' },
+  },
+  run: async (invocation) => {
+    const { words, text } = invocation;
+    if (words.length > 1) {
+      throw usageFailure('Give one file to write to.');
+    }
+    const board = text('board');
+    await (board === undefined ? exportEverything(invocation) : exportBoard(invocation, board));
+  },
+};
+
+async function exportBoard({ connect, words: [file], text }: Invocation, board: string): Promise<void> {
+  const typed = text('format') ?? 'markdown';
+  const format = formats.find((name) => name === typed);
+  if (format === undefined) {
+    throw usageFailure(`--format: Must be one of ${formats.join(', ')}.`);
+  }
+  const client = await connect();
+  const id = await findBoardId(client, board);
+  const endpoint = 'GET /api/boards/{id}/export' satisfies AppEndpoint;
+  await download(client, { endpoint, params: { id }, query: { format } }, file);
+}
+
+async function exportEverything({ words: [file], text, has, environment }: Invocation): Promise<void> {
+  if (file === undefined || file === '-') {
+    throw usageFailure('Name the file to write: “hookline export FILE.zip”. For one board, use --board.');
+  }
+  const origin = await findOrigin(environment);
+  const email = text('email') ?? (await ask(`E-mail of your account at ${origin}: `));
+  const password = await ask('Password (not shown): ', { isSecret: true });
+  const visitor = new Client({ origin, token: null });
+  const { token } = await visitor.call('POST /api/auth/login', { body: { email, password } });
+  const person = new Client({ origin, token });
+  try {
+    const endpoint = 'GET /api/auth/takeout' satisfies AppEndpoint;
+    await download(person, { endpoint, query: { files: has('no-files') ? 'false' : 'true' } }, file);
+  } finally {
+    await person.call('POST /api/auth/logout');
+  }
+}
+
+/** Writes an answer as it comes. A file takes its place when it is whole. */
+async function download(
+  client: Client,
+  { endpoint, ...input }: LooseInput & { endpoint: AppEndpoint },
+  file: string | undefined,
+): Promise<void> {
+  const response = await client.open(endpoint, { ...input, accept: '*/*' });
+  if (file === undefined || file === '-') {
+    await pipeline(readBytes(response), process.stdout, { end: false });
+    return;
+  }
+  const part = `${file}.${randomUUID()}.part`;
+  const forget = () => rm(part, { force: true });
+  const stop = () => void forget().finally(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    await pipeline(readBytes(response), createWriteStream(part, { flags: 'wx' }));
+    await rename(part, file);
+  } catch (error) {
+    await forget();
+    throw fileFailure(file, error);
+  } finally {
+    clearProgress();
+  }
+  print(`Written: ${file}`);
+}
+
+async function* readBytes({ body }: Response): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  try {
+    for await (const chunk of body === null ? [] : Readable.fromWeb(body as never)) {
+      count += (chunk as Uint8Array).length;
+      showProgress(`${(count / 1e6).toFixed(1)} MB…`);
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    throw error instanceof TypeError
+      ? new Failure('The connection broke off. Nothing was written; try again.', exitCodes.later)
+      : error;
+  }
+}
