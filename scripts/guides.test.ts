@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run-program.mjs';
 
-const guides = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root });
+const guides = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /**

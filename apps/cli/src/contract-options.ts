@@ -1,40 +1,39 @@
 import { z } from 'zod';
 import type { Given, Option, Options } from './command.ts';
-import { usageFailure } from './failure.ts';
 
 /** Fields of a call that are options of a command. */
 interface ContractOptions<Fields> {
   options: Options;
-  /** What was given of them. Throws the contract's own sentence for a value that it does not take. */
+  /** What was given of them. Whether it is right the server says, by the same contract. */
   read(given: Given): Partial<Fields>;
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Makes options of fields of the contract: which values there are and which are right is said there alone.
- * `ownWords` becomes `--own-words`.
+ * Makes options of fields of the contract: which values there are is said there alone. `ownWords` becomes
+ * `--own-words`.
  */
 export function toOptions<S extends z.ZodObject, Name extends string & keyof S['shape']>(
   schema: S,
   help: Record<Name, string>,
 ): ContractOptions<Pick<z.input<S>, Name & keyof z.input<S>>> {
   const names = Object.keys(help) as Name[];
-  const fields = names.map((name) => {
-    const field = schema.shape[name] as z.ZodType;
-    return { name, option: toKebab(name), field, shape: toJsonSchema(field) };
-  });
+  const fields = names.map((name) => ({
+    name,
+    option: toKebab(name),
+    shape: toJsonSchema(schema.shape[name] as z.ZodType),
+  }));
   return {
     options: Object.fromEntries(
       fields.map(({ name, option, shape }) => [option, toOption(shape, help[name])]),
     ),
     read: (given) =>
       Object.fromEntries(
-        fields.flatMap(({ name, option, field, shape }) => {
-          const typed = isOfType(shape, 'boolean') ? given.has(option) || undefined : given.text(option);
-          return typed === undefined
-            ? []
-            : [[name, check(field, { option, value: readValue(shape, typed) })]];
+        fields.flatMap(({ name, option, shape }) => {
+          const typed = given.text(option);
+          const value = typed === undefined ? given.has(option) || undefined : readValue(shape, typed);
+          return value === undefined ? [] : [[name, value]];
         }),
       ) as Partial<Pick<z.input<S>, Name & keyof z.input<S>>>,
   };
@@ -47,8 +46,8 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
  * A value as it was typed, as the contract wants it: text where it may be text, else JSON. What is neither
  * stays text, for the contract to refuse.
  */
-export function readValue(shape: JsonSchema, typed: string | true): unknown {
-  if (typed === true || isOfType(shape, 'string')) {
+export function readValue(shape: JsonSchema, typed: string): unknown {
+  if (isOfType(shape, 'string')) {
     return typed;
   }
   try {
@@ -77,15 +76,3 @@ function toOption(shape: JsonSchema, help: string): Option {
     help: words.length > 0 ? `${help}: ${words.join(', ')}.` : `${help}.`,
   };
 }
-
-function check(field: z.ZodType, { option, value }: { option: string; value: unknown }): unknown {
-  const parsed = field.safeParse(value, { error: describeFault });
-  if (!parsed.success) {
-    throw usageFailure(`--${option}: ${parsed.error.issues[0]?.message ?? 'This value is not right.'}`);
-  }
-  return value;
-}
-
-/** Where the contract has no sentence of its own, zod's speaks of types. */
-const describeFault: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'invalid_value' ? `Must be one of ${issue.values.map(String).join(', ')}.` : undefined;

@@ -56,7 +56,10 @@ const fileFaults: Readonly<Record<string, string>> = {
 
 /** A fault of the file system as a sentence; any other error as it is. */
 export function fileFailure(path: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = fileFaults[code];
-  return sentence === undefined ? error : new Failure(`${path}: ${sentence}.`, exitCodes.failed);
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) {
+    return error;
+  }
+  const code = String(error.code);
+  const sentence = fileFaults[code] ?? `The system refuses it (${code})`;
+  return new Failure(`${path}: ${sentence}. Choose another one.`, exitCodes.failed);
 }

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { commands } from './commands.ts';
 import { makePerson, program, runHookline } from '#testing/run-hookline.ts';
-
-const commands = ['add', 'boards', 'search', 'script', 'export', 'call', 'login', 'logout'];
 
 /** A server that is not Hookline. */
 async function startOther(answer: RequestListener): Promise<string> {
@@ -24,8 +23,8 @@ describe('help', () => {
     const run = (args: string[]) => runHookline(args, { folder: '/', environment: { HOME: '/nonexistent' } });
     const { code, output } = await run(['--help']);
     expect(code).toBe(0);
-    expect([...output.matchAll(/^ {2}(\w+) /gmu)].map(([, name]) => name)).toEqual(commands);
-    for (const name of commands) {
+    expect([...output.matchAll(/^ {2}(\w+) /gmu)].map(([, name]) => name)).toEqual(Object.keys(commands));
+    for (const name of Object.keys(commands)) {
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`Use: hookline ${name}`) });
       expect(help.output.split('\n').every((line) => line.length <= 100)).toBe(true);
@@ -35,6 +34,92 @@ describe('help', () => {
     expect(await run(['constructor'])).toMatchObject({ code: 2, output: '' });
   });
 });
+
+it('every command and every option stands in docs/command-line.md, and none besides', async () => {
+  const guide = await readFile(new URL('../../../docs/command-line.md', import.meta.url), 'utf8');
+  const [, tables = ''] = /^## Commands$([^]*?)^## /mu.exec(guide) ?? [];
+  const documented = new Set(tables.match(/--[a-z][a-z-]*/gu));
+  const loaded = await Promise.all(Object.values(commands).map(({ load }) => load()));
+  const options = new Set(
+    loaded.flatMap((command) => Object.keys(command.options).map((name) => `--${name}`)),
+  );
+  expect(documented.difference(new Set(['--help']))).toEqual(options);
+  for (const name of Object.keys(commands)) {
+    expect(tables).toMatch(new RegExp(`^\\|.*\`${name}\\b`, 'mu'));
+  }
+});
+
+// util-linux calls its program with which one has a terminal `script`, macOS another one.
+describe.skipIf(process.platform !== 'linux' || !existsSync('/usr/bin/script'))(
+  'on a terminal (needs script of util-linux)',
+  () => {
+    /** Runs a command on a terminal; `type` answers what it shows. */
+    async function onTerminal(
+      args: string[],
+      environment: Record<string, string>,
+      react: (shown: string, type: (text: string) => void) => void,
+    ): Promise<{ code: number; shown: string }> {
+      const line = [process.execPath, program, ...args].map((word) => `'${word}'`).join(' ');
+      const child = spawn('script', ['-qec', line, '/dev/null'], {
+        env: { PATH: process.env['PATH'] ?? '', TERM: 'xterm', ...environment },
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      let shown = '';
+      child.stdout.on('data', (data: Buffer) => {
+        shown += data.toString();
+        react(shown, (typed) => child.stdin.write(typed));
+      });
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, shown };
+    }
+
+    it('login asks for the token without showing it', async () => {
+      const { folder, token } = await makePerson();
+      let isTyped = false;
+      const { code, shown } = await onTerminal(
+        ['login', inject('origin')],
+        { HOME: folder },
+        (text, type) => {
+          if (!isTyped && text.includes('(not shown): ')) {
+            isTyped = true;
+            type(`${token}\r`);
+          }
+        },
+      );
+      expect(code).toBe(0);
+      expect(shown).toContain('Logged in to ');
+      expect(shown).not.toContain(token);
+      expect(existsSync(join(folder, '.config/hookline/login.json'))).toBe(true);
+    });
+
+    it('a script is shown while it comes, and anew where its beginning was changed', async () => {
+      const { environment } = await makePerson();
+      const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+      const script = (text: string) => ({ script: text, titles: ['T'], hooks: [], sources: [], notes: [] });
+      const origin = await startOther((_, response) => {
+        const send = (event: object) => response.write(`data: ${JSON.stringify(event)}\n\n`);
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        send({ type: 'partial', generatedContent: { script: 'First half' } });
+        // The rest waits for the first half to be read on the terminal.
+        void isSeen.then(() => {
+          send({ type: 'partial', generatedContent: { script: 'First half, more' } });
+          send({ type: 'done', generatedContent: script('Another beginning') });
+          response.end();
+        });
+      });
+      const { code, shown } = await onTerminal(
+        ['script', 'Fishing'],
+        { ...environment, HOOKLINE_URL: origin },
+        (text) => text.includes('First half') && see(),
+      );
+      expect(code).toBe(0);
+      const [streamed = '', finished = ''] = shown.split('## The finished script');
+      expect(streamed).toContain('First half, more');
+      expect(finished).toContain('Another beginning');
+      expect(finished).toContain('- T');
+    });
+  },
+);
 
 describe('a token', () => {
   it('is stored by login for this user alone, used, and forgotten by logout', async () => {
@@ -125,6 +210,23 @@ describe('a server', () => {
     const origin = await startOther((_, response) => response.end('<h1>Router</h1>'));
     const { code, complaint } = await run(['boards'], { environment: { HOOKLINE_URL: origin } });
     expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining('not from Hookline') });
+  });
+
+  it('whose archive breaks off leaves nothing of it behind', async () => {
+    const { folder, run } = await makePerson();
+    const origin = await startOther(({ url }, response) => {
+      if (url?.startsWith('/api/boards/')) {
+        response.writeHead(200, { 'content-length': 1_000 }).write('# Har');
+        setTimeout(() => response.destroy(), 50);
+      } else {
+        response.end(`{"boards":[{"id":"1","name":"Harbours"}]}`);
+      }
+    });
+    const { code, complaint } = await run(['export', '--board', 'Harbours', 'harbours.md'], {
+      environment: { HOOKLINE_URL: origin },
+    });
+    expect({ code, complaint }).toEqual({ code: 4, complaint: expect.stringContaining('broke off') });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('whose script breaks off half way is to be tried later', async () => {

@@ -1,43 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Command, describe, inColumns, parseTyped, toInvocation } from './command.ts';
+import { describe, inColumns, parseTyped, toInvocation } from './command.ts';
+import { commands } from './commands.ts';
 import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { endWithReader, print, remark } from './terminal.ts';
-
-/** Each is loaded when it is called: most need the contract, and the list of them does not. */
-const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
-  add: {
-    summary: 'Add web addresses, files, or text from standard input',
-    load: async () => (await import('./commands/add.ts')).add,
-  },
-  boards: {
-    summary: 'List your boards',
-    load: async () => (await import('./commands/boards.ts')).boards,
-  },
-  search: {
-    summary: 'Find items by words',
-    load: async () => (await import('./commands/search.ts')).search,
-  },
-  script: {
-    summary: 'Have a script written, and save it',
-    load: async () => (await import('./commands/script.ts')).script,
-  },
-  export: {
-    summary: 'Write a board, or everything you have, to a file',
-    load: async () => (await import('./commands/export.ts')).exportCommand,
-  },
-  call: {
-    summary: 'Make any call of the API that tokens may make',
-    load: async () => (await import('./commands/call.ts')).call,
-  },
-  login: {
-    summary: 'Store the address of Hookline and an API token',
-    load: async () => (await import('./commands/login.ts')).login,
-  },
-  logout: {
-    summary: 'Forget them',
-    load: async () => (await import('./commands/login.ts')).logout,
-  },
-};
 
 const rows = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const);
 const help = `Collects for Hookline, and writes from what is there, in a terminal or a script.
@@ -79,13 +44,12 @@ const readVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string })
     .version;
 
-endWithReader();
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
+function end(error: unknown): void {
   // A fault of this program says where it is.
-  remark(
-    error instanceof Failure ? error.message : error instanceof Error ? String(error.stack) : String(error),
-  );
+  const stack = error instanceof Error ? error.stack : undefined;
+  remark(error instanceof Failure ? error.message : (stack ?? String(error)));
   process.exitCode = error instanceof Failure ? error.exitCode : exitCodes.failed;
 }
+
+endWithReader();
+await run(process.argv.slice(2)).catch(end);

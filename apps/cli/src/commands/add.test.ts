@@ -37,7 +37,7 @@ it('finds what is there already no fault, and leaves it as it is', async () => {
 it('adds files and piped text, each on a line of its own, with a token that may only add', async () => {
   const { client, folder, run } = await makePerson(['add']);
   await writeFile(join(folder, 'plan.txt'), 'Film the market hall.');
-  const args = ['add', 'plan.txt', '-', '--tag', 'a b', '--json'];
+  const args = ['add', 'plan.txt', '-', '--tag', 'a b,c', '--tag', 'd', '--json'];
   const { code, output, complaint } = await run(args, { input: '# Thought\n\nRemember the milk.\n' });
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
   const outcomes = output
@@ -45,8 +45,12 @@ it('adds files and piped text, each on a line of its own, with a token that may 
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
   expect(outcomes).toMatchObject([
-    { source: 'plan.txt', isNew: true, item: { title: 'plan.txt', fileType: 'txt', tags: ['a b'] } },
-    { source: '-', isNew: true, item: { title: 'Thought', type: 'note', tags: ['a b'] } },
+    {
+      source: 'plan.txt',
+      isNew: true,
+      item: { title: 'plan.txt', fileType: 'txt', tags: ['a b', 'c', 'd'] },
+    },
+    { source: '-', isNew: true, item: { title: 'Thought', type: 'note', tags: ['a b', 'c', 'd'] } },
   ]);
   expect(await library(client)).toHaveLength(2);
 });
@@ -82,6 +86,15 @@ it('fails after waiting for what cannot be read', async () => {
   expect(complaint).toContain(`${address}: `);
   expect(complaint).toContain('HTTP 404');
   expect(JSON.parse(output)).toMatchObject({ isNew: true, item: { status: 'failed' } });
+});
+
+it('tells what was added although it may not look how far that is', async () => {
+  const { folder, run } = await makePerson(['add']);
+  await writeFile(join(folder, 'plan.txt'), 'Film the market hall.');
+  const { code, output, complaint } = await run(['add', 'plan.txt', '--wait', '--json']);
+  expect(code).toBe(3);
+  expect(complaint).toContain('“read”');
+  expect(JSON.parse(output)).toMatchObject({ isNew: true, item: { status: 'processing' } });
 });
 
 it('says what else is needed before it adds anything', async () => {

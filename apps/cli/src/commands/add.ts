@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs';
+import { constants, openAsBlob } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Item } from '@hookline/contract/content';
 import type { Client } from '#client.ts';
@@ -42,7 +43,7 @@ export const add: Command = {
     'it is, and is no fault. The token needs “add”; to name a board, or to wait, “read” too.',
   options: {
     board: { ...boardOption, help: `${boardOption.help} Without it: the board “Inbox”.` },
-    tag: { value: 'TAG', isList: true, help: 'A tag for what is new; may be given several times.' },
+    tag: { value: 'TAG', isList: true, help: 'Tags for what is new: several times, or with commas.' },
     title: {
       value: 'TEXT',
       help: 'The title, of one thing. Without it: what the page, file or text is called.',
@@ -60,27 +61,60 @@ export const add: Command = {
     const board = text('board');
     const filing: Filing = {
       boardId: board === undefined ? undefined : await findBoardId(client, board),
-      tags: invocation.list('tag'),
+      tags: invocation.list('tag')?.flatMap((tags) => tags.split(',')),
       title: text('title'),
     };
     workUnread();
-    const added = await inTurn(sources, async (source) => {
+    const added: Outcome[] = [];
+    for (const source of sources) {
       showProgress(`Adding ${source}…`);
-      const outcome = await addOne(client, source, filing);
-      if (!invocation.has('wait')) {
-        report(client, outcome, invocation);
-      }
-      return outcome;
-    });
-    if (invocation.has('wait')) {
-      await inTurn(added, async (outcome) => {
-        const item = outcome.item && (await untilRead(client, outcome.item, timeout));
-        report(client, { ...outcome, item }, invocation);
-        requireRead(outcome.source, item);
+      await orRemark(async () => {
+        const outcome = await addOne(client, source, filing);
+        added.push(outcome);
+        if (!invocation.has('wait')) {
+          report(client, outcome, invocation);
+        }
       });
+    }
+    if (invocation.has('wait')) {
+      for (const outcome of added) {
+        await orRemark(() => waitFor(client, outcome, { invocation, timeout }));
+      }
     }
   },
 };
+
+/**
+ * Says what failed, and lets the others be tried: all of them, for a script to know what became of each. The
+ * first failure says how the command ends.
+ */
+async function orRemark(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) {
+      throw error;
+    }
+    remark(error.message);
+    process.exitCode ||= error.exitCode;
+  }
+}
+
+async function waitFor(
+  client: Client,
+  outcome: Outcome,
+  { invocation, timeout }: { invocation: Invocation; timeout: number },
+): Promise<void> {
+  let { item } = outcome;
+  try {
+    item &&= await untilRead(client, item, timeout);
+  } finally {
+    report(client, { ...outcome, item }, invocation);
+  }
+  if (item?.status === 'failed') {
+    throw new Failure(`${outcome.source}: ${item.error ?? 'Its text could not be read.'}`, exitCodes.failed);
+  }
+}
 
 function requireSense({ text }: Invocation, sources: readonly string[]): void {
   if (sources.length > 1 && text('title') !== undefined) {
@@ -100,29 +134,6 @@ function readTimeout(typed: string | undefined): number {
     throw usageFailure('--timeout: Give seconds, as a number above 0.');
   }
   return seconds;
-}
-
-/**
- * Does the same with each. One that fails is reported and keeps the others from nothing, unless they would
- * meet the same: no server, no right. The first failure says how the command ends.
- */
-async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (const one of all) {
-    try {
-      results.push(await work(one));
-    } catch (error) {
-      if (
-        !(error instanceof Failure) ||
-        ![exitCodes.failed, exitCodes.usage].some((code) => code === error.exitCode)
-      ) {
-        throw error;
-      }
-      remark(error.message);
-      process.exitCode ||= error.exitCode;
-    }
-  }
-  return results;
 }
 
 async function addOne(client: Client, source: string, filing: Filing): Promise<Outcome> {
@@ -158,14 +169,17 @@ async function send(client: Client, source: string, { boardId, tags, title }: Fi
 
 /** A file that is read as it is sent. */
 async function openFile(path: string): Promise<Blob> {
-  try {
-    return await openAsBlob(path);
-  } catch {
+  const isFile = await access(path, constants.R_OK).then(
+    async () => (await stat(path)).isFile(),
+    () => false,
+  );
+  if (!isFile) {
     throw new Failure(
       'There is no such file to read. A web address begins with http:// or https://.',
       exitCodes.usage,
     );
   }
+  return openAsBlob(path);
 }
 
 async function findItem(client: Client, id: string): Promise<Item | null> {
@@ -203,9 +217,3 @@ const stateOf = ({ isNew, item }: Outcome): string => {
   const states = { processing: 'Added, and being read', processed: 'Added', failed: 'Added, but not read' };
   return states[item?.status ?? 'processed'];
 };
-
-function requireRead(source: string, item: Item | null): void {
-  if (item?.status === 'failed') {
-    throw new Failure(`${source}: ${item.error ?? 'Its text could not be read.'}`, exitCodes.failed);
-  }
-}

@@ -47,7 +47,7 @@ it('keeps the old file, and no part of a new one, where nothing can be had', asy
   const nowhere = await run(['export', '--board', 'Harbours', 'no/such/folder.md']);
   expect(nowhere).toMatchObject({
     code: 1,
-    complaint: 'no/such/folder.md: There is no file or folder of this name.\n',
+    complaint: 'no/such/folder.md: There is no file or folder of this name. Choose another one.\n',
   });
   expect(await readdir(folder)).toEqual(['all.zip']);
   expect(await readFile(join(folder, 'all.zip'), 'utf8')).toBe('old');

@@ -65,7 +65,7 @@ it('asks what is missing before anything is written', async () => {
     await run(['script']),
   ];
   expect(wrong.map(({ code, output }) => [code, output])).toEqual(wrong.map(() => [2, '']));
-  expect(wrong[1]?.complaint).toBe('--seconds: Must be at least 10 seconds.\n');
+  expect(wrong[1]?.complaint).toBe('Seconds must be at least 10 seconds.\n');
   expect((await client.call('GET /api/ai/generations')).generations).toEqual([]);
 });
 
