@@ -63,7 +63,7 @@ const run = () => {
 test('every check counts as one test, skipped tests are named, and processor time is printed', async () => {
   await write('apps/server/src/odd.test.ts', 'skipped');
   const { stdout, ...end } = run();
-  expect(end).toEqual({ status: 0, end: '13 passed, 0 failed' });
+  expect(end).toEqual({ status: 0, end: '14 passed, 0 failed' });
   expect(stdout).toContain('1 passed, 0 failed, 1 skipped');
   expect(stdout).toContain('Skipped by vitest:\n  apps/server/src/odd.test.ts > skipped');
   expect(stdout).toMatch(/^\d+ s of processor time/mu);
@@ -72,19 +72,19 @@ test('every check counts as one test, skipped tests are named, and processor tim
 test('a failed test fails the run, with its details', async () => {
   await write('apps/server/src/odd.test.ts', 'failed');
   const { stdout, ...end } = run();
-  expect(end).toEqual({ status: 1, end: '13 passed, 1 failed' });
+  expect(end).toEqual({ status: 1, end: '14 passed, 1 failed' });
   expect(stdout).toContain('--- vitest: apps/server/src/odd.test.ts > failed');
 });
 
 test('what passed is asked again', async () => {
   await write('apps/server/src/odd.test.ts', 'passed');
-  expect(run().end).toBe('14 passed, 0 failed');
+  expect(run().end).toBe('15 passed, 0 failed');
   await write('apps/server/src/good.test.ts', 'failed');
-  expect(run().end).toBe('13 passed, 1 failed');
+  expect(run().end).toBe('14 passed, 1 failed');
   await write('apps/server/src/good.test.ts', 'passed');
 });
 
 test.runIf(process.platform === 'linux')('a process left over fails the run', async () => {
   await write('apps/server/src/odd.test.ts', 'leak');
-  expect(run()).toMatchObject({ status: 1, end: '13 passed, 1 failed' });
+  expect(run()).toMatchObject({ status: 1, end: '14 passed, 1 failed' });
 });
