@@ -1,5 +1,5 @@
 import type { AppContract, AppEndpoint, ErrorAnswer, Input, Output } from '@hookline/contract';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { exitCodes, Failure, refusal } from './failure.ts';
 
 /** The input of an endpoint; optional where it needs none. */
@@ -49,7 +49,7 @@ export class Client {
     ...[input]: Arguments<E, CallOptions>
   ): Promise<Output<AppContract[E]>> {
     const response = await this.open(endpoint, input);
-    const text = await this.#orUnreachable(() => response.text());
+    const text = await this.#orLost('reading', () => response.text());
     // The one place where the contract's word is taken for the shape of an answer.
     return (response.status === 204 ? undefined : this.#parse(text)) as Output<AppContract[E]>;
   }
@@ -63,16 +63,28 @@ export class Client {
     yield* this.readEvents(response) as AsyncGenerator<StreamEvent<E>>;
   }
 
-  async *readEvents({ body }: Response): AsyncGenerator {
-    const events = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-    const reader = events?.getReader();
+  async *readEvents(response: Response): AsyncGenerator {
+    const events: EventSourceMessage[] = [];
+    const parser = createParser({ onEvent: (event) => events.push(event) });
+    const decoder = new TextDecoder();
+    for await (const bytes of this.readBytes(response)) {
+      parser.feed(decoder.decode(bytes, { stream: true }));
+      for (const { data } of events.splice(0)) {
+        yield this.#parse(data);
+      }
+    }
+  }
+
+  /** The bytes of an answer as they come. */
+  async *readBytes({ body }: Response): AsyncGenerator<Uint8Array> {
+    const reader = body?.getReader();
     try {
       for (;;) {
-        const next = await this.#orUnreachable(async () => reader?.read());
+        const next = await this.#orLost('reading', async () => reader?.read());
         if (next?.value === undefined) {
           return;
         }
-        yield this.#parse(next.value.data);
+        yield next.value;
       }
     } finally {
       await reader?.cancel().catch(() => undefined);
@@ -86,7 +98,7 @@ export class Client {
   ): Promise<Response> {
     const [method = 'GET', pattern = '/'] = endpoint.split(' ');
     const isForm = input.body instanceof FormData;
-    const response = await this.#orUnreachable(() =>
+    const response = await this.#orLost('reaching', () =>
       fetch(this.origin + fillPath(pattern, input), {
         method,
         headers: {
@@ -118,7 +130,7 @@ export class Client {
         exitCodes.usage,
       );
     }
-    const text = await this.#orUnreachable(() => response.text());
+    const text = await this.#orLost('reading', () => response.text());
     return refusal(response.status, asErrorAnswer(text));
   }
 
@@ -135,7 +147,7 @@ export class Client {
   }
 
   /** What `fetch` and its bodies throw where the network is at fault is a TypeError. */
-  async #orUnreachable<T>(work: () => Promise<T>): Promise<T> {
+  async #orLost<T>(during: 'reaching' | 'reading', work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -145,7 +157,9 @@ export class Client {
       const { code } = (error.cause ?? {}) as { code?: unknown };
       const reason = typeof code === 'string' ? ` (${code})` : '';
       throw new Failure(
-        `${this.origin} cannot be reached${reason}. See that Hookline runs there, and try again.`,
+        during === 'reaching'
+          ? `${this.origin} cannot be reached${reason}. See that Hookline runs there, and try again.`
+          : `The connection to ${this.origin} broke off${reason}. Try again.`,
         exitCodes.later,
       );
     }

@@ -32,6 +32,8 @@ export interface Command {
   /** How it is called, behind `hookline`. */
   form: string;
   help: string;
+  /** How many words it takes at most; any number unless told. */
+  maxWords?: number;
   options: Options;
   run(invocation: Invocation): Promise<void>;
 }
@@ -42,7 +44,16 @@ export const jsonOption: Options = { json: { help: 'Print JSON, as docs/command-
 const helpOption: Options = { help: { help: 'Print this.' } };
 
 /** Reads what was typed. Throws a sentence for an option that the command does not have. */
-export function parseTyped(name: string, { options }: Command, args: readonly string[]): Given {
+export function parseTyped(name: string, command: Command, args: readonly string[]): Given {
+  const given = readArguments(name, command, args);
+  const extra = given.words[command.maxWords ?? Infinity];
+  if (extra !== undefined && !given.has('help')) {
+    throw usageFailure(`“${extra}” is too much. Use: hookline ${command.form}`);
+  }
+  return given;
+}
+
+function readArguments(name: string, { options }: Command, args: readonly string[]): Given {
   const known = Object.entries({ ...options, ...helpOption }).map(([option, { value, isList }]) => [
     option,
     {

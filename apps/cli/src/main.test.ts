@@ -31,6 +31,7 @@ describe('help', () => {
     }
     expect((await run(['--version'])).output).toMatch(/^\d+\.\d+\.\d+\n$/u);
     expect(await run(['dance'])).toMatchObject({ code: 2, output: '' });
+    expect(await run(['boards', 'Harbours'])).toMatchObject({ code: 2, output: '' });
     expect(await run(['constructor'])).toMatchObject({ code: 2, output: '' });
   });
 });
@@ -90,6 +91,18 @@ describe.skipIf(process.platform !== 'linux' || !existsSync('/usr/bin/script'))(
       expect(shown).toContain('Logged in to ');
       expect(shown).not.toContain(token);
       expect(existsSync(join(folder, '.config/hookline/login.json'))).toBe(true);
+    });
+
+    it('nothing that a board holds steers it', async () => {
+      const { client, environment, run } = await makePerson();
+      const { board } = await client.call('POST /api/boards', { body: { name: 'Harbours' } });
+      const body = { boardId: board.id, title: 'Market', text: 'One \u{1B}[2J\u{202E}two.' };
+      await client.call('POST /api/content/note', { body });
+      const exported = ['export', '--board', 'Harbours'];
+      expect((await run(exported)).output).toContain(body.text);
+      const { code, shown } = await onTerminal(exported, environment, () => undefined);
+      expect(code).toBe(0);
+      expect(shown).toContain('One [2Jtwo.');
     });
 
     it('a script is shown while it comes, and anew where its beginning was changed', async () => {

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -32,6 +33,19 @@ export function printEntry(name: string, lines: readonly string[]): void {
   const heading = styleText('bold', oneLine(name), { stream: stdout });
   const below = lines.map(oneLine).filter((line) => line !== '');
   stdout.write([heading, ...below.map((line) => `  ${line}`), ''].join('\n'));
+}
+
+/** Writes bytes as they come: into a pipe as they are, onto a terminal made plain. */
+export async function writeBytes(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  await pipeline(stdout.isTTY ? makePlain(bytes) : bytes, stdout, { end: false });
+}
+
+async function* makePlain(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of bytes) {
+    yield plain(decoder.decode(chunk, { stream: true }));
+  }
+  yield plain(decoder.decode());
 }
 
 /** A sentence beside the result. */

@@ -4,6 +4,7 @@ import { printEntry, printJson } from '#terminal.ts';
 
 export const boards: Command = {
   form: 'boards',
+  maxWords: 0,
   help: 'Lists your boards, the last changed first. The token needs “read”.',
   options: jsonOption,
   run: async ({ connect, has }) => {

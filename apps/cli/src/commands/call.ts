@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { contract, type AppEndpoint, type Operation } from '@hookline/contract';
 import { scopes } from '@hookline/contract/common';
 import type { z } from 'zod';
@@ -7,7 +6,7 @@ import type { Client, LooseInput } from '#client.ts';
 import { type Command, inColumns, type Invocation } from '#command.ts';
 import { readValue, toJsonSchema } from '#contract-options.ts';
 import { fileFailure, usageFailure } from '#failure.ts';
-import { print, printJson, readInput } from '#terminal.ts';
+import { print, printJson, readInput, writeBytes } from '#terminal.ts';
 
 const operations: Readonly<Record<string, Operation>> = contract;
 
@@ -18,11 +17,10 @@ const isCallable = ({ access, multipart }: Operation): boolean =>
 export const call: Command = {
   form: 'call ["METHOD /path" [NAME=VALUE…]]',
   help:
-    'Makes any call of the API that tokens may make, such as hookline call "GET ' +
-    '/api/content/{id}" id=…, and prints the answer: JSON on one line, events one a line, ' +
-    'anything else as it is. A value is text where the contract wants text, else JSON. ' +
-    'Without anything: lists the calls, with the scope each needs; the same with all fields ' +
-    'stands at /api/docs.',
+    'Makes any call of the API that tokens may make, and prints the answer: JSON on one line, ' +
+    'events one a line, anything else as it is. A value is text where the contract wants text, ' +
+    'else JSON. Without anything: lists the calls, with the scope each needs; the same with all ' +
+    'fields stands at /api/docs.',
   options: {
     body: { value: 'FILE', help: 'The whole body as JSON, from a file or, for “-”, standard input.' },
   },
@@ -136,8 +134,5 @@ async function printAnswer(
     }
     return;
   }
-  const { body } = await client.open(endpoint, { ...input, accept: '*/*' });
-  if (body !== null) {
-    await pipeline(body, process.stdout, { end: false });
-  }
+  await writeBytes(client.readBytes(await client.open(endpoint, { ...input, accept: '*/*' })));
 }

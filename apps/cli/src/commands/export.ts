@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppEndpoint } from '@hookline/contract';
 import { findOrigin } from '#access.ts';
@@ -9,12 +8,13 @@ import { Client, type LooseInput } from '#client.ts';
 import type { Command, Invocation } from '#command.ts';
 import { exitCodes, Failure, fileFailure, usageFailure } from '#failure.ts';
 import { boardOption, findBoardId } from '#find-board.ts';
-import { ask, clearProgress, print, showProgress } from '#terminal.ts';
+import { ask, clearProgress, print, showProgress, writeBytes } from '#terminal.ts';
 
 const formats = ['markdown', 'json'] as const;
 
 export const exportCommand: Command = {
   form: 'export [OPTIONS] [FILE]',
+  maxWords: 1,
   help:
     'With --board: writes that board, with the texts of all items, to a file or to standard ' +
     'output; the token needs “read”. Without: writes everything you have as a ZIP archive to ' +
@@ -28,11 +28,7 @@ export const exportCommand: Command = {
     'no-files': { help: 'Of everything: leave the uploaded files out.' },
   },
   run: async (invocation) => {
-    const { words, text } = invocation;
-    if (words.length > 1) {
-      throw usageFailure('Give one file to write to.');
-    }
-    const board = text('board');
+    const board = invocation.text('board');
     await (board === undefined ? exportEverything(invocation) : exportBoard(invocation, board));
   },
 };
@@ -74,37 +70,32 @@ async function download(
   file: string | undefined,
 ): Promise<void> {
   const response = await client.open(endpoint, { ...input, accept: '*/*' });
-  if (file === undefined || file === '-') {
-    await pipeline(readBytes(response), process.stdout, { end: false });
-    return;
-  }
+  const bytes = countBytes(client.readBytes(response));
+  await (file === undefined || file === '-' ? writeBytes(bytes) : writeFile(file, bytes));
+}
+
+async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
-  const forget = () => rm(part, { force: true });
-  const stop = () => void forget().finally(() => process.exit(130));
+  const ending = new AbortController();
+  const stop = () => ending.abort(new Failure('Stopped. Nothing was written.', exitCodes.failed));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    await pipeline(readBytes(response), createWriteStream(part, { flags: 'wx' }));
+    await pipeline(bytes, createWriteStream(part, { flags: 'wx' }), { signal: ending.signal });
     await rename(part, file);
   } catch (error) {
-    await forget();
-    throw fileFailure(file, error);
-  } finally {
-    clearProgress();
+    await rm(part, { force: true });
+    throw fileFailure(file, ending.signal.aborted ? ending.signal.reason : error);
   }
   print(`Written: ${file}`);
 }
 
-async function* readBytes({ body }: Response): AsyncGenerator<Uint8Array> {
+/** Shows how much there is so far. */
+async function* countBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let count = 0;
-  try {
-    for await (const chunk of body === null ? [] : Readable.fromWeb(body as never)) {
-      count += (chunk as Uint8Array).length;
-      showProgress(`${(count / 1e6).toFixed(1)} MB…`);
-      yield chunk as Uint8Array;
-    }
-  } catch (error) {
-    throw error instanceof TypeError
-      ? new Failure('The connection broke off. Nothing was written; try again.', exitCodes.later)
-      : error;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    showProgress(`${(count / 1e6).toFixed(1)} MB…`);
+    yield chunk;
   }
+  clearProgress();
 }

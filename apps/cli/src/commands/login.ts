@@ -6,6 +6,7 @@ import { ask, isTyped, print } from '#terminal.ts';
 
 export const login: Command = {
   form: 'login [ADDRESS]',
+  maxWords: 1,
   help:
     'Asks for an API token, tries it, and stores it with the address of Hookline in a file ' +
     'that only you can read. What you type is not shown; a script pipes it in: “hookline ' +
@@ -37,6 +38,7 @@ async function tryToken(client: Client): Promise<void> {
 
 export const logout: Command = {
   form: 'logout',
+  maxWords: 0,
   help:
     'Removes the stored token from this machine. It stays valid until it is revoked in the ' +
     'settings of the web app.',
