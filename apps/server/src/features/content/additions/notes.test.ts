@@ -29,6 +29,9 @@ it('is an item with its text, called what its first line says until it is given 
   expect((await change(note.id, { text: 'A third beginning' })).title).toBe('My own');
   expect((await write({ title: 'Given' })).title).toBe('Given');
   expect((await write({ text: '***' })).title).toBe('Untitled note');
+  const paragraph =
+    'We ran the numbers for a crew. A crew of six that sleeps needs a habitat a third as large.';
+  expect((await write({ text: paragraph })).title).toBe('We ran the numbers for a crew');
 });
 
 it('is found by its words as they are now, and its highlights follow them', async () => {
