@@ -82,9 +82,10 @@ export async function ask(question: string, { isSecret = false } = {}): Promise<
   if (!stdin.isTTY) {
     return nextPipedLine();
   }
-  stderr.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // Before the question stands there: whoever types the moment they see it is not shown what they type.
   const lines = createInterface({ input: stdin, output: isSecret ? unseen : stderr, terminal: true });
+  stderr.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {
       const stop = () => reject(new Failure('Stopped.', exitCodes.failed));
