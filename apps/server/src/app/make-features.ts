@@ -4,7 +4,7 @@ import { Analytics, startInsights } from '#features/analytics/index.ts';
 import { boardKeeper, Boards, Canvases, Groups, Trash } from '#features/boards/index.ts';
 import { Connections, Fetching, startFetching } from '#features/connections/index.ts';
 import * as content from '#features/content/index.ts';
-import { Imports, LibraryImports, startImportCleanup, startLibraryImports } from '#features/imports/index.ts';
+import { Imports, startImportCleanup, startLibraryImports } from '#features/imports/index.ts';
 import { Quotas } from '#features/quotas/index.ts';
 import { recognise } from '#features/ingestion/index.ts';
 import { Calendars, Projects, startProjectCleanup } from '#features/projects/index.ts';
@@ -19,6 +19,7 @@ import { productVersion } from './product-version.ts';
 import { makeAccounts, makeOwnersTools } from './make-accounts.ts';
 import { makeAssistant, makeWriting } from './make-assistant.ts';
 import type { Engines } from './make-engines.ts';
+import { makeLibraryImports } from './make-library-imports.ts';
 import { makeTakeout } from './make-takeout.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
@@ -42,7 +43,6 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const canvases = new Canvases(platform);
   const boards = new Boards({ ...platform, ...items, activity });
   const { builtIn, libraryReader } = engines;
-  const importedItems = new content.ImportedItems({ ...platform, recognise, boards: boardKeeper, quotas });
   const desk = { ...platform, ...items, activity, analytics, boards, groups, assistant, builtIn, quotas };
   const writing = makeWriting(desk);
   const takeout = makeTakeout(platform, {
@@ -67,7 +67,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     activity,
     analytics,
     imports,
-    libraryImports: new LibraryImports({ ...platform, activity, boards, importedItems, libraryReader }),
+    libraryImports: makeLibraryImports(platform, { activity, quotas, boards, libraryReader }),
     ...connections,
     deliveries,
     webhooks,

@@ -14,7 +14,7 @@ import { ofItem } from './content.ts';
  * What was written, and how many words its script has, so that a list need not read it; not there in the
  * oldest ones.
  */
-export type KeptContent = GeneratedContent & { words?: number };
+export type KeptContent = GeneratedContent & { words?: number | undefined };
 
 /** Every version of every script, saved to a board or not. Only ever added to. */
 export const generations = pgTable(

@@ -140,13 +140,26 @@ export const openSessionOperations = defineOperations({
   },
 });
 
+/** The form of an archive of everything: what a later one adds is passed over by readers of this one. */
+export const archiveVersion = 2;
+
+/** What an archive says of itself. Those of the first form, which say nothing, have no such part. */
+export const archiveManifestSchema = z.object({
+  format: z.literal('hookline-archive'),
+  version: z.int().positive(),
+  created_at: timestampSchema,
+  /** Whether uploaded files came along. */
+  files: z.boolean(),
+});
+export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
+
 export const takeoutOperations = defineOperations({
   'GET /api/auth/takeout': {
     tag: 'Accounts',
     access: 'session',
     summary:
       'Everything the user has as a ZIP archive: boards with their items, texts and numbers, ' +
-      'activity, settings, files',
+      'scripts, projects, conversations, activity, settings, files. It can be imported again',
     query: z.object({
       /** Whether the uploaded files come along. */
       files: z.enum(['true', 'false']).default('true'),

@@ -5,8 +5,9 @@ import { idParams, idSchema, timestampSchema } from '../common/ids.ts';
 /** How many links and notes are taken from one file. */
 export const maxLibraryEntries = 50_000;
 
-/** The apps and programs whose exports are read. */
+/** The apps and programs whose exports are read; `hookline` is the archive of everything that a user has. */
 export const librarySourceSchema = z.enum([
+  'hookline',
   'bookmarks',
   'pocket',
   'raindrop',
@@ -18,6 +19,21 @@ export const librarySourceSchema = z.enum([
   'youtube',
 ]);
 export type LibrarySource = z.infer<typeof librarySourceSchema>;
+
+/** What an archive of Hookline holds beside boards and items. */
+export const archiveCountsSchema = z.object({
+  files: z.int(),
+  groups: z.int(),
+  /** Of posts, as of a moment. */
+  numbers: z.int(),
+  /** Retention curves. */
+  curves: z.int(),
+  /** Versions of scripts. */
+  scripts: z.int(),
+  conversations: z.int(),
+  projects: z.int(),
+});
+export type ArchiveCounts = z.infer<typeof archiveCountsSchema>;
 
 /**
  * `previewed`: nothing was added yet. `importing`: items are being added. `done`: all are; their pages may still
@@ -52,6 +68,8 @@ export const libraryImportSchema = z
       repeated: z.int(),
       /** What cannot be taken; `problems` say why. */
       skipped: z.int(),
+      /** Of an archive of Hookline: what else it adds, or added. */
+      archive: archiveCountsSchema.optional(),
     }),
     problems: z.array(z.object({ reason: z.string(), count: z.int(), examples: z.array(z.string()) })),
     /** Where it goes, the largest first: the first hundred. `id` is null until there is such a board. */
@@ -70,7 +88,7 @@ export const libraryImportOperations = defineOperations({
     tag: 'Content',
     access: 'add',
     summary:
-      'Look at an export of bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, ' +
+      'Look at an archive of Hookline, or an export of bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, ' +
       'Notion or YouTube: what it would add. Nothing is added yet',
     body: z.object({}),
     multipart: true,

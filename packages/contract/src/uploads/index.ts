@@ -80,6 +80,7 @@ export const maxTranscriptBytes = 4 * 1024 * 1024;
 
 /** What the apps whose libraries are brought in are called. */
 export const librarySourceNames: Readonly<Record<LibrarySource, string>> = {
+  hookline: 'Hookline',
   bookmarks: 'Bookmarks',
   pocket: 'Pocket',
   raindrop: 'Raindrop',

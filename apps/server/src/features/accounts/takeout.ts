@@ -1,6 +1,8 @@
+import { type ArchiveManifest, archiveVersion } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
+import { jsonEntry } from '#platform/zip/json-entries.ts';
 import { zip, type ZipEntry } from '#platform/zip/index.ts';
 
 /** A user's data in one part of the product, read when the archive gets to it. */
@@ -13,16 +15,21 @@ interface TakeoutDeps {
 
 const about = `What this archive holds
 
-profile.json    who you are here
-boards/         one file a board: its items with their texts, summaries, saved scripts and every number recorded for them
-files/          the files you uploaded, by board; "left out.txt" names those whose bytes were not there any more
-scripts.json    every script that was written for you, saved or not
-activity.json   what happened, newest first
-insights.json   the insights found last
-retention.json  how much of each video people watched, where its platform told
-settings.json   time zone, first day of the week and the rest
+manifest.json       which form the archive has
+profile.json        who you are here
+boards/             one file a board: its items with their texts, notes, highlights, summaries, saved scripts and every number recorded for them, its groups and its canvas
+files/              the files you uploaded, by board; "left out.txt" names those whose bytes were not there any more
+scripts.json        every script that was written for you, saved or not
+conversations.json  what you asked, and the answers
+projects.json       your projects and their stages
+activity.json       what happened, newest first
+insights.json       the insights found last
+retention.json      how much of each video people watched, where its platform told
+settings.json       time zone, first day of the week and the rest
 
 Times are in UTC (ISO 8601). What you deleted is not in it.
+
+You can import this archive: choose it, as it is, at Settings, "Import a library", here or in another installation.
 `;
 
 /** The export of everything a user has. */
@@ -48,9 +55,18 @@ export class Takeout {
   }
 
   async *#entries(actor: Actor, options: { withFiles: boolean }): AsyncGenerator<ZipEntry> {
-    yield { name: 'README.txt', modified: this.#deps.clock(), bytes: [about] };
+    const now = this.#deps.clock();
+    yield { name: 'README.txt', modified: now, bytes: [about] };
+    yield jsonEntry('manifest.json', now, () => Promise.resolve(manifestOf(now, options)));
     for (const part of this.#deps.parts) {
       yield* part(actor, options);
     }
   }
 }
+
+const manifestOf = (now: Date, { withFiles }: { withFiles: boolean }): ArchiveManifest => ({
+  format: 'hookline-archive',
+  version: archiveVersion,
+  created_at: now.toISOString(),
+  files: withFiles,
+});

@@ -10,12 +10,15 @@ export {
   isOlder,
   requireNumbersAfter,
 } from './numbers/published-first.ts';
-export { findFirstNumbers, type FirstNumbers } from './numbers/snapshots.repo.ts';
+export { findFirstNumbers, type FirstNumbers, listImportedSnapshots } from './numbers/snapshots.repo.ts';
 export { findSettings, publishedDaySql } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export type { Retention } from './retention/retention.service.ts';
 export { listOutdated, refreshLatest, type LatestNumbers } from './numbers/latest.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
-export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
+export { engagementRateOf, type StoredNumbers, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';
 export type { ReadStyles } from '@hookline/insights';
+export { archivedCurves } from './archived/archived-curves.ts';
+export { addArchivedNumbers, listMissingNumbers } from './archived/archived-numbers.ts';
+export { takeArchivedSettings } from './archived/archived-settings.ts';

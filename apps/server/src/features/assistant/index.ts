@@ -6,6 +6,7 @@ export { ModelFileService } from './settings/model-file/model-file.service.ts';
 export { ModelSettingsService } from './settings/model-settings.service.ts';
 export { modelSettingsRoutes } from './settings/settings.routes.ts';
 export { assistantRoutes, type AssistantServices } from './assistant.routes.ts';
+export { archivedScripts } from './archived/archived-scripts.ts';
 export { Generations } from './generations/generations.service.ts';
 export { Pace } from './pace/pace.service.ts';
 export { Readings } from './readings/readings.service.ts';

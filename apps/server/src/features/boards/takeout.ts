@@ -26,12 +26,12 @@ export const boardsTakeout = (sources: Sources) =>
   async function* takeOut(actor: Actor, { withFiles }: { withFiles: boolean }): AsyncGenerator<ZipEntry> {
     const boards = await sources.boards.list(actor);
     for (const board of boards) {
-      const items = sources.library.everythingOn(actor, board.id);
+      const items = sources.library.archivedOn(actor, board.id);
       const groups = await sources.groups.ofBoard(actor, board.id);
       const canvas = await sources.canvases.get(actor, board.id);
       const modified = new Date(board.updated_at);
       yield {
-        name: `boards/${folderOf(board)}.json`,
+        name: boardFileName(board),
         modified,
         bytes: boardAsJson({ board, groups, canvas, items }),
       };
@@ -59,7 +59,7 @@ async function* filesOn(
 ): AsyncGenerator<ZipEntry> {
   for await (const { id, file_name, created_at } of itemsOn(library, actor, board)) {
     if (file_name !== null) {
-      const name = `files/${folderOf(board)}/${endOf(id)} ${fileNameOf(file_name)}`;
+      const name = uploadedFileName(board, { id, file_name });
       // The archive has begun, and must not break off for a file that was deleted or is damaged.
       await using bytes = await downloads.rest(actor, id);
       if (bytes === null) {
@@ -81,5 +81,15 @@ async function* itemsOn(library: Library, actor: Actor, board: Board): AsyncGene
 }
 
 /** Two boards can have the same name, and one board two files of the same name. */
-const folderOf = (board: Board): string => `${fileNameOf(board.name) || 'board'} ${endOf(board.id)}`;
+const folderOf = (board: Pick<Board, 'id' | 'name'>): string =>
+  `${fileNameOf(board.name) || 'board'} ${endOf(board.id)}`;
 const endOf = (id: string): string => id.slice(-6);
+
+/** What an archive calls the file of a board. */
+const boardFileName = (board: Board): string => `boards/${folderOf(board)}.json`;
+
+/** What an archive calls the uploaded file of an item: whoever reads one finds it by this name. */
+export const uploadedFileName = (
+  board: Pick<Board, 'id' | 'name'>,
+  { id, file_name }: { id: string; file_name: string },
+): string => `files/${folderOf(board)}/${endOf(id)} ${fileNameOf(file_name)}`;

@@ -1,4 +1,7 @@
 export { Additions } from './additions/additions.service.ts';
+export { archivedItemSchema, type ArchivedItem } from './archived/archived-item.ts';
+export { ArchivedItems, type ComparedItem } from './archived/archived-items.service.ts';
+export type { ReceivedFile } from './archived/received-file.ts';
 export { BulkEdits } from './bulk/bulk.service.ts';
 export { Copies, removeWithBoard, restoreWithBoard } from './board-items/board-items.service.ts';
 export { placeItem } from './board-items/places.repo.ts';

@@ -8,4 +8,5 @@ export { libraryImportRoutes } from './library/library-imports.routes.ts';
 export { LibraryImports } from './library/library-imports.service.ts';
 export { LibraryReader } from './library/library-reader.ts';
 export { startLibraryImports } from './library/start-library-imports.ts';
+export { OwnArchives } from './own-archive/own-archives.service.ts';
 export type { ExportRow } from './reading/export-row.ts';

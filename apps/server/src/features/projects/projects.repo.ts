@@ -92,6 +92,15 @@ export async function findProject(actor: Actor, db: Db, id: string) {
 const isProject = (actor: Actor, id: string) =>
   and(eq(projects.userId, actor.userId), eq(projects.id, id), isNull(projects.deletedAt));
 
+/** Where projects stand that were moved within their columns, by id. */
+export async function listPositions(actor: Actor, db: Db): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ id: projects.id, position: projects.position })
+    .from(projects)
+    .where(and(eq(projects.userId, actor.userId), isNull(projects.deletedAt)));
+  return Object.fromEntries(rows.flatMap(({ id, position }) => (position === null ? [] : [[id, position]])));
+}
+
 export async function countProjects(actor: Actor, db: Db): Promise<number> {
   return db.$count(projects, and(eq(projects.userId, actor.userId), isNull(projects.deletedAt)));
 }

@@ -26,6 +26,7 @@ import {
   findStages,
   insertProject,
   isThere,
+  listPositions,
   listProjects,
   lockPlaces,
   lockProject,
@@ -202,7 +203,8 @@ export class Projects {
     yield jsonEntry('projects.json', clock(), async () => {
       const { projects, stages } = await this.list(actor);
       const whole = await Promise.all(projects.map(({ id }) => findProject(actor, database.db, id)));
-      return { stages, projects: whole.filter((project) => project !== null) };
+      const positions = await listPositions(actor, database.db);
+      return { stages, positions, projects: whole.filter((project) => project !== null) };
     });
   }
 

@@ -39,9 +39,9 @@ export interface Call {
   readonly ifNoneMatch: string | null;
   /**
    * Reads a multipart body. `store` gets the bytes of the file as they arrive; its result is returned beside
-   * the fields.
+   * the fields. Throws `too_large` beyond `maxBytes`, or what is usual for an upload.
    */
-  receiveFile<T>(store: StoreFile<T>): Promise<ReceivedFile<T>>;
+  receiveFile<T>(store: StoreFile<T>, options?: { maxBytes?: number | undefined }): Promise<ReceivedFile<T>>;
 }
 
 /** `fields` are those that came before the file, still unchecked. */

@@ -52,7 +52,7 @@ export function createCall(
     get ifNoneMatch() {
       return request.headers['if-none-match'] ?? null;
     },
-    receiveFile: (store) => receiveFile(request, { store, maxBytes: maxUploadBytes }),
+    receiveFile: (store, { maxBytes = maxUploadBytes } = {}) => receiveFile(request, { store, maxBytes }),
   };
 }
 

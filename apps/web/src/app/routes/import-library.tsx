@@ -50,7 +50,7 @@ export function ImportLibraryRoute() {
     <Page>
       <PageHeader
         title="Import from another app"
-        description="Links and notes come with their folders as boards, and with their dates, tags, notes and highlights. The same file again adds nothing twice."
+        description="Links and notes come with their folders as boards, and with their dates, tags, notes and highlights; an archive of Hookline with all that it holds. The same file again adds nothing twice."
       />
       <Card className="min-w-0 p-4 sm:p-5">
         {seen === undefined ? (

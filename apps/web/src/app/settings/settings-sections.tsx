@@ -157,15 +157,16 @@ const data: readonly SettingsSection[] = [
   },
   {
     anchor: 'import',
-    title: 'Import from another app',
+    title: 'Import',
     description:
-      'Bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, Notion, YouTube playlists.',
+      'An archive of Hookline, or bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, Notion, YouTube playlists.',
     content: <ButtonLink to={paths.importLibrary}>Import a library</ButtonLink>,
   },
   {
     anchor: 'export',
     title: 'Your data',
-    description: 'Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive.',
+    description:
+      'Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive. Import a library, above, takes it back, here or in another installation.',
     content: <TakeoutButton />,
   },
   {

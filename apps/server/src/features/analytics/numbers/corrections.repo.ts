@@ -7,17 +7,9 @@ import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
-import type { NumbersRow } from './snapshot.ts';
+import type { NumbersRow, StoredNumbers } from './snapshot.ts';
 import type { TrackedItem } from './track.repo.ts';
 import { allNumberColumns, numberColumns } from './later-numbers.ts';
-
-/**
- * A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done
- * to it.
- */
-export interface StoredNumbers extends NumbersRow {
-  source: 'import' | null;
-}
 
 /** The item of a snapshot, also of one that was deleted; null when the user has no such snapshot. */
 export async function findItemOf(actor: Actor, tx: Db, snapshotId: string): Promise<string | null> {

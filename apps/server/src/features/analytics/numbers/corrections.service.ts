@@ -13,7 +13,7 @@ import { refreshLatest } from './latest.repo.ts';
 import { requirePublished } from './published-first.ts';
 import { recomputePost, type Place } from './corrections.repo.ts';
 import { findSettings } from '../settings.repo.ts';
-import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
+import { engagementRateOf, toSnapshot, type NumbersRow, type StoredNumbers } from './snapshot.ts';
 import { lockItem, type TrackedItem } from './track.repo.ts';
 
 /** A snapshot after a request to change it. */
@@ -134,7 +134,7 @@ export class Corrections {
   async #record(
     actor: Actor,
     tx: Db,
-    change: { kind: Correction['kind']; before: repo.StoredNumbers },
+    change: { kind: Correction['kind']; before: StoredNumbers },
   ): Promise<void> {
     await repo.recordChange(actor, tx, { ...change, changedAt: this.#deps.clock() });
   }

@@ -14,6 +14,14 @@ export interface NumbersRow extends Counts, MoreNumbers {
   engagementRate: number | null;
 }
 
+/**
+ * A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done
+ * to it.
+ */
+export interface StoredNumbers extends NumbersRow {
+  source: 'import' | null;
+}
+
 /** A post's numbers as they are shown; those left out are unknown. */
 export const toSnapshot = (
   row: Omit<NumbersRow, 'recordedAt' | MoreNumber> &

@@ -61,3 +61,23 @@ export async function listPerformance(
     (snapshot) => snapshot.content_id,
   );
 }
+
+/** Which numbers of items came from an export, by item. */
+export async function listImportedSnapshots(
+  actor: Actor,
+  db: Db,
+  itemIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { itemId, snapshotId, source } = snapshots;
+  const rows = await db
+    .select({ itemId, snapshotId })
+    .from(snapshots)
+    .where(
+      sql`${snapshots.userId} = ${actor.userId} and ${itemId} = any(${sql.param(itemIds)}::uuid[])
+        and ${source} = 'import'`,
+    )
+    .orderBy(snapshotId);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.itemId)].map(([id, own]) => [id, own.map((row) => row.snapshotId)]),
+  );
+}

@@ -11,7 +11,8 @@ import { parse } from '#platform/http/validate.ts';
 import { newId } from '#platform/id.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Additions, NewFile } from '../additions/additions.service.ts';
-import { kindOf, requireContent, requireExtension, sniffOffice } from './file-kinds.ts';
+import { requireStoredContent } from './check-stored.ts';
+import { kindOf, requireExtension } from './file-kinds.ts';
 import { findRow } from '../items/items.repo.ts';
 
 interface UploadsDeps {
@@ -54,7 +55,7 @@ export class Uploads {
       if (file === null) {
         throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
       }
-      await this.#check(file.stored);
+      await requireStoredContent(files, file.stored);
       return await additions.addFile(actor, toNewFile(file, parse(uploadFieldsSchema, fields)));
     } catch (error) {
       await this.#forget(actor, { id, key });
@@ -83,13 +84,6 @@ export class Uploads {
     } catch (error) {
       log.warn({ err: error, key }, 'a file without an item may stay behind');
     }
-  }
-
-  async #check({ extension, head, key }: Received): Promise<void> {
-    // The parts of an office file can come in any order, so its first bytes may only say "zip".
-    const isOffice = extension === 'docx' || extension === 'doc';
-    const sniffed = isOffice ? await this.#deps.files.withPath(key, sniffOffice) : undefined;
-    await requireContent(extension, { head, sniffed });
   }
 }
 

@@ -40,7 +40,7 @@ interface ImportedItemsDeps {
 }
 
 /** What an item says until its page has its turn. */
-const waitsFor = 'Waits for its turn: the pages of an import are read a few at a time.';
+export const waitsFor = 'Waits for its turn: the pages of an import are read a few at a time.';
 
 /** What came of one that was to be added: its item, or null where its address was on the board already. */
 export type AddedImported<T> = { entry: T; itemId: string | null };

@@ -10,6 +10,7 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import type { AdditionsDeps } from '../additions/additions.service.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import { type ArchivedFacts, listArchivedFacts } from '../archived/archived-facts.repo.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
@@ -122,6 +123,27 @@ export class Library {
       const page = await this.onBoard(actor, boardId, { limit: batch, cursor, group });
       // A batch can be megabytes, for which nobody else on a shared connection is to wait.
       yield* await this.#database.transaction((tx) => findDetails(actor, tx, page.items));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  /** The same for an archive: with what no screen shows of an item, and is needed to have it again. */
+  async *archivedOn(actor: Actor, boardId: string): AsyncGenerator<ItemDetail & { archived: ArchivedFacts }> {
+    let cursor: string | undefined;
+    do {
+      const page = await this.onBoard(actor, boardId, { limit: batch, cursor });
+      yield* await this.#database.transaction(async (tx) => {
+        const facts = await listArchivedFacts(
+          actor,
+          tx,
+          page.items.map(({ id }) => id),
+        );
+        const details = await findDetails(actor, tx, page.items);
+        return details.flatMap((detail) => {
+          const archived = facts.get(detail.item.id);
+          return archived === undefined ? [] : [{ ...detail, archived }];
+        });
+      });
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
   }

@@ -180,7 +180,8 @@ export async function endLibrary(
     return null;
   }
   const added = await countAdded(actor, tx, id);
-  const counts = { ...row.counts, ...added };
+  // An archive brings boards that are empty, too.
+  const counts = { ...row.counts, ...added, ...(row.source === 'hookline' && { boards: row.counts.boards }) };
   const boards = row.boards.map((board) => ({ ...board, id: there.get(board.name) ?? board.id }));
   const state = error === null ? 'done' : 'stopped';
   const done = added.links + added.notes;

@@ -1,5 +1,5 @@
 import type { LibraryImport } from '@hookline/contract/content';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import { highlights } from '#db/highlights.ts';
 import { libraryImportItems, libraryImports } from '#db/library-imports.ts';
@@ -115,6 +115,29 @@ export async function addImportedItems(
     await tx.insert(libraryImportItems).values(rows.map((row) => ({ ...row, ...about })));
   }
 }
+
+/** Which of some items came with an import. */
+export async function listCame(
+  actor: Actor,
+  db: Db,
+  { importId, ids }: { importId: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  const { userId, itemId } = libraryImportItems;
+  const rows = await db
+    .select({ itemId })
+    .from(libraryImportItems)
+    .where(
+      and(eq(userId, actor.userId), eq(libraryImportItems.importId, importId), inArray(itemId, [...ids])),
+    );
+  return new Set(rows.map((row) => row.itemId));
+}
+
+/** How many items came with an import so far. */
+export const countCame = (actor: Actor, db: Db, importId: string): Promise<number> =>
+  db.$count(
+    libraryImportItems,
+    and(eq(libraryImportItems.userId, actor.userId), eq(libraryImportItems.importId, importId)),
+  );
 
 /** How many pages of an import are to be read, were read, and could not be. */
 export async function countPages(actor: Actor, db: Db, importId: string): Promise<LibraryImport['pages']> {

@@ -19,6 +19,8 @@ import {
   listOldPreviews,
   lockLibraryImport,
 } from './library-imports.repo.ts';
+import type { OwnArchives } from '../own-archive/own-archives.service.ts';
+import { noCounts } from '../own-archive/look-at-archive.ts';
 import { planLibrary, type LibraryPlan } from './library-plan.ts';
 import type { Library } from './library-reader.ts';
 
@@ -29,11 +31,19 @@ const maxWaiting = 5;
 /** How many boards a preview names, and how many imports are listed. */
 const [maxBoards, maxListed] = [100, 10];
 
-/** Brings in what somebody saved in another app. What is not there, or not the user's, is `not_found`. */
-export class LibraryImports {
-  readonly #deps: LibraryImportsDeps;
+interface Deps extends LibraryImportsDeps {
+  ownArchives: Pick<OwnArchives, 'maxBytes' | 'look' | 'carryOut'>;
+  config: { uploads: { maxBytes: number } };
+}
 
-  constructor(deps: LibraryImportsDeps) {
+/** What an export would add, and where it comes from. */
+type Look = Pick<LibraryImport, 'source' | 'counts' | 'problems' | 'boards'>;
+
+/** Brings in what somebody saved in another app, or took out of Hookline. What is not there, or not the user's, is `not_found`. */
+export class LibraryImports {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
     this.#deps = deps;
   }
 
@@ -43,13 +53,15 @@ export class LibraryImports {
     const id = newId();
     const fileKey = `${actor.userId}/${id}`;
     try {
-      const { file } = await call.receiveFile(({ bytes }) => files.put(fileKey, bytes));
+      const { file } = await call.receiveFile(({ bytes }) => files.put(fileKey, bytes), {
+        maxBytes: await this.#deps.ownArchives.maxBytes(actor),
+      });
       if (file === null) {
         throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
       }
       const fileName = storableFileName(file.name);
-      const library = await this.#read({ fileKey, fileName }, call.signal);
-      const plan = await this.#plan(actor, library);
+      const { size } = file.stored;
+      const { counts, ...look } = await this.#look(actor, { fileKey, fileName, size, signal: call.signal });
       const createdAt = clock();
       await database.transaction(async (tx) => {
         await insertLibraryImport(actor, tx, {
@@ -58,17 +70,16 @@ export class LibraryImports {
           createdAt,
           fileName,
           state: 'previewed',
-          source: library.source,
-          counts: plan.counts,
-          problems: library.problems,
-          boards: await this.#listBoards(actor, plan),
-          total: plan.counts.links + plan.counts.notes,
+          ...look,
+          counts,
+          total: counts.links + counts.notes,
           expiresAt: new Date(createdAt.getTime() + expirySeconds * 1000),
         });
         const payload = { userId: actor.userId, importId: id };
         await jobs.send(tx, { kind: forgetLibraryJob, payload, delaySeconds: expirySeconds });
       });
-      for (const old of await listOldPreviews(actor, database.db, maxWaiting)) {
+      const maxKept = look.source === 'hookline' ? 1 : maxWaiting;
+      for (const old of await listOldPreviews(actor, database.db, maxKept)) {
         await this.forget(actor, old);
       }
       return await this.get(actor, id);
@@ -98,7 +109,9 @@ export class LibraryImports {
       if (before.state !== 'previewed') {
         return before;
       }
-      await changeLibraryImport(actor, tx, { id, state: 'importing' });
+      // From now on what was added is counted.
+      const counts = { ...before.counts, ...(before.counts.archive && { archive: noCounts }) };
+      await changeLibraryImport(actor, tx, { id, state: 'importing', counts });
       await jobs.send(tx, { kind: importLibraryJob, payload: { userId: actor.userId, importId: id } });
       this.#tell(actor, tx, id);
       return { ...before, state: 'importing' as const };
@@ -126,10 +139,16 @@ export class LibraryImports {
     if (row === null || row.state !== 'importing' || row.fileKey === null) {
       return;
     }
-    const library = await this.#read({ fileKey: row.fileKey, fileName: row.fileName }, signal);
-    const plan = await this.#plan(actor, library);
-    await carryOutLibrary(actor, { ...this.#deps, row, plan, signal });
-    await this.#remove(row.fileKey);
+    const { fileKey, fileName, source } = row;
+    if (source === 'hookline') {
+      const { files, ownArchives } = this.#deps;
+      await files.withPath(fileKey, (path) => ownArchives.carryOut(actor, { path, row, signal }));
+    } else {
+      const library = await this.#read({ fileKey, fileName }, signal);
+      const plan = await this.#plan(actor, library);
+      await carryOutLibrary(actor, { ...this.#deps, row, plan, signal });
+    }
+    await this.#remove(fileKey);
   }
 
   /** Ends one that cannot go on, with the reason in words for the user. */
@@ -150,6 +169,33 @@ export class LibraryImports {
       throw errors.notFound('import');
     }
     return row;
+  }
+
+  /** What a file would add that was just stored. Only an archive of Hookline may be large: it holds files. */
+  async #look(
+    actor: Actor,
+    {
+      fileKey,
+      fileName,
+      size,
+      signal,
+    }: { fileKey: string; fileName: string; size: number; signal: AbortSignal },
+  ): Promise<Look> {
+    const { files, ownArchives, config } = this.#deps;
+    const own = await files.withPath(fileKey, (path) => ownArchives.look(actor, path, signal));
+    if (own !== null) {
+      return { source: 'hookline', ...own };
+    }
+    const { maxBytes } = config.uploads;
+    if (size > maxBytes) {
+      throw errors.tooLarge(
+        `The file is larger than ${maxBytes / 1024 ** 2} MB, and no archive of Hookline. Export a part at a time.`,
+      );
+    }
+    const library = await this.#read({ fileKey, fileName }, signal);
+    const plan = await this.#plan(actor, library);
+    const { source, problems } = library;
+    return { source, problems, counts: plan.counts, boards: await this.#listBoards(actor, plan) };
   }
 
   #read(

@@ -6,7 +6,14 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { counted, describePages, itemsOf, type ShownImport, sourceName } from '../model/shown-import.ts';
+import {
+  archiveFacts,
+  counted,
+  describePages,
+  itemsOf,
+  type ShownImport,
+  sourceName,
+} from '../model/shown-import.ts';
 
 /** The libraries that were brought in, and how far each is. */
 export const ImportList = ({ imports }: { imports: readonly ShownImport[] }) => (
@@ -62,14 +69,17 @@ const linkedBoards = 6;
 function Added({ one }: { one: ShownImport }) {
   const { counts, pages, boards } = one;
   const made = boards.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  const others = archiveFacts(one);
+  const isNew = itemsOf(one) > 0 || others.length > 0;
   const isRead = pages.read + pages.failed >= pages.total;
   return (
     <>
       <p className="tabular text-base text-ink">
         <Facts
           facts={[
-            itemsOf(one) === 0 ? 'Nothing new' : `${counted(itemsOf(one), 'item')} added`,
+            isNew ? `${counted(itemsOf(one), 'item')} added` : 'Nothing new',
             counts.highlights > 0 && counted(counts.highlights, 'highlight'),
+            ...others,
             pages.total > 0 && describePages(pages),
           ]}
         />

@@ -3,7 +3,14 @@ import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { counted, itemsOf, type ShownImport, sourceName } from '../model/shown-import.ts';
+import {
+  archiveFacts,
+  counted,
+  isArchive,
+  itemsOf,
+  type ShownImport,
+  sourceName,
+} from '../model/shown-import.ts';
 
 interface LibraryPreviewProps {
   seen: ShownImport;
@@ -19,51 +26,68 @@ const manyLinks = 3_000;
 
 /** What an export would add, and what it would not. */
 export function LibraryPreview({ seen, isBusy, onCommit, onDiscard }: LibraryPreviewProps) {
-  const { counts, problems } = seen;
-  const items = itemsOf(seen);
-  const hasMore = items > 0 || counts.highlighted > 0;
+  const action = actionOf(seen);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <div>
         <h2 className="text-lg font-semibold text-ink">{sourceName(seen.source)}</h2>
         <p className="mt-0.5 text-sm break-words text-muted">{seen.file_name}</p>
       </div>
-      {items === 0 ? <NothingNew seen={seen} /> : <NewThings seen={seen} />}
-      {(counts.existing > 0 || counts.repeated > 0 || problems.length > 0) && (
-        <div>
-          <h3 className="text-base font-semibold text-ink">Not added</h3>
-          <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line text-base text-ink">
-            {counts.existing > 0 && (
-              <Left count={counts.existing}>
-                In your library already.{' '}
-                {counts.highlighted > 0
-                  ? 'Only highlights are added to it, where it does not have them yet.'
-                  : 'It stays as it is.'}
-              </Left>
-            )}
-            {counts.repeated > 0 && <Left count={counts.repeated}>Named more than once in the file.</Left>}
-            {problems.map(({ reason, count, examples }) => (
-              <Left key={reason} count={count}>
-                {reason}
-                {examples.length > 0 && (
-                  <span className="block text-sm break-words text-muted">
-                    {examples.join(' · ')}
-                    {count > examples.length && ' · …'}
-                  </span>
-                )}
-              </Left>
-            ))}
-          </ul>
-        </div>
-      )}
+      {addsThings(seen) ? <NewThings seen={seen} /> : <NothingNew seen={seen} />}
+      <NotAdded seen={seen} />
       <div className="flex flex-col gap-2 sm:flex-row">
-        {hasMore && (
+        {action !== null && (
           <Button variant="primary" busy={isBusy} onClick={onCommit}>
-            {items > 0 ? `Import ${counted(items, 'item')}` : 'Add highlights'}
+            {action}
           </Button>
         )}
-        <Button onClick={onDiscard}>{hasMore ? 'Cancel' : 'Choose another file'}</Button>
+        <Button onClick={onDiscard}>{action === null ? 'Choose another file' : 'Cancel'}</Button>
       </div>
+    </div>
+  );
+}
+
+/** More than highlights. */
+const addsThings = (seen: ShownImport): boolean =>
+  itemsOf(seen) > 0 || archiveFacts(seen).length > 0 || seen.counts.boards > 0;
+
+/** What the button says that has it added; null where there is nothing to add. */
+function actionOf(seen: ShownImport): string | null {
+  if (itemsOf(seen) > 0) {
+    return `Import ${counted(itemsOf(seen), 'item')}`;
+  }
+  return addsThings(seen) ? 'Import what is missing' : seen.counts.highlighted > 0 ? 'Add highlights' : null;
+}
+
+function NotAdded({ seen: { counts, problems } }: { seen: ShownImport }) {
+  if (counts.existing === 0 && counts.repeated === 0 && problems.length === 0) {
+    return null;
+  }
+  return (
+    <div>
+      <h3 className="text-base font-semibold text-ink">Not added</h3>
+      <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line text-base text-ink">
+        {counts.existing > 0 && (
+          <Left count={counts.existing}>
+            In your library already.{' '}
+            {counts.highlighted > 0
+              ? 'Only highlights are added to it, where it does not have them yet.'
+              : 'It stays as it is.'}
+          </Left>
+        )}
+        {counts.repeated > 0 && <Left count={counts.repeated}>Named more than once in the file.</Left>}
+        {problems.map(({ reason, count, examples }) => (
+          <Left key={reason} count={count}>
+            {reason}
+            {examples.length > 0 && (
+              <span className="block text-sm break-words text-muted">
+                {examples.join(' · ')}
+                {count > examples.length && ' · …'}
+              </span>
+            )}
+          </Left>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -78,52 +102,62 @@ const NothingNew = ({ seen: { counts } }: { seen: ShownImport }) => (
   </Notice>
 );
 
-function NewThings({ seen }: { seen: ShownImport }) {
-  const { counts, boards } = seen;
+const NewThings = ({ seen }: { seen: ShownImport }) => (
+  <>
+    <p className="text-base text-ink">
+      <Facts facts={[...itemFacts(seen), ...archiveFacts(seen)]} />
+    </p>
+    {seen.boards.length > 0 && <NewBoards seen={seen} />}
+    {isArchive(seen) ? <FromArchive /> : seen.counts.links > 0 && <FromPages links={seen.counts.links} />}
+  </>
+);
+
+function itemFacts(seen: ShownImport): (string | false)[] {
+  const { links, notes, tags, highlights } = seen.counts;
+  const items = isArchive(seen)
+    ? [itemsOf(seen) > 0 && counted(itemsOf(seen), 'item')]
+    : [links > 0 && counted(links, 'link'), notes > 0 && counted(notes, 'note')];
+  return [...items, tags > 0 && counted(tags, 'tag'), highlights > 0 && counted(highlights, 'highlight')];
+}
+
+function NewBoards({ seen: { counts, boards } }: { seen: ShownImport }) {
   const shown = boards.slice(0, namedBoards);
   const others = counts.boards - shown.length;
   return (
-    <>
-      <p className="text-base text-ink">
-        <Facts
-          facts={[
-            counts.links > 0 && counted(counts.links, 'link'),
-            counts.notes > 0 && counted(counts.notes, 'note'),
-            counts.tags > 0 && counted(counts.tags, 'tag'),
-            counts.highlights > 0 && counted(counts.highlights, 'highlight'),
-          ]}
-        />
-      </p>
-      <div>
-        <h3 className="text-base font-semibold text-ink">
-          {counts.boards === 1
-            ? 'The board it goes to'
-            : `The ${formatExact(counts.boards)} boards they go to`}
-        </h3>
-        <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line">
-          {shown.map(({ id, name, items }) => (
-            <li key={name} className="flex items-baseline gap-3 px-3 py-2 text-base">
-              <span className="min-w-0 flex-1 break-words text-ink">{name}</span>
-              <span className="shrink-0 text-sm text-muted">{id === null ? 'new' : 'yours'}</span>
-              <span className="tabular w-16 shrink-0 text-right text-ink">{formatExact(items)}</span>
-            </li>
-          ))}
-          {others > 0 && (
-            <li className="px-3 py-2 text-sm text-muted">
-              and {counted(others, 'more board', 'more boards')}
-            </li>
-          )}
-        </ul>
-      </div>
-      {counts.links > 0 && (
-        <p className="text-sm text-pretty text-muted">
-          Links are there at once. Their pages are read one after another, a few of each site at a time
-          {counts.links > manyLinks ? ', which takes hours' : ''}; what you add meanwhile comes first.
-        </p>
-      )}
-    </>
+    <div>
+      <h3 className="text-base font-semibold text-ink">
+        {counts.boards === 1 ? 'The board it goes to' : `The ${formatExact(counts.boards)} boards they go to`}
+      </h3>
+      <ul className="mt-1.5 divide-y divide-line rounded-lg border border-line">
+        {shown.map(({ id, name, items }, index) => (
+          <li key={`${name} ${index}`} className="flex items-baseline gap-3 px-3 py-2 text-base">
+            <span className="min-w-0 flex-1 break-words text-ink">{name}</span>
+            <span className="shrink-0 text-sm text-muted">{id === null ? 'new' : 'yours'}</span>
+            <span className="tabular w-16 shrink-0 text-right text-ink">{formatExact(items)}</span>
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="px-3 py-2 text-sm text-muted">and {counted(others, 'more board', 'more boards')}</li>
+        )}
+      </ul>
+    </div>
   );
 }
+
+const FromArchive = () => (
+  <p className="text-sm text-pretty text-muted">
+    Texts and files come from the archive: no page is fetched again. It does not bring your password, API
+    tokens, webhooks, connected channels and model, nor what was deleted. The activity stays with the old
+    installation; insights and small pictures are made anew.
+  </p>
+);
+
+const FromPages = ({ links }: { links: number }) => (
+  <p className="text-sm text-pretty text-muted">
+    Links are there at once. Their pages are read one after another, a few of each site at a time
+    {links > manyLinks ? ', which takes hours' : ''}; what you add meanwhile comes first.
+  </p>
+);
 
 const Left = ({ count, children }: { count: number; children: ReactNode }) => (
   <li className="flex items-baseline gap-3 px-3 py-2">

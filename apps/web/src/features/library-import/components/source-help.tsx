@@ -10,6 +10,11 @@ interface SourceHelp {
 
 const sourceHelp: readonly SourceHelp[] = [
   {
+    name: 'Hookline',
+    file: 'ZIP',
+    how: 'Settings, Your data, Export all my data: from another installation, or from here before you started anew. It comes with texts, files, scripts and numbers.',
+  },
+  {
     name: 'Browser bookmarks',
     file: 'HTML',
     how: 'Chrome, Edge, Brave: bookmark manager, ⋮, Export bookmarks. Firefox: Manage bookmarks, Import and Backup, Export to HTML. Safari: File, Export.',

@@ -17,6 +17,7 @@ const none = {
   highlighted: 0,
   repeated: 0,
   skipped: 0,
+  archive: { files: 0, groups: 0, scripts: 0, numbers: 0, curves: 0, conversations: 0, projects: 0 },
 };
 
 export const toShownImport = (answer: Loose<LibraryImport> | undefined) =>
@@ -43,6 +44,23 @@ export const sourceName = (source: string): string =>
 /** `3,000 links`, `1 note`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatExact(count)} ${count === 1 ? one : many}`;
+
+/** Whether it is what a user took out of Hookline, with all that they had. */
+export const isArchive = ({ source }: Pick<ShownImport, 'source'>): boolean => source === 'hookline';
+
+/** What else an archive of Hookline adds: `3 files`, `12 versions of scripts`. */
+export function archiveFacts({ counts: { archive } }: Pick<ShownImport, 'counts'>): string[] {
+  const all: [number, string, string?][] = [
+    [archive.files, 'file'],
+    [archive.groups, 'group'],
+    [archive.scripts, 'version of a script', 'versions of scripts'],
+    [archive.numbers, 'recorded set of numbers', 'recorded sets of numbers'],
+    [archive.curves, 'retention curve'],
+    [archive.conversations, 'conversation'],
+    [archive.projects, 'project'],
+  ];
+  return all.flatMap(([count, one, many]) => (count === 0 ? [] : [counted(count, one, many)]));
+}
 
 /** Links and notes together, as one number of things. */
 export const itemsOf = ({ counts }: Pick<ShownImport, 'counts'>): number => counts.links + counts.notes;
