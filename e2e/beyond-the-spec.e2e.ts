@@ -174,13 +174,22 @@ test('Board: several addresses at once with a result for each, paste and drop an
           : new DragEvent('drop', { ...init, dataTransfer: data }),
       );
     }, event);
-  // Each begins a count of its own, as nothing of the one before is on its way any more.
+  const heading = page.getByRole('heading', { name: 'Board Content' });
+  await expect(heading).toBeVisible();
+  const before = await heading.boundingBox();
   for (const event of ['paste', 'drop'] as const) {
     await hand(event);
-    await expect(page.getByText('1 of 1 added').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).last().click();
-    await expect(page.getByText('1 of 1 added')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `127.0.0.1:9/${event}`, exact: true }).first()).toBeVisible();
+    await expect(page.getByText('URL added successfully!').last()).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
   }
+
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  await dialog.getByRole('button', { name: 'Add several at once' }).click();
+  await dialog.getByLabel('URLs').fill('http://127.0.0.1:9/three\nhttp://127.0.0.1:9/four');
+  await dialog.getByRole('button', { name: 'Add 2 URLs' }).click();
+  await expect(page.getByText('2 added')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('Board: Duplicate makes a second one', async ({ page, person }) => {

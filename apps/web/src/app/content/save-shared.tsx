@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { addNote } from '#features/content/api/add-note.ts';
-import { AdditionTray } from '#features/content/components/addition-tray.tsx';
+import { AdditionCard } from '#features/content/components/addition-tray.tsx';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
@@ -100,13 +100,13 @@ function SaveOn({ board, files, note }: SaveOnProps) {
   };
   return saving.isSuccess ? (
     <div className="grid grid-cols-1 gap-4">
-      {files.length === 0 && (
+      {queue.additions.length === 0 && (
         <p role="status" className="flex items-center gap-2 text-base text-ink">
           <CircleCheck aria-hidden="true" className="size-5 text-success" />
-          Saved as a note.
+          {files.length === 0 ? 'Saved as a note.' : 'Saved.'}
         </p>
       )}
-      <AdditionTray queue={queue} boardId={board.id} place={board.name} />
+      <AdditionCard queue={queue} boardId={board.id} place={board.name} />
       <ButtonLink to={paths.board(board.id)}>Open board</ButtonLink>
     </div>
   ) : (

@@ -184,6 +184,11 @@ it('keeps to the board it began with when another one becomes the last changed',
   const received = await open(json(library), {
     'GET /api/boards': (_, response) =>
       sendJson<'GET /api/boards'>(response, 200, { boards: lists.length > 1 ? lists.shift() : lists[0] }),
+    // One that fails keeps the dialog open.
+    'POST /api/content/add': ({ body }, response) =>
+      body.includes('example.com/2')
+        ? sendJson(response, 422, { error: 'Not now.' })
+        : sendJson(response, 201, {}),
   });
   fireEvent.click(screen.getByRole('button', { name: /Add URLs/ }));
   const text = 'https://example.com/1\nhttps://example.com/2';

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { changeDraft, useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,15 +31,27 @@ const nameSome = (others: readonly string[]): string =>
   others.slice(0, mostNamed).join(', ') +
   (others.length > mostNamed ? ` and ${formatExact(others.length - mostNamed)} more` : '');
 
-/** Any number of addresses at once, with what came of each. Those on their way when it is closed go on. */
+/**
+ * Any number of addresses at once, with what is on its way and what failed. Closes where nothing is left of
+ * them; those on their way when it is closed go on.
+ */
 export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddManyFormProps) {
   const { draft, change, discard } = useKeptDraft(manyDraft(boardId), { text: '' });
   const queue = useAdditionQueue(boardId, sink, onAdded);
   const { addresses, others } = findAddresses(draft.text, { isList: true });
   const count = addresses.length;
+  const [isSent, setIsSent] = useState(false);
+  const isThrough = isSent && queue.additions.length === 0;
+  const handleThrough = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isThrough) {
+      handleThrough();
+    }
+  }, [isThrough]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setIsSent(true);
     queue.addAddresses(addresses);
     queue.refuse(others, 'Not a web address. It is still in the box: correct it, or take it out.');
     if (others.length > 0) {

@@ -15,10 +15,25 @@ export interface AdditionTrayProps {
 }
 
 /**
- * What is on its way to a board, until it is put away: one line, unfolded where something failed. Nothing
- * while there is nothing.
+ * What is on its way to a board, or failed, in the lower corner of the window, where it moves nothing: one
+ * line, unfolded where something failed. Nothing while there is nothing.
  */
-export function AdditionTray({ queue, boardId, place }: AdditionTrayProps) {
+export function AdditionTray(props: AdditionTrayProps) {
+  return isWorthShowing(props.queue) ? (
+    <div className="pointer-events-none fixed inset-x-2 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex justify-end pr-(--scrollbar-room,0px) sm:right-4 lg:left-60 [:root:has([data-selection-bar])_&]:bottom-20">
+      <div className="pointer-events-auto w-full max-w-md animate-rise-in rounded-xl shadow-lg">
+        <AdditionCard {...props} />
+      </div>
+    </div>
+  ) : null;
+}
+
+/** A single address is sent in a moment: it is heard of only where it failed. */
+const isWorthShowing = ({ additions: [first, ...others] }: AdditionQueue): boolean =>
+  first !== undefined && (others.length > 0 || first.isFile || first.state === 'failed');
+
+/** The same as a part of the page. Nothing while there is nothing. */
+export function AdditionCard({ queue, boardId, place }: AdditionTrayProps) {
   const { additions } = queue;
   const [isWished, setIsWished] = useState<boolean>();
   if (additions.length === 0) {
@@ -59,7 +74,7 @@ export function AdditionTray({ queue, boardId, place }: AdditionTrayProps) {
         </div>
       </div>
       {isOpen && (
-        <div className="border-t border-line px-4 py-1.5 sm:px-5">
+        <div className="max-h-[40vh] overflow-y-auto border-t border-line px-4 py-1.5 sm:px-5">
           <AdditionList queue={queue} boardId={boardId} />
         </div>
       )}

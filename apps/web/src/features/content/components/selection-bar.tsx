@@ -45,6 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div
         role="toolbar"
         aria-label="Chosen items"
+        data-selection-bar
         className="pointer-events-auto flex max-w-full animate-rise-in flex-wrap items-center justify-center gap-1 rounded-xl border border-line bg-raised p-1.5 shadow-lg sm:gap-1.5"
       >
         <IconButton icon={X} label="Clear selection" onClick={onClear} />

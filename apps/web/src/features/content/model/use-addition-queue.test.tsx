@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
-import { expect, it } from 'vitest';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { afterEach, expect, it } from 'vitest';
 import { sendJson, startServer } from '#testing/start-server.ts';
 import { serverSink } from '../api/server-sink.ts';
 import { useAdditionQueue } from './use-addition-queue.ts';
+
+afterEach(() => act(() => toast.remove()));
 
 /** A queue of one board on a server that answers when the test says so. */
 async function openQueue() {
@@ -28,12 +31,14 @@ async function openQueue() {
   const { result } = renderHook(() => useAdditionQueue('b1', serverSink('b1'), () => undefined), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
+  const { result: toasts } = renderHook(() => useToaster());
   return {
     open,
     aborted,
     add: (...urls: string[]) => act(() => result.current.addAddresses(urls)),
     cancel: (label: string) =>
       act(() => result.current.cancel(result.current.additions.find((one) => one.label === label)?.id ?? 0)),
+    toasts: () => toasts.current.toasts.filter(({ visible }) => visible).map(({ message }) => message),
     states: () => result.current.additions.map(({ label, state }) => `${label} ${state}`),
   };
 }
@@ -50,7 +55,8 @@ it('ends the request of an address that is cancelled, and sends one at a time ev
   sendJson(queue.open.get('b') as ServerResponse, 201, {});
   await waitFor(() => expect([...queue.open.keys()]).toEqual(['c']));
   sendJson(queue.open.get('c') as ServerResponse, 201, {});
-  await waitFor(() => expect(queue.states()).toEqual(['b added', 'c added']));
+  await waitFor(() => expect(queue.states()).toEqual([]));
+  expect(queue.toasts()).toEqual(['2 added']);
 });
 
 it('starts again after the only one was cancelled', async () => {
@@ -62,5 +68,17 @@ it('starts again after the only one was cancelled', async () => {
   queue.add('b');
   await waitFor(() => expect([...queue.open.keys()]).toEqual(['b']));
   sendJson(queue.open.get('b') as ServerResponse, 201, {});
-  await waitFor(() => expect(queue.states()).toEqual(['b added']));
+  await waitFor(() => expect(queue.states()).toEqual([]));
+  expect(queue.toasts()).toEqual(['URL added successfully!']);
+});
+
+it('keeps everything on the list where something failed', async () => {
+  const queue = await openQueue();
+  queue.add('a', 'b');
+  await waitFor(() => expect([...queue.open.keys()]).toEqual(['a']));
+  sendJson(queue.open.get('a') as ServerResponse, 422, { error: 'Not now.' });
+  await waitFor(() => expect([...queue.open.keys()]).toEqual(['b']));
+  sendJson(queue.open.get('b') as ServerResponse, 201, {});
+  await waitFor(() => expect(queue.states()).toEqual(['a failed', 'b added']));
+  expect(queue.toasts()).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
+import { formatExact } from '#lib/format.ts';
 import { storedToken } from '#lib/session.ts';
 import { asText } from '#lib/tolerant.ts';
+import { showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, UploadOptions } from './content-sink.ts';
 import { refuseFile } from './file-rules.ts';
 
@@ -54,8 +56,9 @@ const keyOf = (boardId: string) => ['additions', boardId];
 let lastId = 0;
 
 /**
- * Puts any number of addresses and files on a board, one after another, and keeps what came of each. It goes
- * on, and is known, on whatever screen one is, until the session ends.
+ * Puts any number of addresses and files on a board, one after another, and keeps what came of each as long
+ * as something is on its way or failed. It goes on, and is known, on whatever screen one is, until the session
+ * ends.
  */
 export function useAdditionQueue(
   boardId: string,
@@ -139,6 +142,19 @@ async function sendWaiting(cache: QueryClient, boardId: string): Promise<void> {
     }
   }
   setSending(false);
+  if (read().entries.every(({ state }) => state === 'added')) {
+    announceAdded(read().entries);
+    changeEntries(cache, boardId, () => []);
+  }
+}
+
+/** Says once that everything was added: nothing of it needs a look. */
+function announceAdded([first, ...others]: readonly Entry[]): void {
+  if (first === undefined) {
+    return;
+  }
+  const ofOne = first.isFile ? 'File uploaded successfully!' : 'URL added successfully!';
+  showSuccess(others.length === 0 ? ofOne : `${formatExact(others.length + 1)} added`);
 }
 
 async function sendOne(cache: QueryClient, boardId: string, { id, send, onAdded, ...entry }: Entry) {
