@@ -83,3 +83,61 @@ test('a note that is edited in two tabs is not overwritten unasked, and nothing 
   await expect(other.getByRole('heading', { name: 'From the second tab', level: 1 })).toBeVisible();
   expect(await stored()).toBe('From the second tab');
 });
+
+test('pasted words become a note, addresses are added, and words in the box for an address are no address', async ({
+  page,
+  person,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const boardId = await person.newBoard('Lamps');
+  await page.goto(`/boards/${boardId}`);
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  const post =
+    'We counted the lamps again.\nThere are 42: https://lamps.example/count\nWho lit the last one?';
+  const note = page.getByRole('dialog', { name: 'New note' });
+  const field = note.getByRole('textbox', { name: 'Note' });
+
+  await paste(post);
+  await expect(field).toHaveValue(post);
+  await note.getByRole('button', { name: 'Cancel' }).click();
+  await expect(note).toBeHidden();
+  // It was copied, not typed: nothing of it is left to come back.
+  await page.getByRole('button', { name: 'New note' }).click();
+  await expect(field).toHaveValue('');
+  await field.fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Kept: “New note” opens it again')).toBeVisible();
+  await expect(note).toBeHidden();
+  await paste(post);
+  await expect(field).toHaveValue(`Half a thought\n\n${post}`);
+  await note.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('link', { name: /^Half a thought/ })).toBeVisible();
+
+  await paste('http://127.0.0.1:9/one\nhttp://127.0.0.1:9/two');
+  await expect(page.getByText('2 added')).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  const inDialog = dialog.getByRole('textbox', { name: 'Note' });
+  await page.getByRole('button', { name: 'Add Content' }).click();
+  await dialog.getByLabel('URL', { exact: true }).focus();
+  await paste('The wick was too short.\nSo she cut a new one.');
+  await expect(inDialog).toHaveValue('The wick was too short.\nSo she cut a new one.');
+  await dialog.getByRole('button', { name: 'Add a single URL' }).click();
+  await dialog.getByRole('button', { name: 'Paste text' }).click();
+  await expect(inDialog).toBeFocused();
+  await paste('Lamp oil is sold by the pint.');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('link', { name: /^Lamp oil/ })).toBeVisible();
+
+  await page.goto('/content');
+  await page.getByRole('button', { name: /Add URLs/ }).click();
+  await dialog.getByRole('button', { name: 'Paste text' }).click();
+  await inDialog.fill('Said in the library.');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('link', { name: 'Said in the library.' })).toBeVisible();
+});

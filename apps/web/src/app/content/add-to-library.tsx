@@ -50,6 +50,7 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
         sink={boardSource(board.id).sink}
         boardId={board.id}
         onAdded={handleAdded}
+        canNote={!board.isDemo}
       >
         <Field label="Board">
           <Select

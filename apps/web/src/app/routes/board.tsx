@@ -24,6 +24,7 @@ import {
 import type { AddedItem } from '#features/content/model/content-sink.ts';
 import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { beginNote } from '#features/content/notes/model/begin-note.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
@@ -64,8 +65,10 @@ function BoardScreen({ boardId }: { boardId: string }) {
     setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
   const { board, error } = page;
   const [isAdding, setIsAdding] = useState(false);
-  const [isNoting, setIsNoting] = useState(false);
-  const handleNote = () => setIsNoting(true);
+  /** What a new note begins with; undefined while none is written. */
+  const [noteText, setNoteText] = useState<string>();
+  const handleText = (text: string) => setNoteText(beginNote(boardId, text));
+  const handleNote = () => handleText('');
   useSingleKey('n', handleNote, board?.isDemo === false);
   const cache = useItemCache(boardId);
   const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
@@ -89,7 +92,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
               layout={layout}
               onView={handleView}
               onAdd={() => setIsAdding(true)}
-              onNote={board.isDemo ? undefined : handleNote}
+              onText={board.isDemo ? undefined : handleText}
               onAdded={handleAdded}
             />
           )}
@@ -98,9 +101,10 @@ function BoardScreen({ boardId }: { boardId: string }) {
         <BoardNotFound error={error} onRetry={page.retry} />
       )}
       <NewNoteDialog
-        open={isNoting}
-        onClose={() => setIsNoting(false)}
+        open={noteText !== undefined}
+        onClose={() => setNoteText(undefined)}
         boardId={boardId}
+        initialText={noteText}
         onAdded={handleAdded}
       />
       {/* Stays, with what was typed, when the board is deleted elsewhere. */}
@@ -110,6 +114,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
         sink={boardSource(boardId).sink}
         boardId={boardId}
         onAdded={handleAdded}
+        canNote={board?.isDemo === false}
       />
     </>
   );
@@ -122,11 +127,12 @@ interface BoardSceneProps {
   layout: BoardLayout;
   onView: (change: Partial<BoardView>, isTyping?: boolean) => void;
   onAdd: () => void;
-  onNote: (() => void) | undefined;
+  /** Writes a note that begins with a text; undefined where there are none. */
+  onText: ((text: string) => void) | undefined;
   onAdded: (item: AddedItem) => void;
 }
 
-function BoardScene({ board, page, view, layout, onView, onAdd, onNote, onAdded }: BoardSceneProps) {
+function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
   const { items, forget } = useArrivedItem(board.id, page.items);
   const cache = useKnowingCache(board.id, forget);
@@ -149,7 +155,11 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onNote, onAdded 
       void navigate(paths.generator, { state: { boardId: board.id, boardName: board.name, itemIds } }),
     onGroup: group,
   });
-  const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
+  const isOver = useDropAnywhere({
+    onAddresses: queue.addAddresses,
+    onFiles: queue.addFiles,
+    onText,
+  });
 
   return (
     <>
@@ -157,7 +167,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onNote, onAdded 
         board={board}
         sources={shown?.itemIds}
         onAdd={onAdd}
-        onNote={onNote}
+        onNote={onText && (() => onText(''))}
         ask={<AskBoard board={board} group={shown} />}
         onDeleted={() => void navigate(paths.boards)}
       />

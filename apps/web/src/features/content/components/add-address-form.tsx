@@ -32,6 +32,8 @@ export interface AddAddressFormProps extends AddFormProps {
   initialUrl?: string | undefined;
   /** Somebody has more than one, perhaps these. */
   onMany: (text: string) => void;
+  /** Somebody has words and no address, perhaps these. */
+  onText: ((text: string) => void) | undefined;
 }
 
 /** The server takes no more, in characters. */
@@ -40,7 +42,11 @@ const maxDescription = 5_000;
 /** `typed` is what the address was before its scheme was put there for the browser. */
 const blank: NewAddress & { typed: string } = { url: '', title: '', description: '', typed: '' };
 
-const areMany = (text: string): boolean => findAddresses(text, { isList: true }).addresses.length > 1;
+const countAddresses = (text: string): number => findAddresses(text, { isList: true }).addresses.length;
+const areMany = (text: string): boolean => countAddresses(text) > 1;
+
+/** A sentence at least, and no address in it. */
+const areWords = (text: string): boolean => /\S\s+\S/u.test(text) && countAddresses(text) === 0;
 
 export function AddAddressForm({
   sink,
@@ -49,6 +55,7 @@ export function AddAddressForm({
   onAdded,
   onCancel,
   onMany,
+  onText,
 }: AddAddressFormProps) {
   const {
     draft: address,
@@ -92,6 +99,9 @@ export function AddAddressForm({
     if (areMany(text)) {
       event.preventDefault();
       onMany(text);
+    } else if (onText !== undefined && areWords(text)) {
+      event.preventDefault();
+      onText(text);
     }
   };
 
@@ -137,9 +147,16 @@ export function AddAddressForm({
       <FormErrorBesideToast error={addition.error} />
       <DuplicateNotice error={addition.error} boardId={boardId} />
       <DialogActions>
-        <Button variant="ghost" className="sm:mr-auto" onClick={() => onMany(address.url)}>
-          Add several at once
-        </Button>
+        <div className="grid grid-flow-col sm:-ml-3 sm:mr-auto">
+          <Button variant="ghost" onClick={() => onMany(address.url)}>
+            Add several at once
+          </Button>
+          {onText && (
+            <Button variant="ghost" onClick={() => onText('')}>
+              Paste text
+            </Button>
+          )}
+        </div>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
+import { NewNoteForm } from '../notes/components/new-note-form.tsx';
+import { beginNote } from '../notes/model/begin-note.ts';
 import { type AdditionQueue, useAdditionQueue } from '../model/use-addition-queue.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 import { AddManyForm, beginMany } from './add-many-form.tsx';
@@ -19,37 +21,42 @@ export interface AddContentDialogProps {
   initialSource?: ContentSource | undefined;
   /** The address to begin with. */
   initialUrl?: string | undefined;
+  /** Whether words can be put there, too. */
+  canNote: boolean;
   /** What is asked before the two: the board, where it is not settled. */
   children?: ReactNode;
 }
 
-/** Two ways to put something on a board: a web address, or a file. */
+/** Two ways to put something on a board, a web address or a file, and behind the first several of them, or words. */
 export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
   const { boardId, sink, onAdded } = rest;
   const queue = useAdditionQueue(boardId, sink, onAdded);
-  const [isMany, setIsMany] = useState(false);
-  if (!open && isMany) {
-    setIsMany(false);
+  const [front, setFront] = useState<Front>(single);
+  if (!open && front !== single) {
+    setFront(single);
   }
   const close = () => {
     // What came of several was in sight here.
-    if (isMany) {
+    if (front.form === 'many') {
       queue.clear();
     }
     onOpenChange(false);
   };
   return (
     <Dialog open={open} onOpenChange={close} keepsTyped title="Add Content" description={sink.note}>
-      <AddContent {...rest} queue={queue} isMany={isMany} onManyChange={setIsMany} onClose={close} />
+      <AddContent {...rest} queue={queue} front={front} onFront={setFront} onClose={close} />
     </Dialog>
   );
 }
 
+/** Which form is in front. */
+type Front = { form: 'single' | 'many' } | { form: 'note'; text: string };
+const single: Front = { form: 'single' };
+
 interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onOpenChange'> {
   queue: AdditionQueue;
-  /** Whether the form for several addresses is in front. */
-  isMany: boolean;
-  onManyChange: (isMany: boolean) => void;
+  front: Front;
+  onFront: (front: Front) => void;
   onClose: () => void;
 }
 
@@ -58,11 +65,12 @@ function AddContent({
   boardId,
   onAdded,
   queue,
-  isMany,
-  onManyChange,
+  front,
+  onFront,
   onClose,
   initialSource = 'url',
   initialUrl,
+  canNote,
   children,
 }: AddContentProps) {
   const [source, setSource] = useState(initialSource);
@@ -73,23 +81,35 @@ function AddContent({
   };
   const handleMany = (text: string) => {
     beginMany(boardId, text);
-    onManyChange(true);
+    onFront({ form: 'many' });
   };
+  const handleText = (text: string) => onFront({ form: 'note', text: beginNote(boardId, text) });
+  const handleBack = () => onFront(single);
   const handleAdded = (item: AddedItem) => {
     onAdded(item);
     onClose();
   };
   const form = { sink, boardId, onAdded: handleAdded, onCancel: onClose };
 
-  if (isMany) {
+  if (front.form === 'many') {
     return (
       <div className="grid grid-cols-1 gap-4">
         {children}
-        <AddManyForm
-          sink={sink}
+        <AddManyForm sink={sink} boardId={boardId} onAdded={onAdded} onBack={handleBack} onClose={onClose} />
+      </div>
+    );
+  }
+
+  if (front.form === 'note') {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {children}
+        <NewNoteForm
           boardId={boardId}
+          initialText={front.text}
           onAdded={onAdded}
-          onBack={() => onManyChange(false)}
+          onBack={handleBack}
+          onLeave={onClose}
           onClose={onClose}
         />
       </div>
@@ -107,7 +127,14 @@ function AddContent({
           {
             value: 'url',
             label: <TabLabel icon={Link2} text="Add URL" />,
-            content: <AddAddressForm {...form} initialUrl={initialUrl} onMany={handleMany} />,
+            content: (
+              <AddAddressForm
+                {...form}
+                initialUrl={initialUrl}
+                onMany={handleMany}
+                onText={canNote ? handleText : undefined}
+              />
+            ),
           },
           {
             value: 'file',

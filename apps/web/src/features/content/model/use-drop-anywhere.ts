@@ -6,6 +6,8 @@ import { findAddresses } from './find-addresses.ts';
 export interface DropHandlers {
   onAddresses: (addresses: readonly string[]) => void;
   onFiles: (files: readonly File[]) => void;
+  /** Words that are more than addresses. Without it the addresses in them are taken, and the rest is left. */
+  onText?: ((text: string) => void) | undefined;
 }
 
 /** What browsers call every picture that was copied and not saved. */
@@ -22,21 +24,27 @@ function namePasted(file: File): File {
 }
 
 const kinds = ['Files', 'text/uri-list'];
+const kindsWithText = [...kinds, 'text/plain'];
 
 /**
- * Takes files and web addresses that are dropped anywhere on the page, or pasted where nobody is typing and
- * no dialog is open. True while something that can be taken is held over the page.
+ * Takes files, web addresses and words that are dropped anywhere on the page, or pasted where nobody is typing
+ * and no dialog is open. True while something that can be taken is held over the page.
  */
-export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean {
+export function useDropAnywhere({ onAddresses, onFiles, onText }: DropHandlers): boolean {
   const take = (data: DataTransfer | null, toNamed = (file: File) => file): boolean => {
     const files = [...(data?.files ?? [])].map(toNamed);
-    const { addresses } = findAddresses(data?.getData('text/uri-list') || data?.getData('text') || '');
+    const text = data?.getData('text/uri-list') || data?.getData('text') || '';
+    const { addresses, others } = findAddresses(text);
     if (files.length > 0) {
       onFiles(files);
+    } else if (onText !== undefined && others.length > 0) {
+      onText(text);
     } else if (addresses.length > 0) {
       onAddresses(addresses);
+    } else {
+      return false;
     }
-    return files.length > 0 || addresses.length > 0;
+    return true;
   };
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     if (!isDialogOpen() && !isTyping(event.target) && take(event.clipboardData, namePasted)) {
@@ -49,5 +57,5 @@ export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean
     return () => document.removeEventListener('paste', listen);
   }, []);
 
-  return usePageDrop({ kinds, onDrop: (data) => take(data) });
+  return usePageDrop({ kinds: onText === undefined ? kinds : kindsWithText, onDrop: (data) => take(data) });
 }
