@@ -1,11 +1,7 @@
 import { makePng } from '../packages/extract/src/testing/sample-png.ts';
 import { expect, test } from './signed-in.ts';
 
-/** A picture of one colour, 16 by 9. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAJCAIAAAC0SDtlAAAAFklEQVR4nGOQaXhKEmIY1TCqYcRqAADvTdTJPMFI/gAAAABJRU5ErkJggg==',
-  'base64',
-);
+const hall = makePng(600, 315, (x, y) => [x & 255, y & 255, 90]);
 const text = '<p>The harbour town built a new market hall for everyone who came.</p>'.repeat(9);
 const pageWith = (image: string) =>
   `<html><head><title>The hall</title><meta property="og:image" content="${image}"></head><body><article>${text}</article></body></html>`;
@@ -15,10 +11,7 @@ test('an item shows the picture of its page, and no gap where the picture has go
   person,
   site,
 }) => {
-  site.pages
-    .set('/hall', pageWith('/hall.png'))
-    .set('/hall.png', picture)
-    .set('/gone', pageWith('/gone.png'));
+  site.pages.set('/hall', pageWith('/hall.png')).set('/hall.png', hall).set('/gone', pageWith('/gone.png'));
   const board = await person.newBoard();
   const details = page.getByRole('region', { name: 'Details' });
 
@@ -33,10 +26,16 @@ test('an item shows the picture of its page, and no gap where the picture has go
     await page.goto(`/boards/${board}/items/${item?.id}`);
     await expect(page.getByText('built a new market hall').first()).toBeVisible();
     await expect(details.locator('img')).toHaveCount(count);
+    const [heading, facts] = await Promise.all([
+      details.getByRole('heading').boundingBox(),
+      details.locator('dl').boundingBox(),
+    ]);
+    const gap = (facts?.y ?? 0) - (heading?.y ?? 0);
+    expect(gap > 100).toBe(count > 0);
   }
 
   await page.goBack();
-  await expect(details.locator('img')).toHaveJSProperty('naturalWidth', 16);
+  await expect(details.locator('img')).toHaveJSProperty('naturalWidth', 480);
 });
 
 test('a board is known by the pictures of what is on it, from the moment they are there', async ({
@@ -44,7 +43,6 @@ test('a board is known by the pictures of what is on it, from the moment they ar
   person,
   site,
 }) => {
-  const hall = makePng(600, 315, (x, y) => [x & 255, y & 255, 90]);
   site.pages.set('/hall', pageWith('/hall.png')).set('/hall.png', hall);
   const board = await person.newBoard('Halls');
   await page.goto('/boards');

@@ -10,6 +10,8 @@ export interface PageHeaderProps {
   /** Above the title: a way back. */
   back?: ReactNode;
   actions?: ReactNode;
+  /** They are many, and have a line of their own. */
+  hasActionsBelow?: boolean;
   /**
    * What else can be done, behind one button: beside the actions; on a phone in the corner, where it takes no
    * line of its own.
@@ -18,10 +20,11 @@ export interface PageHeaderProps {
 }
 
 /** The one h1 of a screen with what belongs to it. */
-export function PageHeader({ title, description, mark, back, actions, menu }: PageHeaderProps) {
+export function PageHeader({ title, description, mark, back, menu, ...props }: PageHeaderProps) {
+  const { actions, hasActionsBelow = false } = props;
   return (
     <header className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className={clsx('min-w-0 flex-1', hasActionsBelow ? 'basis-full' : 'basis-72')}>
         {back !== undefined && <div className={clsx(menu !== undefined && 'max-sm:pr-12')}>{back}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Title title={title} />
@@ -35,7 +38,8 @@ export function PageHeader({ title, description, mark, back, actions, menu }: Pa
         // Without actions a phone has nothing left to give a line to.
         <div
           className={clsx(
-            'flex flex-wrap gap-2 max-sm:basis-full',
+            'flex flex-wrap gap-2',
+            hasActionsBelow ? 'basis-full' : 'max-sm:basis-full',
             actions === undefined && 'max-sm:contents',
           )}
         >

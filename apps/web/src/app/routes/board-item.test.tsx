@@ -61,6 +61,29 @@ it('shows the text, the facts and the history', async () => {
   );
 });
 
+it('says below the title where it is from and how long it takes, and keeps all deeds in one row', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
+      item: { ...item, site_name: 'The Hive', author: 'M. Keeper', words: 690 },
+      text: 'Words',
+    }),
+  });
+  const header = (await screen.findByRole('heading', { level: 1, name: 'A page' })).closest('header');
+  expect(header?.querySelector('p')?.textContent).toMatch(
+    /^The Hive · M\. Keeper · 3 min read · Added .* · Open original · Processed$/,
+  );
+  const buttons = within(header ?? document.body).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+    'Generate Script',
+    'Summarize',
+    'Ask',
+    'Repurpose',
+    'Track',
+    'Menu of A page',
+  ]);
+});
+
 it('reads of its board the name alone, and no score of what has no numbers', async () => {
   const received = await open({
     ...board,

@@ -6,12 +6,7 @@ import { SummaryPanel } from '#features/assistant/components/readings/summary-wo
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { itemScope } from '#features/conversations/model/ask-scope.ts';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
-import {
-  FirstDeeds,
-  ItemHeader,
-  ItemNotFound,
-  ItemSkeleton,
-} from '#features/content/components/item-header.tsx';
+import { ItemHeader, ItemNotFound, ItemSkeleton } from '#features/content/components/item-header.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
 import { MarkedArea } from '#features/content/highlights/components/marked-text.tsx';
 import { HighlightList } from '#features/content/highlights/components/highlight-list.tsx';
@@ -144,12 +139,12 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
         item={detail.item}
         boardId={boardId}
         boardName={boardName}
+        hasText={detail.text !== ''}
         actions={actions}
         {...(isStored &&
           detail.text !== '' &&
           detail.generatedContent === null && { ask: <AskButton scope={itemScope(detail.item)} /> })}
       />
-      <FirstDeeds item={detail.item} hasText={detail.text !== ''} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <ItemParts
           board={{ id: boardId, name: boardName }}

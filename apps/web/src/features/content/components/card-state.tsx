@@ -1,5 +1,5 @@
 import { Facts } from '#ui/facts.tsx';
-import { itemFacts } from '../model/describe-item.ts';
+import { shortFacts } from '../model/describe-item.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { ItemMoment } from './item-moment.tsx';
 import { ItemStageLine } from './item-stage-line.tsx';
@@ -16,18 +16,17 @@ export function CardState({ item }: { item: ShownItem }) {
       </span>
     );
   }
-  // Of the facts, the site says more than that it is a website.
-  const [kind, ...facts] = itemFacts(item);
-  const shown = facts.length > 0 && item.platform === null ? facts : [kind, ...facts];
   return (
     <Facts
       className="max-h-4 overflow-y-clip"
       facts={[
-        ...shown.slice(0, 3).map((fact) => (
-          <bdi key={fact} className="block max-w-36 truncate">
-            {fact}
-          </bdi>
-        )),
+        ...shortFacts(item)
+          .slice(0, 3)
+          .map((fact) => (
+            <bdi key={fact} className="block max-w-36 truncate">
+              {fact}
+            </bdi>
+          )),
         <ItemMoment key="moment" item={item} />,
       ]}
     />

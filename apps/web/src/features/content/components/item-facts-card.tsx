@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatBytes, formatClock, formatExact, formatPublished } from '#lib/format.ts';
+import { CoverImage } from '#ui/cover-image.tsx';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
@@ -15,10 +15,16 @@ export interface ItemFactsCardProps {
 
 /** What is known about an item, and by whom it is. */
 export function ItemFactsCard({ detail, onPublished }: ItemFactsCardProps) {
+  const { item } = detail;
   const facts = [...sourceFacts(detail), publishedFact(detail, onPublished), ...contentFacts(detail)];
   return (
     <Section title="Details">
-      {detail.picture !== '' && <ItemPicture key={detail.picture} src={detail.picture} />}
+      {item.type === 'website' && item.picture !== null && (
+        // Says nothing that the title does not. What there is of anything else stands above its text.
+        <div className="aspect-video border-b border-line">
+          <CoverImage picture={item.picture} />
+        </div>
+      )}
       <dl className="grid gap-3 px-4 py-4 text-base sm:px-5">
         {facts.map(
           ([name, value]) =>
@@ -30,31 +36,6 @@ export function ItemFactsCard({ detail, onPublished }: ItemFactsCardProps) {
         )}
       </dl>
     </Section>
-  );
-}
-
-/**
- * The picture that a page shows of itself, as long as its site has it. It says nothing that the title does
- * not.
- */
-function ItemPicture({ src }: { src: string }) {
-  const [isMissing, setIsMissing] = useState(false);
-  if (isMissing) {
-    // Its room stays: what stands below does not move.
-    return (
-      <div className="grid aspect-video w-full place-items-center border-b border-line bg-sunken text-faint">
-        <ImageOff aria-hidden="true" className="size-6" />
-      </div>
-    );
-  }
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      className="aspect-video w-full border-b border-line bg-sunken object-cover"
-      onError={() => setIsMissing(true)}
-    />
   );
 }
 

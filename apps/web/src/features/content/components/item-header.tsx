@@ -1,10 +1,9 @@
 import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isOutOfReach } from '#lib/api-error.ts';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
-import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -12,7 +11,7 @@ import { MissingPage, type MissingPageProps, OutOfReachPage } from '#ui/missing-
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { itemKind } from '../model/describe-item.ts';
+import { shortFacts } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import { isFirstDeed, itemEntries } from '../model/item-entries.ts';
 import type { ShownItem } from '../model/shown-item.ts';
@@ -24,13 +23,15 @@ export interface ItemHeaderProps {
   boardId: string;
   /** Unknown while the board loads. */
   boardName: string | undefined;
+  hasText: boolean;
   actions: ItemActions;
   /** Asks about it; absent where nobody can. */
   ask?: ReactNode;
 }
 
 /** What an item is, where it belongs, and what can be done with it. */
-export function ItemHeader({ item, boardId, boardName, actions, ask }: ItemHeaderProps) {
+export function ItemHeader({ item, boardId, boardName, hasText, actions, ask }: ItemHeaderProps) {
+  const deeds = firstDeeds(item, { hasText, actions, ask });
   return (
     <PageHeader
       back={
@@ -42,78 +43,72 @@ export function ItemHeader({ item, boardId, boardName, actions, ask }: ItemHeade
         </TextLink>
       }
       title={item.title}
-      mark={<ItemStatusBadge status={item.status} />}
-      description={
-        <Facts
-          facts={[
-            itemKind(item),
-            <time key="added" dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
-              Added {formatAgo(item.created_at)}
-            </time>,
-          ]}
-        />
-      }
-      actions={headerActions(item, actions, ask)}
+      mark={item.status !== 'processed' && <ItemStatusBadge status={item.status} />}
+      description={<SourceLine item={item} />}
+      actions={deeds.length > 0 ? deeds : undefined}
+      hasActionsBelow={deeds.length > 0}
       menu={<ItemMenu item={item} actions={actions} isOpen />}
     />
   );
 }
 
-/** What an item is most often wanted for, below its head: without a text, its numbers alone. */
-export function FirstDeeds({
-  item,
-  hasText,
-  actions,
-}: Pick<ItemHeaderProps, 'item' | 'actions'> & { hasText: boolean }) {
-  const { onTrack } = actions;
-  const deeds = itemEntries(item, hasText ? actions : { onTrack }).filter(isFirstDeed);
+/** Where it is from, how long it takes, since when it is here, and the way to where it was found. */
+function SourceLine({ item }: Pick<ItemHeaderProps, 'item'>) {
+  const address = safeAddress(item.url)?.href;
   return (
-    deeds.length > 0 && (
-      <div className="flex flex-wrap gap-2">
-        {deeds.map(({ label, icon: Icon, onSelect }) => (
-          <Button
-            key={label}
-            variant={label === 'Generate Script' ? 'primary' : 'secondary'}
-            onClick={onSelect}
+    <Facts
+      facts={[
+        ...shortFacts(item).map((fact) => <bdi key={fact}>{fact}</bdi>),
+        <time key="added" dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+          Added {formatAgo(item.created_at)}
+        </time>,
+        address !== undefined && (
+          <a
+            key="original"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
           >
-            <Icon aria-hidden="true" />
-            {label}
-          </Button>
-        ))}
-      </div>
-    )
+            Open original
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+          </a>
+        ),
+        item.status === 'processed' && 'Processed',
+      ]}
+    />
   );
 }
 
-/** Undefined where there are none. */
-function headerActions(item: ShownItem, { onDownload }: ItemActions, ask: ReactNode): ReactNode {
-  const address = safeAddress(item.url)?.href;
+/** What an item is most often wanted for: without a text, its numbers and its file alone. */
+function firstDeeds(
+  item: ShownItem,
+  { hasText, actions, ask }: Pick<ItemHeaderProps, 'hasText' | 'actions' | 'ask'>,
+): readonly ReactNode[] {
+  const { onTrack, onDownload } = actions;
+  const deeds = itemEntries(item, hasText ? actions : { onTrack }).filter(isFirstDeed);
+  const afterSummarize = deeds.findIndex(({ label }) => label === 'Summarize') + 1;
   const canDownload = onDownload && item.fileType !== null;
-  if (address === undefined && !canDownload && ask === undefined) {
-    return undefined;
-  }
-  return (
-    <>
-      {ask}
-      {address !== undefined && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('secondary', 'md')}
+  return [
+    ...deeds
+      .map(({ label, icon: Icon, onSelect }) => (
+        <Button
+          key={label}
+          variant={label === 'Generate Script' ? 'primary' : 'secondary'}
+          onClick={onSelect}
         >
-          <ExternalLink aria-hidden="true" />
-          Open original
-        </a>
-      )}
-      {canDownload && (
-        <Button onClick={() => onDownload(item)}>
-          <Download aria-hidden="true" />
-          Download
+          <Icon aria-hidden="true" />
+          {label}
         </Button>
-      )}
-    </>
-  );
+      ))
+      .toSpliced(afterSummarize, 0, <Fragment key="ask">{ask}</Fragment>),
+    canDownload && (
+      <Button key="download" onClick={() => onDownload(item)}>
+        <Download aria-hidden="true" />
+        Download
+      </Button>
+    ),
+  ].filter(Boolean);
 }
 
 /** The shape of an item's page. */

@@ -61,9 +61,19 @@ export function itemFacts(item: ShownItem): string[] {
   });
 }
 
-function itemLength({ words, duration_seconds }: ShownItem): string {
+/** The same in brief: its site says more of a page than that it is a website. */
+export function shortFacts(item: ShownItem): string[] {
+  const [kind = '', ...facts] = itemFacts(item);
+  return item.type === 'website' && item.platform === null && facts.length > 0 ? facts : [kind, ...facts];
+}
+
+function itemLength({ type, words, duration_seconds }: ShownItem): string {
   if (duration_seconds) {
     return formatClock(duration_seconds);
+  }
+  // What is written on a picture is not what it is looked at for.
+  if (type === 'image') {
+    return '';
   }
   return words ? `${formatExact(minutesFor(words))} min read` : '';
 }

@@ -15,8 +15,6 @@ export interface ShownDetail {
   /** What its words are called as they are now. */
   versions: { text: string; notes: string };
   facts: ItemFacts;
-  /** Where the server has the picture that a page shows of itself; empty where there is none. */
-  picture: string;
   /** With times; empty where there is none. */
   transcript: TranscriptLine[];
   /** Where each page of a PDF begins in the text; empty for anything else. */
@@ -55,7 +53,6 @@ export function toShownDetail(answer: DetailAnswer | undefined, boardId: string)
       text: asText(answer.text).trimEnd(),
       notes: asText(answer.notes),
       versions: withDefaults(answer.versions, { text: '', notes: '' }),
-      picture: asText(answer.picture),
       facts: { ...facts, warnings },
       transcript: toTranscript(answer.metadata?.transcript),
       pageStarts: asNumbers(answer.metadata?.pageStarts).filter((start) => start !== null),
