@@ -54,3 +54,31 @@ test('a board is known by the pictures of what is on it, from the moment they ar
   await expect(card.locator('img')).toHaveJSProperty('complete', true);
   await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 });
+
+test('a card says what it is, nothing twice, and tries again what failed', async ({ page, person, site }) => {
+  const board = await person.newBoard('Halls');
+  const add = (path: string) =>
+    person.call('POST', '/api/content/add', { boardId: board, contentUrl: `${site.origin}${path}` });
+  for (const words of ['Ask the mason', 'Ask the mason about the roof.\n\nHe has seen every beam of it.']) {
+    await person.call('POST', '/api/content/note', { boardId: board, text: words });
+  }
+  await page.goto(`/boards/${board}?layout=gallery`);
+  const card = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(card('Ask the mason')).toHaveText(/^Ask the mason\s*Note/);
+  await expect(card('Ask the mason about the roof.')).toHaveText(/^He has seen every beam of it\./);
+
+  await page.evaluate((base64) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([Uint8Array.fromBase64(base64)], 'plan.png'));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  }, hall.toString('base64'));
+  await expect(card('plan.png')).toContainText('Image · 600 × 315');
+
+  await add('/late');
+  const late = page.getByRole('article').filter({ hasText: 'Failed: ' });
+  await expect(late).toBeVisible();
+  site.pages.set('/late', pageWith('/none.png'));
+  await late.getByRole('button', { name: 'Retry' }).click();
+  await expect(card('The hall')).toContainText('built a new market hall');
+});

@@ -58,6 +58,9 @@ export const itemSchema = z
     site_name: z.string().nullable(),
     words: z.int().nullable(),
     duration_seconds: z.number().nullable(),
+    /** Of a picture or film as it was added, in pixels. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
     created_at: timestampSchema,
     updated_at: timestampSchema,
     /** Why it failed, in plain words. */

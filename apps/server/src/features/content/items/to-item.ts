@@ -115,6 +115,8 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   site_name: facts?.siteName ?? null,
   words: facts?.words ?? null,
   duration_seconds: facts?.durationSeconds ?? null,
+  width: facts?.width ?? null,
+  height: facts?.height ?? null,
   created_at: item.createdAt,
   updated_at: item.updatedAt,
   error: item.error,

@@ -23,6 +23,8 @@ export function demoItem(script: NewScript, { id, now }: { id: string; now: Date
     site_name: null,
     words: null,
     duration_seconds: null,
+    width: null,
+    height: null,
     created_at: moment,
     updated_at: moment,
     error: null,

@@ -66,6 +66,8 @@ function blank(boardId: string): DemoBoardAddition {
     site_name: null,
     words: null,
     duration_seconds: null,
+    width: null,
+    height: null,
     created_at: now,
     updated_at: now,
     error: null,

@@ -50,6 +50,8 @@ function expand(
     site_name: null,
     words: null,
     duration_seconds: null,
+    width: null,
+    height: null,
     created_at,
     updated_at: created_at,
     tags: [],

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { ChartNoAxesColumn, RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { isForNumbers } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
+import type { ItemEntry } from '../model/item-entries.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { useLongPress } from '../model/use-long-press.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,7 @@ export const GalleryCard = memo(function GalleryCard({
   hasOrder,
   isDragged,
 }: GalleryCardProps) {
-  const onTrack = isForNumbers(item) ? actions.onTrack : undefined;
+  const deed = cardDeed(item, actions);
   const approach = usePrefetch(paths.item(item.board_id, item.id));
   const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
 
@@ -85,26 +86,26 @@ export const GalleryCard = memo(function GalleryCard({
         <p
           className={clsx(
             'tabular mt-auto line-clamp-1 text-xs text-muted',
-            onTrack ? 'pointer-coarse:pr-19 pointer-fine:pr-18' : 'pointer-coarse:pr-9',
+            deed ? 'pointer-coarse:pr-19 pointer-fine:pr-18' : 'pointer-coarse:pr-9',
           )}
         >
           <CardState item={item} />
         </p>
       </div>
-      {onTrack && (
+      {deed && (
         <Button
           size="sm"
           variant="ghost"
-          title="Track"
+          title={deed.label}
           tabIndex={tabIndex}
-          onClick={() => onTrack(item)}
+          onClick={deed.onSelect}
           className={clsx(
             'absolute! z-1 pointer-fine:right-1 pointer-fine:bottom-1.5',
             'pointer-coarse:right-11 pointer-coarse:bottom-0.5 pointer-coarse:h-10',
           )}
         >
-          <ChartNoAxesColumn aria-hidden="true" />
-          <span className="pointer-coarse:sr-only">Track</span>
+          <deed.icon aria-hidden="true" />
+          <span className="pointer-coarse:sr-only">{deed.label}</span>
         </Button>
       )}
       <OrderGrip
@@ -117,3 +118,13 @@ export const GalleryCard = memo(function GalleryCard({
     </article>
   );
 });
+
+/** What is most likely to be done next with an item, without its menu. */
+function cardDeed(item: ShownItem, { onTrack, onRetry }: ItemActions): ItemEntry | undefined {
+  if (item.status === 'failed') {
+    return onRetry && { label: 'Retry', icon: RotateCcw, onSelect: () => onRetry(item) };
+  }
+  return onTrack && isForNumbers(item)
+    ? { label: 'Track', icon: ChartNoAxesColumn, onSelect: () => onTrack(item) }
+    : undefined;
+}

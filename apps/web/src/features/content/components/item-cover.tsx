@@ -1,15 +1,20 @@
 import clsx from 'clsx';
 import { formatCount } from '#lib/format.ts';
 import { CoverImage } from '#ui/cover-image.tsx';
+import { labelColor } from '#ui/label-color.ts';
 import { softTones } from '#ui/tone.ts';
 import { itemIcon, titleInUse } from '../model/describe-item.ts';
+import { quoteBeside } from '../model/quote-beside.ts';
 import type { ShownItem } from '../model/shown-item.ts';
+import { siteMark } from '../model/site-mark.ts';
 import { Wave } from './wave.tsx';
 
 /** Its picture, its wave, its words or its views, or at least what it is. */
 export function ItemCover({ item }: { item: ShownItem }) {
-  const { picture, wave, quote, type, views } = item;
+  const { picture, wave, type, views } = item;
   const { icon: Icon, tone } = itemIcon(item);
+  const site = siteMark(item);
+  const quote = quoteBeside(item);
 
   if (picture !== null) {
     return <CoverImage picture={picture} />;
@@ -28,9 +33,10 @@ export function ItemCover({ item }: { item: ShownItem }) {
       <div
         className={clsx(
           '@container flex size-full flex-col justify-center gap-1 p-3 sm:p-4',
-          isScript ? softTones.accent : 'bg-sunken text-muted',
+          isScript ? softTones.accent : [site === null ? softTones[tone] : labelColor(site.host)],
         )}
       >
+        {site !== null && <SiteTile letter={site.letter} />}
         {used !== null && (
           <p dir="auto" title={used} className="truncate text-sm font-medium">
             {used}
@@ -40,12 +46,14 @@ export function ItemCover({ item }: { item: ShownItem }) {
           dir="auto"
           className={clsx(
             'text-left break-words',
-            used === null
-              ? 'line-clamp-4 @min-[11.5rem]:line-clamp-5'
-              : 'line-clamp-3 @min-[11.5rem]:line-clamp-4',
+            site !== null
+              ? 'line-clamp-3'
+              : used === null
+                ? 'line-clamp-3 @min-[11.5rem]:line-clamp-5'
+                : 'line-clamp-2 @min-[11.5rem]:line-clamp-4',
             isScript
               ? 'text-base leading-5 font-semibold text-balance @min-[11.5rem]:text-xl @min-[11.5rem]:leading-7'
-              : 'font-serif text-base leading-5 @min-[11.5rem]:text-lg @min-[11.5rem]:leading-6',
+              : 'text-sm text-ink @min-[11.5rem]:text-base',
           )}
         >
           {quote}
@@ -57,10 +65,14 @@ export function ItemCover({ item }: { item: ShownItem }) {
     <div
       className={clsx(
         '@container flex size-full flex-col items-center justify-center gap-1',
-        softTones[tone],
+        site === null || views !== null ? softTones[tone] : labelColor(site.host),
       )}
     >
-      {views === null ? (
+      {views === null && site !== null ? (
+        <span aria-hidden="true" className="text-2xl font-semibold @min-[11.5rem]:text-[2.5rem]">
+          {site.letter}
+        </span>
+      ) : views === null ? (
         <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
       ) : (
         <>
@@ -74,3 +86,13 @@ export function ItemCover({ item }: { item: ShownItem }) {
     </div>
   );
 }
+
+/** The site of a page, as at the head of its row, where there is room for it. */
+const SiteTile = ({ letter }: { letter: string }) => (
+  <span
+    aria-hidden="true"
+    className="mb-1 grid size-7 shrink-0 place-items-center rounded-md bg-surface text-sm font-semibold @max-[11.5rem]:hidden"
+  >
+    {letter}
+  </span>
+);

@@ -67,13 +67,13 @@ export function shortFacts(item: ShownItem): string[] {
   return item.type === 'website' && item.platform === null && facts.length > 0 ? facts : [kind, ...facts];
 }
 
-function itemLength({ type, words, duration_seconds }: ShownItem): string {
+function itemLength({ type, words, duration_seconds, width, height }: ShownItem): string {
   if (duration_seconds) {
     return formatClock(duration_seconds);
   }
   // What is written on a picture is not what it is looked at for.
   if (type === 'image') {
-    return '';
+    return width && height ? `${width} × ${height}` : '';
   }
   return words ? `${formatExact(minutesFor(words))} min read` : '';
 }

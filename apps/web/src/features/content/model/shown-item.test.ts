@@ -28,6 +28,8 @@ it('fills in what an answer does not say', () => {
     site_name: '',
     words: null,
     duration_seconds: null,
+    width: null,
+    height: null,
     created_at: '',
     error: null,
     error_code: '',
@@ -76,6 +78,9 @@ it('says of an item where it is from, by whom, and how long it takes', () => {
     factsOf({ platform: 'youtube', site_name: 'YouTube', author: 'Jo', words: 900, duration_seconds: 83 }),
   ).toEqual(['YouTube', 'Jo', '1:23']);
   expect(factsOf({ words: 0 })).toEqual(['Website']);
+  const screenshot = { type: 'image' as const, words: 40 };
+  expect(factsOf({ ...screenshot, width: 1000, height: 700 })).toEqual(['Image', '1000 × 700']);
+  expect(factsOf(screenshot)).toEqual(['Image']);
 });
 
 it('leaves out what it cannot read or has read already', () => {

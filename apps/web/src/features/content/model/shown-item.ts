@@ -42,6 +42,8 @@ const itemDefaults = {
   site_name: '',
   words: asNumber,
   duration_seconds: asNumber,
+  width: asNumber,
+  height: asNumber,
   created_at: '',
   tags: asTexts,
   published_at: asTextOrNull,
