@@ -413,6 +413,25 @@ it('summarises on demand, with key points that lead to their place, and measures
   expect(tone.getByText('4.2')).toBeDefined();
 });
 
+it('makes a summary at once in its window, and asks there for another length', async () => {
+  const received = await open({
+    ...board,
+    'GET /api/content/i': json<'GET /api/content/{id}'>({ item, text: 'Bees dance. They vote.' }),
+    'POST /api/content/summarize/i': ({ body }, response) => {
+      const { length } = (JSON.parse(body) as { options: { length: string } }).options;
+      sendJson(response, 200, { summary: `The ${length} of it.` });
+    },
+  });
+  const header = (await screen.findByRole('heading', { level: 1, name: 'A page' })).closest('header');
+  fireEvent.click(within(header ?? document.body).getByRole('button', { name: 'Summarize' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Summary' }));
+  expect(await dialog.findByText('The medium of it.')).toBeDefined();
+  fireEvent.change(dialog.getByLabelText('Length'), { target: { value: 'short' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Summarize again' }));
+  expect(await dialog.findByText('The short of it.')).toBeDefined();
+  expect(received.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
 it('shows the summary that the item has, also when another was made here before', async () => {
   let summary = 'Bees dance.';
   await open({

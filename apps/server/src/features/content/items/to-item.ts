@@ -111,12 +111,7 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   tags: item.tags,
   published_at: item.publishedAt,
   published_on: item.publishedOn ?? null,
-  author: facts?.author ?? null,
-  site_name: facts?.siteName ?? null,
-  words: facts?.words ?? null,
-  duration_seconds: facts?.durationSeconds ?? null,
-  width: facts?.width ?? null,
-  height: facts?.height ?? null,
+  ...toOwnFacts(facts ?? {}),
   created_at: item.createdAt,
   updated_at: item.updatedAt,
   error: item.error,
@@ -127,6 +122,16 @@ const toUntracked = (item: ShownItem, facts: ItemMetadata | null): Item => ({
   script_title: null,
   ...toStage(item),
   latest_performance: null,
+});
+
+/** What a text, picture or recording says of itself. */
+const toOwnFacts = (facts: ItemMetadata) => ({
+  author: facts.author ?? null,
+  site_name: facts.siteName ?? null,
+  words: facts.words ?? null,
+  duration_seconds: facts.durationSeconds ?? null,
+  width: facts.width ?? null,
+  height: facts.height ?? null,
 });
 
 /** One that waits for its first stage does so since it came. */

@@ -11,8 +11,8 @@ import { Wave } from './wave.tsx';
 
 /** Its picture, its wave, its words or its views, or at least what it is. */
 export function ItemCover({ item }: { item: ShownItem }) {
-  const { picture, wave, type, views } = item;
-  const { icon: Icon, tone } = itemIcon(item);
+  const { picture, wave, type } = item;
+  const { tone } = itemIcon(item);
   const site = siteMark(item);
   const quote = quoteBeside(item);
 
@@ -33,7 +33,7 @@ export function ItemCover({ item }: { item: ShownItem }) {
       <div
         className={clsx(
           '@container flex size-full flex-col justify-center gap-1 p-3 sm:p-4',
-          isScript ? softTones.accent : [site === null ? softTones[tone] : labelColor(site.host)],
+          site === null ? softTones[tone] : labelColor(site.host),
         )}
       >
         {site !== null && <SiteTile letter={site.letter} />}
@@ -61,20 +61,22 @@ export function ItemCover({ item }: { item: ShownItem }) {
       </div>
     );
   }
+  return <BareCover item={item} />;
+}
+
+/** Of what has no words to show either: its views, the letter of its site, or the sign of its type. */
+function BareCover({ item }: { item: ShownItem }) {
+  const { views } = item;
+  const { icon: Icon, tone } = itemIcon(item);
+  const site = views === null ? siteMark(item) : null;
   return (
     <div
       className={clsx(
         '@container flex size-full flex-col items-center justify-center gap-1',
-        site === null || views !== null ? softTones[tone] : labelColor(site.host),
+        site === null ? softTones[tone] : labelColor(site.host),
       )}
     >
-      {views === null && site !== null ? (
-        <span aria-hidden="true" className="text-2xl font-semibold @min-[11.5rem]:text-[2.5rem]">
-          {site.letter}
-        </span>
-      ) : views === null ? (
-        <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
-      ) : (
+      {views !== null ? (
         <>
           <p className="tabular text-2xl font-semibold @min-[11.5rem]:text-3xl">{formatCount(views)}</p>
           <p className="flex items-center gap-1 text-sm">
@@ -82,6 +84,12 @@ export function ItemCover({ item }: { item: ShownItem }) {
             {views === 1 ? 'view' : 'views'}
           </p>
         </>
+      ) : site !== null ? (
+        <span aria-hidden="true" className="text-2xl font-semibold @min-[11.5rem]:text-[2.5rem]">
+          {site.letter}
+        </span>
+      ) : (
+        <Icon aria-hidden="true" className="size-9 opacity-80" strokeWidth={1.5} />
       )}
     </div>
   );

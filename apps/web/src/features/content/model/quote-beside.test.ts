@@ -2,14 +2,39 @@ import { expect, it } from 'vitest';
 import { quoteBeside } from './quote-beside.ts';
 
 it.each([
-  ['an article', 'Water on Europa', 'There are plumes above a moon.', 'There are plumes above a moon.'],
-  ['a note of nothing but its title', 'Short note about bears', 'Short note about **bears**', null],
-  ['a note that goes on', 'Bears sleep', 'Bears sleep. Crews could, too.', 'Crews could, too.'],
-  ['a note that goes on in its sentence', 'Bears sleep', 'Bears sleep for months.', '… for months.'],
-  ['a title in another script', '熊は眠る', '熊は眠る。人も眠れるか。', '人も眠れるか。'],
-  ['a title without words', '!!!', 'Nothing to say.', 'Nothing to say.'],
-  ['words that only begin alike', 'Bear', 'Bears sleep.', 'Bears sleep.'],
-])('quotes of %s what its title does not say', (_, title, quote, shown) => {
+  {
+    of: 'an article',
+    title: 'Water on Europa',
+    quote: 'There are plumes above a moon.',
+    shown: 'There are plumes above a moon.',
+  },
+  {
+    of: 'a note of nothing but its title',
+    title: 'Short note about bears',
+    quote: 'Short note about **bears**',
+    shown: null,
+  },
+  {
+    of: 'a note that goes on',
+    title: 'Bears sleep',
+    quote: 'Bears sleep. Crews could, too.',
+    shown: 'Crews could, too.',
+  },
+  {
+    of: 'a note that goes on in its sentence',
+    title: 'Bears sleep',
+    quote: 'Bears sleep for months.',
+    shown: '… for months.',
+  },
+  {
+    of: 'a title in another script',
+    title: '熊は眠る',
+    quote: '熊は眠る。人も眠れるか。',
+    shown: '人も眠れるか。',
+  },
+  { of: 'a title without words', title: '!!!', quote: 'Nothing to say.', shown: 'Nothing to say.' },
+  { of: 'words that only begin alike', title: 'Bear', quote: 'Bears sleep.', shown: 'Bears sleep.' },
+])('quotes of $of what its title does not say', ({ title, quote, shown }) => {
   expect(quoteBeside({ title, quote })).toBe(shown);
 });
 

@@ -19,7 +19,6 @@ export interface SummaryControlsProps {
   onOptions: (options: SummaryOptions) => void;
   busy: boolean;
   hasSummary: boolean;
-  isMain: boolean;
   onSummarize: () => void;
   onStop: () => void;
 }
@@ -30,7 +29,6 @@ export function SummaryControls({
   onOptions,
   busy,
   hasSummary,
-  isMain,
   onSummarize,
   onStop,
 }: SummaryControlsProps) {
@@ -50,13 +48,7 @@ export function SummaryControls({
         onChoose={(format) => onOptions({ ...options, format })}
         className="w-33 max-sm:grow"
       />
-      <Button
-        variant={isMain && !hasSummary ? 'primary' : 'secondary'}
-        busy={busy}
-        busyLabel="Summarizing..."
-        onClick={onSummarize}
-        className="max-sm:grow"
-      >
+      <Button busy={busy} busyLabel="Summarizing..." onClick={onSummarize} className="max-sm:grow">
         <ListChecks aria-hidden="true" />
         {hasSummary ? 'Summarize again' : 'Summarize'}
       </Button>
