@@ -68,6 +68,8 @@ export const extractedDocumentSchema = z.object({
   /** ISO 639 code, or null when unknown. */
   language: z.string().nullable(),
   metadata: documentMetadataSchema,
+  /** Of a PDF: pages that are pictures, from 1. What they say is not in the text. */
+  unreadPages: z.array(z.int()).optional(),
   warnings: z.array(warningSchema),
 });
 export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>;

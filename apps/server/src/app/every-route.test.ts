@@ -133,6 +133,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/highlights/{id}/restore': highlight,
     'GET /api/highlights': {},
     'DELETE /api/tags/{name}': { params: { name: 'mine' } },
+    'GET /api/content/{id}/pages/{page}/words': { params: { id: own.fileId, page: '1' } },
     'POST /api/content/{id}/unlock': { params: { id: own.fileId }, body: { password: 'open up' } },
     'POST /api/ai/generate-script': {
       body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId },

@@ -164,6 +164,7 @@ function makeContent(
     transcripts: new content.Transcripts({ ...platform, activity }),
     highlights: new content.Highlights(platform),
     unlocking: new content.Unlocking({ ...platform, passwords }),
+    pageWords: new content.PageWords(platform),
   };
 }
 
@@ -191,9 +192,10 @@ export async function startWork(
 ): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
   const runs = new content.TranscriptRuns({ ...platform, activity });
+  const scans = new content.ScanRuns(platform);
   const looks = new content.QuietLooks(platform);
   const stages = new content.ItemStages(platform);
-  await ingestion.start({ ...platform, targets, runs, looks, covers, stages });
+  await ingestion.start({ ...platform, targets, runs, scans, looks, covers, stages });
   await content.startCleanup({ ...platform, boards: boardKeeper });
   await content.startReadingImported(platform);
   await startImportCleanup(platform);

@@ -43,6 +43,7 @@ export type StartedPlatform = Awaited<ReturnType<typeof startPlatform>>;
 export const kinds = [
   content.ingestJob,
   content.transcribeJob,
+  content.readScanJob,
   content.forgetFilesJob,
   content.purgeJob,
   content.coverJob,

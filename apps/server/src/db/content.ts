@@ -67,6 +67,8 @@ export const items = pgTable(
     stage: text('stage').$type<ItemStage>(),
     stageSince: moment('stage_since'),
     stageProgress: real('stage_progress'),
+    /** How many pages the stage has, where it goes page by page. */
+    stagePages: integer('stage_pages'),
     fileType: text('file_type'),
     fileName: text('file_name'),
     fileSize: bigint('file_size', { mode: 'number' }),
@@ -156,6 +158,36 @@ export const itemTexts = pgTable(
       .generatedAlwaysAs(sql`metadata - '{transcript,pageStarts,description,imageUrl,warnings}'::text[]`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
+);
+
+/** What was read on the picture of a page. */
+export interface PageReading {
+  /** What was read without doubt. */
+  text: string;
+  /** Where its words stand, as in the metadata of pictures, counted from the beginning of the page's text. */
+  words: number[][];
+  /** Lines that may say something else. */
+  doubtful: string[];
+  /** As the engine calls it. */
+  language?: string | undefined;
+}
+
+/**
+ * The pages of a PDF that are pictures: what was read on each, kept for the places of its words. A row with neither
+ * a reading nor a mark that there is none waits to be read.
+ */
+export const scannedPages = pgTable(
+  'scanned_pages',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** From 1. */
+    page: integer('page').notNull(),
+    reading: jsonb('reading').$type<PageReading>(),
+    /** It could not be drawn or read within the bounds. */
+    isUnreadable: boolean('is_unreadable').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.page] }), ofItem(table)],
 );
 
 /** What a browser sent of a page, until it is read. */

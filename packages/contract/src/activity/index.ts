@@ -128,6 +128,8 @@ export const changeEventSchema = z
       since: timestampSchema,
       /** The share of this stage that is done, from 0 to 1, if it can be measured. */
       progress: z.number().nullable(),
+      /** Of a stage that goes page by page, how many pages it has. */
+      pages: z.int().nullable(),
     }),
     /** How far looking for insights is; at 1 nobody looks any more, also where that failed. */
     z.object({ type: z.literal('insights.progress'), id: z.string(), progress: z.number().min(0).max(1) }),

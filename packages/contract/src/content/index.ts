@@ -94,8 +94,12 @@ export const itemMetadataSchema = z
     transcript: z.array(transcriptSegmentSchema),
     /** Of a picture: where the words of its text stand in it. */
     wordBoxes: z.array(wordBoxSchema),
-    /** Of a picture: lines that were read with doubt. They are not in its text: neither searched nor quoted. */
+    /** Of a picture, or of pages that are pictures: lines that were read with doubt. They are not in its text: neither searched nor quoted. */
     doubtfulLines: z.array(z.string()),
+    /** Of a PDF: the page of each of those lines. */
+    doubtfulPages: z.array(z.int()),
+    /** Of a PDF: the pages that are pictures, from which their text was read. */
+    scannedPages: z.array(z.int()),
     /** The text is a transcript added by hand: processing the item again does not replace it. */
     isTranscriptByHand: z.boolean(),
     /** When the user's browser gave the text: fetching the page again does not replace it. */

@@ -1,37 +1,18 @@
-import { countWords } from '@hookline/contract/counting';
 import { languageOfDocument } from '@hookline/text';
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument, Extraction, ExtractionWarning } from '../extraction.ts';
-import { failure, STARVED } from '../failure.ts';
+import { failure, NO_TEXT_LAYER, STARVED } from '../failure.ts';
 import { statedTitle } from '../stated-title.ts';
 import { textTitle } from '../text-title.ts';
+import { garbledShare, HOPELESS, withoutGarbage } from './garbage.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
 import { type PagesText, readPages, Starved } from './read-pages.ts';
-
-/**
- * Control characters, private use and the replacement character: what a font without a table of its
- * characters leaves.
- */
-const ODD = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/gu;
-
-/** The share of signs that are no characters of any script. */
-function garbledShare(text: string): number {
-  const letters = text.replace(/\s+/gu, '').length;
-  return letters === 0 ? 0 : (text.match(ODD)?.length ?? 0) / letters;
-}
-
-/** The text without those signs. */
-function withoutGarbage(text: string): string {
-  return text.replace(ODD, '');
-}
 
 /**
  * Above this share of odd signs the user is warned; the share and its three false alarms in 168 files were
  * measured.
  */
 const GARBLED = 0.02;
-const HOPELESS = 0.5;
-const SCAN_WORDS_PER_PAGE = 5;
 
 const LOCKED = failure(
   'encrypted',
@@ -57,15 +38,10 @@ function openFailure(error: unknown, password: string | undefined): Extraction {
   return DAMAGED;
 }
 
-function noText(pages: number): Extraction {
-  const them = pages === 1 ? 'Its page is' : `Its ${pages} pages are`;
-  return failure(
-    'empty',
-    `This PDF has no text layer. ${them} probably pictures, as from a scanner: run it through text recognition (OCR) and upload the result.`,
-  );
-}
-
-function warningsOf({ text, pageStarts, broken, hasGivenUp }: PagesText, pages: number): ExtractionWarning[] {
+function warningsOf(
+  { text, pageStarts, broken, pictures, hasGivenUp }: PagesText,
+  pages: number,
+): ExtractionWarning[] {
   const warnings: ExtractionWarning[] = [];
   const read = pageStarts.length;
   if (read < pages) {
@@ -82,10 +58,8 @@ function warningsOf({ text, pageStarts, broken, hasGivenUp }: PagesText, pages: 
       'Some text of this PDF is stored in a way that cannot be read, so parts of it may be garbled.';
     warnings.push({ code: 'garbled', message });
   }
-  if (read > 1 && countWords(text) < SCAN_WORDS_PER_PAGE * read) {
-    const message =
-      'Most pages of this PDF have no text layer: they are probably pictures, and what they say is missing.';
-    warnings.push({ code: 'no_text_layer', message });
+  if (pictures.length > read / 2) {
+    warnings.push({ code: 'no_text_layer', message: NO_TEXT_LAYER });
   }
   return warnings;
 }
@@ -107,18 +81,23 @@ async function readStated(document: PdfDocument): Promise<Stated> {
   }
 }
 
+/** A text that says nothing is none: its pages can still be read as pictures. */
+const withoutHopeless = (read: PagesText): PagesText =>
+  garbledShare(read.text) > HOPELESS
+    ? {
+        ...read,
+        text: '',
+        pageStarts: read.pageStarts.map(() => 0),
+        pictures: read.pageStarts.map((_, index) => index + 1),
+      }
+    : read;
+
 async function readDocument(document: PdfDocument, goesOn: () => void): Promise<Extraction> {
   const pages = document.numPages;
   const { title, author, language } = await readStated(document);
-  const read = await readPages(document, goesOn);
-  if (read.text.trim() === '') {
-    return read.broken.length === read.pageStarts.length ? DAMAGED : noText(pages);
-  }
-  if (garbledShare(read.text) > HOPELESS) {
-    return failure(
-      'unreadable',
-      'The text of this PDF is stored in a way that only a person can read. Run it through text recognition (OCR) and upload the result.',
-    );
+  const read = withoutHopeless(await readPages(document, goesOn));
+  if (read.text.trim() === '' && read.pictures.length === 0) {
+    return DAMAGED;
   }
   const found: ExtractedDocument = {
     // Its headings are known by their size, which may be little above that of the text.
@@ -128,6 +107,7 @@ async function readDocument(document: PdfDocument, goesOn: () => void): Promise<
     // What a PDF says of its language is often only what its writer's program was set to.
     language: languageOfDocument(withoutGarbage(read.text)) ?? language ?? null,
     metadata: { ...(author && { author }), pages, pageStarts: read.pageStarts },
+    ...(read.pictures.length > 0 && { unreadPages: read.pictures }),
     warnings: warningsOf(read, pages),
   };
   return { ok: true, document: found };

@@ -1,3 +1,5 @@
+import { countWords } from '@hookline/contract/counting';
+import { garbledShare, HOPELESS } from './garbage.ts';
 import { bodySize, toPageBlocks } from './page-blocks.ts';
 import { type Line, readLines } from './page-lines.ts';
 import { readNotes } from './page-notes.ts';
@@ -52,6 +54,8 @@ export type PagesText = {
   pageStarts: number[];
   /** Numbers of pages within those that could not be read, or not to their end. */
   broken: number[];
+  /** Numbers of pages whose text is next to nothing, or nothing that can be read. */
+  pictures: number[];
   /** Whether pages behind those were left out because reading took too long. */
   hasGivenUp: boolean;
 };
@@ -89,12 +93,21 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined | 
 
 const isWhole = (page: Page | undefined): boolean => page !== undefined && !page.isCut;
 
+/** A number, or the stamp of a scanner, is all that the file says of a page that is a picture. */
+const SCAN_WORDS = 5;
+
+function isPicture({ lines }: Page): boolean {
+  const text = lines.map((line) => line.text).join('\n');
+  return countWords(text) < SCAN_WORDS || garbledShare(text) > HOPELESS;
+}
+
 const lettersOf = ({ lines, notes }: Page): number =>
   lines.reduce((sum, { text }) => sum + text.length + 1, 0) + notes.join('').length;
 
 function assemble(pages: readonly (Page | undefined)[]): Omit<PagesText, 'hasGivenUp'> {
   const body = bodySize(pages.flatMap((page) => page?.lines ?? []));
   const broken: number[] = [];
+  const pictures: number[] = [];
   const pageStarts: number[] = [];
   const parts: string[] = [];
   let length = 0;
@@ -102,6 +115,8 @@ function assemble(pages: readonly (Page | undefined)[]): Omit<PagesText, 'hasGiv
     pageStarts.push(length);
     if (!isWhole(page)) {
       broken.push(index + 1);
+    } else if (page && isPicture(page)) {
+      pictures.push(index + 1);
     }
     const blocks = page ? [...toPageBlocks(page.lines, body), ...page.notes] : [];
     for (const block of blocks) {
@@ -110,7 +125,7 @@ function assemble(pages: readonly (Page | undefined)[]): Omit<PagesText, 'hasGiv
     }
   }
   const text = parts.join('\n\n');
-  return { text, pageStarts: pageStarts.map((start) => Math.min(start, text.length)), broken };
+  return { text, pageStarts: pageStarts.map((start) => Math.min(start, text.length)), broken, pictures };
 }
 
 /**

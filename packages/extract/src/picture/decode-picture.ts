@@ -8,7 +8,7 @@ export const maxPixels = 12_500_000;
 export const maxSide = 32_000;
 
 /** Enough to read a page by; the rest of a photo takes time and tells no more. Points. */
-const maxReadPixels = 3_000_000;
+export const maxReadPixels = 3_000_000;
 
 /** A picture's own word for its size. */
 export interface PictureSize {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Extraction, ExtractionWarning } from '../extraction.ts';
 import { failure } from '../failure.ts';
-import { languageOfDocument } from '@hookline/text';
 import { decodeGray, maxPixels, maxSide, measurePicture, type PictureSize } from './decode-picture.ts';
+import { languageOfReading } from './language-code.ts';
 import { readLines } from './read-lines.ts';
-import { toText, type WordBox } from './to-text.ts';
+import { toShare, toText } from './to-text.ts';
 import type { Pixels } from './upright.ts';
 
 const damaged = failure(
@@ -31,9 +31,6 @@ const tooLong: ExtractionWarning = {
   message: `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not read. Cut it in two to have it read.`,
 };
 
-/** The languages that say of themselves what the picture is in, whatever the words look like. */
-const codes: Readonly<Record<string, string>> = { chi_sim: 'zh', jpn: 'ja', kor: 'ko' };
-
 /** More boxes than a dense page has words. */
 const maxBoxes = 5_000;
 
@@ -52,11 +49,11 @@ export async function extractPicture(file: string, onProgress: () => void): Prom
   if (decoded === null) {
     return damaged;
   }
-  const read = await readLines(decoded, onProgress);
+  const read = await readLines(decoded, { onProgress });
   const { text, boxes, doubtful } = toText(read.lines);
   return made(size, {
     text,
-    language: codes[read.language] ?? languageOfDocument(text),
+    language: languageOfReading(text, read.language),
     words: boxes.slice(0, maxBoxes).map((box) => toShare(box, decoded)),
     doubtful,
     warnings: text !== '' ? [] : [doubtful.length > 0 ? onlyDoubtful : noText],
@@ -83,7 +80,7 @@ function tryDecode(bytes: Uint8Array, size: PictureSize): Pixels | null {
 interface Read {
   text: string;
   language: string | null;
-  words?: WordBox[];
+  words?: number[][];
   doubtful?: string[];
   warnings: ExtractionWarning[];
 }
@@ -102,31 +99,10 @@ const made = (
       width,
       height,
       ...(words.length > 0 && {
-        wordBoxes: words.map(({ start, end, left, top, right, bottom }) => [
-          start,
-          end,
-          left,
-          top,
-          right,
-          bottom,
-        ]),
+        wordBoxes: words,
       }),
       ...(doubtful.length > 0 && { doubtfulLines: doubtful.map((line) => line.slice(0, 500)).slice(0, 200) }),
     },
     warnings,
   },
 });
-
-/** A place as thousandths of the picture, in whatever size it is shown. */
-function toShare({ start, end, left, top, right, bottom }: WordBox, { width, height }: Pixels): WordBox {
-  const share = (place: number, whole: number) =>
-    Math.min(1000, Math.max(0, Math.round((place / whole) * 1000)));
-  return {
-    start,
-    end,
-    left: share(left, width),
-    top: share(top, height),
-    right: share(right, width),
-    bottom: share(bottom, height),
-  };
-}

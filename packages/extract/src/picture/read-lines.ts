@@ -3,6 +3,7 @@ import { growGray, maxSide } from './decode-picture.ts';
 import { confidenceOf, isSure, lettersIn, sureness } from './sureness.ts';
 import { canRead, layouts, type Box, type PictureLine, TextEngine } from './text-engine.ts';
 import type { Pixels } from './upright.ts';
+import { busiestPart } from './busiest-part.ts';
 
 /** Languages in Latin letters, by their ISO 639-1 code: English is read first and shows which it is. */
 const latin: Readonly<Record<string, string>> = { de: 'deu', es: 'spa', fr: 'fra', it: 'ita', pt: 'por' };
@@ -21,8 +22,11 @@ const doubtShare = 0.3;
 /** Letters lower than this are told apart better twice as large. Points. */
 const minLineHeight = 20;
 
-/** What a further look at the picture may cost at most, so that a page takes four seconds in all. */
+/** What a further look at the picture may cost at most, so that it takes four seconds in all. */
 const maxSecondsBefore = 2.2;
+
+/** How many letters of a part of a page tell its language. */
+const minLetters = 80;
 
 /** Lines of a picture, in points of what was decoded. */
 export interface LinesRead {
@@ -31,22 +35,35 @@ export interface LinesRead {
   language: string;
 }
 
+interface Reading {
+  /** Called after each look. */
+  onProgress: () => void;
+  /** The language it is probably in, as the engine calls it. */
+  likely?: string | undefined;
+  /** Whether the language is looked for however long that takes. */
+  isPatient?: boolean;
+}
+
 let loading: Promise<TextEngine> | undefined;
+const loadEngine = (): Promise<TextEngine> => (loading ??= TextEngine.load());
 
 /**
  * The text in a picture, whatever language it is in: read as English first, then as what that turns out to
- * be. `onProgress` is called after each look.
+ * be.
  */
-export async function readLines(decoded: Pixels, onProgress: () => void): Promise<LinesRead> {
-  loading ??= TextEngine.load();
-  const engine = await loading;
+export async function readLines(
+  decoded: Pixels,
+  { onProgress, likely, isPatient = false }: Reading,
+): Promise<LinesRead> {
+  const engine = await loadEngine();
   const seconds = stopwatch();
   const look: Look = { engine, picture: decoded, scale: 1, layout: layouts.page };
   const first = await readFirst(look, onProgress);
   if (first.lines.length === 0) {
     return { lines: [], language: english };
   }
-  const language = seconds() > maxSecondsBefore ? english : await languageOf(first.look, first.lines);
+  const isLate = !isPatient && seconds() > maxSecondsBefore;
+  const language = isLate ? english : await languageOf(first.look, first.lines, likely);
   onProgress();
   const [again = []] = language === english ? [] : await engine.read(language, [first.look]);
   onProgress();
@@ -56,6 +73,41 @@ export async function readLines(decoded: Pixels, onProgress: () => void): Promis
     lines: (isBetter ? merged : first.lines).map((line) => unscaled(line, first.look.scale)),
     language: isBetter ? language : english,
   };
+}
+
+/**
+ * The same for a page of many: it is mostly in the language of the page before it, or else in that of a
+ * part of it, and looked at once. What that leaves in doubt is read as any other picture.
+ */
+export async function readPageLines(
+  page: Pixels,
+  { onProgress, likely }: Omit<Reading, 'isPatient'>,
+): Promise<LinesRead> {
+  const engine = await loadEngine();
+  const first = likely ?? (await languageOfPart(engine, page));
+  onProgress();
+  engine.show(page);
+  let best: LinesRead | null = null;
+  let language = first !== null && isLatin(first) ? first : null;
+  while (language !== null) {
+    const [lines = []]: PictureLine[][] = await engine.read(language, [{ layout: layouts.page }]);
+    onProgress();
+    if (isInDoubt(lines)) {
+      break;
+    }
+    const other: string | null = best === null ? latinLanguageOf(lines) : null;
+    best = best === null || sureness(lines) > sureness(best.lines) ? { lines, language } : best;
+    language = other === language ? null : other;
+  }
+  return best ?? (await readLines(page, { onProgress, likely: first ?? undefined, isPatient: true }));
+}
+
+/** Read in English, which shows it at a fraction of the cost; null where too little stands there. */
+async function languageOfPart(engine: TextEngine, page: Pixels): Promise<string | null> {
+  engine.show(busiestPart(page));
+  const [lines = []] = await engine.read(english, [{ layout: layouts.page }]);
+  const isEnough = lettersIn(lines.filter(isSure)) >= minLetters;
+  return isEnough && !isInDoubt(lines) ? latinLanguageOf(lines) : null;
 }
 
 /** A reader of another script makes nothing of a name or a number of likes in Latin letters. */
@@ -129,12 +181,29 @@ function lineHeight(lines: readonly PictureLine[]): number {
   return heights[heights.length >> 1] ?? 0;
 }
 
+/** Whether so little of it is sure that it may be in another script. */
+const isInDoubt = (lines: readonly PictureLine[]): boolean =>
+  lettersIn(lines.filter((line) => !isSure(line))) >= doubtShare * lettersIn(lines);
+
+const isLatin = (language: string): boolean =>
+  language === english || Object.values(latin).includes(language);
+
 /** What the picture is to be read in once more. */
-async function languageOf({ engine }: Look, lines: readonly PictureLine[]): Promise<string> {
-  const doubtful = lines.filter((line) => !isSure(line));
-  if (lettersIn(doubtful) >= doubtShare * lettersIn(lines)) {
-    return (await scriptOf(engine, doubtful)) ?? english;
+async function languageOf({ engine }: Look, lines: readonly PictureLine[], likely?: string): Promise<string> {
+  if (!isInDoubt(lines)) {
+    return latinLanguageOf(lines);
   }
+  const isKnown = likely !== undefined && !isLatin(likely);
+  return isKnown
+    ? likely
+    : ((await scriptOf(
+        engine,
+        lines.filter((line) => !isSure(line)),
+      )) ?? english);
+}
+
+/** The one of the Latin languages that the sure lines are in. */
+function latinLanguageOf(lines: readonly PictureLine[]): string {
   const text = lines.filter(isSure).flatMap(({ words }) => words.map((word) => word.text));
   const language = latin[detectLanguage(text.join(' '))];
   return language !== undefined && canRead(language) ? language : english;

@@ -2,6 +2,7 @@ import { followsUnspaced } from '@hookline/contract/counting';
 import { storableText, withoutBreakHints, withoutUnseen } from '@hookline/text';
 import { isSure, lettersIn } from './sureness.ts';
 import type { Box, PictureLine, PictureWord } from './text-engine.ts';
+import type { Pixels } from './upright.ts';
 
 /** Where a word of the text stands in the picture. */
 export interface WordBox extends Box {
@@ -16,6 +17,19 @@ export interface PictureText {
   boxes: WordBox[];
   /** Lines that may say something else. */
   doubtful: string[];
+}
+
+/**
+ * A word's place in the text, then left, top, right and bottom as thousandths of the picture, in whatever size
+ * it is shown.
+ */
+export function toShare(
+  { start, end, left, top, right, bottom }: WordBox,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+): number[] {
+  const share = (place: number, whole: number) =>
+    Math.min(1000, Math.max(0, Math.round((place / whole) * 1000)));
+  return [start, end, share(left, width), share(top, height), share(right, width), share(bottom, height)];
 }
 
 const gap = '[…]';
@@ -36,8 +50,10 @@ export function toText(lines: readonly PictureLine[]): PictureText {
       hasGap = true;
       continue;
     }
-    if (!written.isEmpty) {
-      written.add(hasGap ? `\n${gap}\n` : separator(before, line, right(lines)));
+    if (hasGap && !written.isEmpty) {
+      written.add(`\n${gap}\n`);
+    } else if (!written.isEmpty && !(isParted(before, line) && written.dropHyphen())) {
+      written.add(separator(before, line, right(lines)));
     }
     written.addWords(words);
     before = line;
@@ -56,6 +72,17 @@ class Written {
 
   add(part: string): void {
     this.text += part;
+  }
+
+  /** Of the last word, which goes on; false where it ends in none. */
+  dropHyphen(): boolean {
+    const last = this.boxes.at(-1);
+    if (last === undefined || !/\p{L}[-\u00ad]$/u.test(this.text)) {
+      return false;
+    }
+    this.text = this.text.slice(0, -1);
+    last.end -= 1;
+    return true;
   }
 
   addWords(words: readonly PictureWord[]): void {
@@ -91,6 +118,10 @@ const joined = (words: readonly PictureWord[]): string => {
 
 const edge = (line: PictureLine): number => Math.max(...line.words.map(({ box }) => box.right));
 const right = (lines: readonly PictureLine[]): number => Math.max(...lines.map(edge));
+
+/** Whether a word at the end of a line may go on in the next one. */
+const isParted = (before: PictureLine | null, line: PictureLine): boolean =>
+  before?.isLast === false && /^\p{Ll}/u.test(line.words[0]?.text ?? '');
 
 /** A line ended for want of room where the first word of the next one would not have fitted behind it. */
 function separator(before: PictureLine | null, line: PictureLine, rightEdge: number): string {

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 export type PdfOptions = {
   info?: { title?: string; author?: string };
   /** Locks the file with a password that nobody has. */
@@ -116,4 +118,46 @@ export function makeScannedPdf(): Buffer<ArrayBuffer> {
   return assembleOnePage('/XObject << /Scan 3 0 R >>', 'q 612 0 0 792 0 0 cm /Scan Do Q', [
     stream(picture, `${image} /Filter [/ASCIIHexDecode /JBIG2Decode]`),
   ]);
+}
+
+/** Shades of grey in rows from the top. */
+export interface PageScan {
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+  /** Degrees by which it is to be turned when it is shown, as scanners write it that took it sideways. */
+  rotate?: 90 | 180 | 270;
+}
+
+/** A PDF as a scanner makes it: each page is a picture, as wide as A4, or one of `makePdf` where there are lines. */
+export function makeScans(pages: readonly (PageScan | readonly string[])[]): Buffer<ArrayBuffer> {
+  const objects = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+  ]);
+  const kids = pages.map((page, index) => {
+    const number = FIRST_PAGE + 3 * index;
+    const about = `/Type /Page /Parent 2 0 R /Contents ${number + 1} 0 R`;
+    if ('bytes' in page) {
+      const height = Math.round((595 * page.height) / page.width);
+      const box = `/MediaBox [0 0 595 ${height}] /Rotate ${page.rotate ?? 0}`;
+      objects.set(number, `<< ${about} ${box} /Resources << /XObject << /Scan ${number + 2} 0 R >> >> >>`);
+      objects.set(number + 1, stream(`q 595 0 0 ${height} 0 0 cm /Scan Do Q`));
+      objects.set(number + 2, pictureObject(page));
+    } else {
+      objects.set(number, `<< ${about} /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> >>`);
+      objects.set(number + 1, stream(pageContent(page)));
+    }
+    return `${number} 0 R`;
+  });
+  objects.set(2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`);
+  return assemble(objects, '');
+}
+
+function pictureObject({ width, height, bytes }: PageScan): string {
+  const about = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`;
+  return stream(
+    deflateSync(bytes).toString('latin1'),
+    `${about} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode`,
+  );
 }

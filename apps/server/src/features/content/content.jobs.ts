@@ -55,6 +55,18 @@ export const transcribeJob: JobKind<IngestPayload> = {
   timeoutSeconds: 6 * 60 * 60,
 };
 
+/**
+ * Asks for the text of the next page that is a picture, of a PDF whose file was read already: a page at a time, so
+ * that several of them take turns.
+ */
+export const readScanJob: JobKind<IngestPayload> = {
+  name: 'read-scan',
+  payload: ingestPayload,
+  retries: 3,
+  // More than drawing and reading a page may take.
+  timeoutSeconds: 120,
+};
+
 /** Removes all files of a deleted account. */
 const forgetPayload = z.object({ userId: z.string() });
 export const forgetFilesJob: JobKind<z.infer<typeof forgetPayload>> = {

@@ -13,6 +13,7 @@ import { highlightRoutes } from './highlights/highlights.routes.ts';
 import type { Highlights } from './highlights/highlights.service.ts';
 import type { Pictures } from './files/pictures.service.ts';
 import type { Library } from './library/library.service.ts';
+import type { PageWords } from './scans/page-words.service.ts';
 import type { Tags } from './tags/tags.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { Refetches } from './runs/refetches.service.ts';
@@ -33,6 +34,7 @@ export interface ContentServices {
   refetches: Refetches;
   transcripts: Transcripts;
   unlocking: Unlocking;
+  pageWords: PageWords;
   highlights: Highlights;
 }
 
@@ -48,6 +50,7 @@ export const contentRoutes = ({
   refetches,
   transcripts,
   unlocking,
+  pageWords,
   ...others
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
@@ -82,6 +85,9 @@ export const contentRoutes = ({
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...request }) => ({
     item: await transcripts.add(actor, params.id, request),
+  }),
+  'GET /api/content/{id}/pages/{page}/words': async ({ actor, params }) => ({
+    words: await pageWords.list(actor, params.id, params.page),
   }),
   'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
     item: await unlocking.unlock(actor, params.id, body),

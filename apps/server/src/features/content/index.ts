@@ -17,6 +17,7 @@ export {
   ingestJob,
   purgeJob,
   readImportedJob,
+  readScanJob,
   transcribeJob,
   type IngestPayload,
 } from './content.jobs.ts';
@@ -54,6 +55,8 @@ export { ItemStages, type Stage } from './runs/item-stages.ts';
 export { QuietLooks } from './runs/quiet-looks.ts';
 export { Refetches } from './runs/refetches.service.ts';
 export { Unlocking } from './runs/unlocking.service.ts';
+export { PageWords } from './scans/page-words.service.ts';
+export { ScanRuns, type NextPage } from './scans/scan-runs.ts';
 export { Tags } from './tags/tags.service.ts';
 export { TranscriptRuns } from './transcripts/transcript-runs.ts';
 export { Transcripts } from './transcripts/transcripts.service.ts';

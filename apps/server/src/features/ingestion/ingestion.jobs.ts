@@ -7,6 +7,7 @@ import {
   type ItemStages,
   type QuietLooks,
   type ReadResult,
+  type ScanRuns,
   type TranscriptRuns,
 } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -28,6 +29,7 @@ export interface IngestionDeps {
   jobs: Jobs;
   targets: IngestionTargets;
   runs: TranscriptRuns;
+  scans: ScanRuns;
   looks: QuietLooks;
   stages: ItemStages;
   files: FileStore;
@@ -115,13 +117,22 @@ async function settle(
     : keep(deps, payload, result));
 }
 
-/** A recording is transcribed next, where that is possible and the user did not add a transcript. */
+/**
+ * A recording is transcribed next, where that is possible, and pages that are pictures are read, where the user did
+ * not add the words.
+ */
 async function keep(
-  { targets, runs, canTranscribe }: IngestionDeps,
+  { targets, runs, scans, canTranscribe }: IngestionDeps,
   payload: IngestPayload,
   result: IngestionResult,
 ) {
   const actor = { userId: payload.userId };
+  if ('text' in result && result.unreadPages !== undefined) {
+    await ((await targets.hasTranscriptByHand(actor, payload.itemId))
+      ? targets.finish(actor, payload, result)
+      : scans.request(actor, payload, result));
+    return;
+  }
   if (!canTranscribe || !isRecording(result)) {
     await targets.finish(actor, payload, result);
     return;
@@ -172,10 +183,11 @@ async function readOnce(
     return readCapture({ ...deps, signal: run.signal }, address, capture);
   }
   try {
-    return await readTyped(
+    const result = await readTyped(
       { ...deps, signal: run.signal },
       { address, isSchemeGuessed: target.isSchemeGuessed },
     );
+    return withoutPictures(result);
   } catch (error) {
     if (!isFetchError(error)) {
       throw error;
@@ -192,6 +204,21 @@ async function readOnce(
     }
     throw error;
   }
+}
+
+const onlyPictures: IngestionResult = {
+  failure:
+    'This PDF has no text that can be read: its pages are probably pictures, as from a scanner. Download it and upload the file to have them read.',
+  code: 'empty',
+};
+
+/** Pages are read as pictures one after another, for which the file has to stay: an address may serve another one. */
+function withoutPictures(result: IngestionResult): IngestionResult {
+  if (!('text' in result) || result.unreadPages === undefined) {
+    return result;
+  }
+  const { unreadPages: _unreadPages, ...read } = result;
+  return read.text.trim() === '' ? onlyPictures : read;
 }
 
 /** The upload checked it. */

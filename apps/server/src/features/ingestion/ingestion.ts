@@ -12,6 +12,8 @@ import { createExtractor, type Extractor } from './extraction/extractor.ts';
 import { fetchPicture, type Picture } from './fetch-picture.ts';
 import { startIngestion, type IngestionDeps } from './ingestion.jobs.ts';
 import { recognizePlatform } from './platforms.ts';
+import { createPageReader, type PageReader } from './scans/page-reader.ts';
+import { startScans } from './scans/scans.jobs.ts';
 import { openTranscriber, type OpenTranscriber } from './transcription/open-transcriber.ts';
 import { startTranscription } from './transcription/transcription.jobs.ts';
 
@@ -43,6 +45,7 @@ export class Ingestion {
   readonly #fetcher: GuardedFetch;
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
+  readonly #pageReader: PageReader;
   readonly #drawer: CoverDrawer;
   readonly #log: Logger;
   readonly #maxBytes: number;
@@ -55,6 +58,7 @@ export class Ingestion {
     this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
     this.#picturePool = createPicturePool();
+    this.#pageReader = createPageReader((error) => log.warn({ err: error }, 'reading a page'));
     this.#drawer = createCoverDrawer((error) => log.warn({ err: error }, 'drawing a cover'));
     this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
@@ -66,7 +70,10 @@ export class Ingestion {
 
   /** Works off requests for text and for covers from now on. */
   async start(
-    deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'looks' | 'stages' | 'clock'> &
+    deps: Pick<
+      IngestionDeps,
+      'jobs' | 'files' | 'targets' | 'runs' | 'scans' | 'looks' | 'stages' | 'clock'
+    > &
       Pick<CoverDeps, 'covers' | 'database'>,
   ): Promise<void> {
     const { transcriber } = this.#engine;
@@ -75,6 +82,7 @@ export class Ingestion {
     const tools = { extractor: this.#extractor, passwords: this.#passwords };
     await startIngestion({ ...common, ...tools, canTranscribe: transcriber !== null });
     await startTranscription(common, transcriber);
+    await startScans({ ...common, passwords: this.#passwords, reader: this.#pageReader });
     await startCovers({ ...common, drawer: this.#drawer });
   }
 
@@ -88,6 +96,7 @@ export class Ingestion {
     await this.#fetcher.close();
     await this.#pool.close();
     await this.#picturePool.close();
+    await this.#pageReader.close();
     await this.#drawer.close();
     await this.#engine.close();
   }

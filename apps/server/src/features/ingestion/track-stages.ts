@@ -10,7 +10,8 @@ const minStageMs = 400;
 const checkMs = 5000;
 
 export interface StageTracker extends AsyncDisposable {
-  enter(stage: ItemStage): void;
+  /** `soFar`: of a stage that another run began. */
+  enter(stage: ItemStage, soFar?: Pick<Stage, 'since' | 'progress' | 'pages'>): void;
   /** The share of the stage that is done, from 0 to 1. */
   progress(share: number): void;
   /** Aborts once the item does not wait for this run any more. */
@@ -78,9 +79,9 @@ export function trackStages(payload: IngestPayload, { stages, clock, onFault }: 
 
   return {
     unwanted: leaving.signal,
-    enter: (stage) => {
+    enter: (stage, soFar) => {
       if (current?.stage !== stage && !hasEnded) {
-        current = { stage, since: clock(), progress: null, isNews: true };
+        current = { stage, since: clock(), progress: null, ...soFar, isNews: true };
         reportIn(minStageMs);
       }
     },

@@ -37,6 +37,7 @@ export type AddedItem = Omit<
   | 'stage'
   | 'stageSince'
   | 'stageProgress'
+  | 'stagePages'
   | 'position'
   | 'latest'
   | 'publishedAt'

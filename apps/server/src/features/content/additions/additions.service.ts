@@ -208,6 +208,7 @@ const blank = {
   stage: null,
   stageSince: null,
   stageProgress: null,
+  stagePages: null,
   fileType: null,
   fileName: null,
   fileSize: null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { itemCaptures, itemCovers, items, itemTexts } from '#db/content.ts';
+import { itemCaptures, itemCovers, items, itemTexts, scannedPages } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { ItemRow } from '../items/items.repo.ts';
@@ -27,8 +27,8 @@ interface CopyOrder {
 export type CopiedItem = Pick<ItemRow, 'id' | 'status' | 'revision' | 'fileKey'>;
 
 /**
- * Copies rows of items with their texts, covers and what browsers sent and waits to be read, in their order
- * by hand. Columns that come later are copied too, without a change here.
+ * Copies rows of items with their texts, covers, scanned pages and what browsers sent and waits to be read, in
+ * their order by hand. Columns that come later are copied too, without a change here.
  */
 export async function copyItems(
   actor: Actor,
@@ -52,7 +52,7 @@ export async function copyItems(
     select ${valuesOf(items, { ...newValues, revision: sql`1` })} from ${pairs}
     join ${items} source on source.user_id = ${actor.userId} and source.id = pair.original
     returning id, status, revision, file_key as "fileKey"`);
-  for (const part of [itemTexts, itemCovers, itemCaptures]) {
+  for (const part of [itemTexts, itemCovers, itemCaptures, scannedPages]) {
     await tx.execute(sql`
       insert into ${part} (${namesOf(part)})
       select ${valuesOf(part, { item_id: sql`pair.copy` })} from ${pairs}

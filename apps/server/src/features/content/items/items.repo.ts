@@ -13,7 +13,7 @@ export type ItemRow = Omit<typeof items.$inferSelect, 'place'>;
 /** The cells of `ListedItem`, in its order. */
 const selectItems = `
   select i.id, i.board_id, i.title, i.description, i.type, i.platform, i.url, i.status, i.error, i.error_code,
-    i.stage, i.stage_since, i.stage_progress, i.file_type, i.file_name, i.file_size, i.tags,
+    i.stage, i.stage_since, i.stage_progress, i.stage_pages, i.file_type, i.file_name, i.file_size, i.tags,
     i.published_at, ${publishedDaySql('i')}, i.created_at, i.updated_at,
     t.facts, c.file_key, c.width, c.height, c.color, c.wave,
     case when c.file_key is null then substr(t.text, 1, 800) end,
@@ -122,7 +122,13 @@ export async function reviseFailed(
 }
 
 /** Of an item that waits for nothing, or for its first stage. */
-export const noStage = { errorCode: null, stage: null, stageSince: null, stageProgress: null };
+export const noStage = {
+  errorCode: null,
+  stage: null,
+  stageSince: null,
+  stageProgress: null,
+  stagePages: null,
+};
 
 /** What another run over an item begins with; runs before it no longer count. */
 export const anotherRun = (now: Date) => ({

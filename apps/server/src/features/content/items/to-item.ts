@@ -26,6 +26,7 @@ interface Facts extends Pick<
   tags: string[];
   stage: Item['stage'];
   stageProgress: number | null;
+  stagePages: number | null;
 }
 
 type ShownItem = Facts & Moments<string>;
@@ -58,6 +59,7 @@ export type ListedItem = [
   stage: Item['stage'],
   stageSince: string | null,
   stageProgress: number | null,
+  stagePages: number | null,
   fileType: Item['fileType'],
   fileName: string | null,
   fileSize: number | null,
@@ -135,23 +137,28 @@ const toOwnFacts = (facts: ItemMetadata) => ({
 });
 
 /** One that waits for its first stage does so since it came. */
-const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownItem) =>
+const toStage = ({ status, stage, stageSince, stageProgress, stagePages, createdAt }: ShownItem) =>
   status === 'processing'
-    ? { stage: stage ?? 'queued', stage_since: stageSince ?? createdAt, stage_progress: stageProgress }
-    : { stage: null, stage_since: null, stage_progress: null };
+    ? {
+        stage: stage ?? 'queued',
+        stage_since: stageSince ?? createdAt,
+        stage_progress: stageProgress,
+        stage_pages: stagePages,
+      }
+    : { stage: null, stage_since: null, stage_progress: null, stage_pages: null };
 
 /** An item with its latest numbers, measured against what is usual for its owner on their platform. */
 export function toItem(cells: ListedItem, baselines: ReadonlyMap<Platform, Baseline>): Item {
   // oxfmt-ignore
   const [
     id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
-    stageProgress, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt, facts,
+    stageProgress, stagePages, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt, facts,
     key, width, height, color, wave, beginning, scriptTitle, latest,
   ] = cells;
   // oxfmt-ignore
   const shown = {
     id, boardId, title, description, type, platform, url, status, error, errorCode, stage, stageSince,
-    stageProgress, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt,
+    stageProgress, stagePages, fileType, fileName, fileSize, tags, publishedAt, publishedOn, createdAt, updatedAt,
   };
   const item = toUntracked(shown, facts);
   Object.assign(item, toCover({ id, type, key, width, height, color, wave, beginning }));

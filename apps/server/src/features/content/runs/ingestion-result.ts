@@ -6,6 +6,8 @@ export interface ReadResult {
   metadata: ItemMetadata;
   /** The text may not be the article, or not all of it. */
   isDoubtful?: boolean;
+  /** Of a PDF: pages that are pictures, from 1. What they say is not in the text. */
+  unreadPages?: number[];
   /** The address the page has in the end or names as canonical, without parts that do not change the page. */
   landedUrl?: string;
   /** The item's address with the scheme that worked, where that is another one. */

@@ -17,6 +17,8 @@ export interface Stage {
   since: Date;
   /** From 0 to 1; null where unknown. */
   progress: number | null;
+  /** How many pages it has, where it goes page by page. */
+  pages?: number;
   /** Whether it differs from what was announced last and is to be announced. */
   isNews: boolean;
 }
@@ -35,10 +37,10 @@ export class ItemStages {
     return database.transaction(async (tx) => {
       const row = await setStage(actor, tx, { id: itemId, revision, ...update });
       if (row !== null && update.isNews) {
-        const { stage, progress } = update;
+        const { stage, progress, pages = null } = update;
         const since = update.since.toISOString();
         events.publish(tx, actor.userId, [
-          { type: 'item.stage', id: row.id, board_id: row.boardId, stage, since, progress },
+          { type: 'item.stage', id: row.id, board_id: row.boardId, stage, since, progress, pages },
         ]);
       }
       return row !== null;

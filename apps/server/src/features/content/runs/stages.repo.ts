@@ -12,13 +12,15 @@ export interface StageUpdate {
   since: Date;
   /** From 0 to 1, where that is known. */
   progress: number | null;
+  /** How many pages it has, where it goes page by page. */
+  pages?: number | undefined;
 }
 
 /** Stores the stage of a run; null when the item does not wait for this run (any more). */
 export async function setStage(
   actor: Actor,
   tx: Db,
-  { id, revision, stage, since, progress }: StageUpdate,
+  { id, revision, stage, since, progress, pages }: StageUpdate,
 ): Promise<Pick<ItemRow, 'id' | 'boardId'> | null> {
   const isWaiting = and(
     eq(items.status, 'processing'),
@@ -27,7 +29,7 @@ export async function setStage(
   );
   const [row] = await tx
     .update(items)
-    .set({ stage, error: null, stageSince: since, stageProgress: progress })
+    .set({ stage, error: null, stageSince: since, stageProgress: progress, stagePages: pages ?? null })
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isWaiting))
     .returning({ id: items.id, boardId: items.boardId });
   return row ?? null;

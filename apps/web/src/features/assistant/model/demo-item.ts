@@ -36,6 +36,7 @@ export function demoItem(script: NewScript, { id, now }: { id: string; now: Date
     stage: null,
     stage_since: null,
     stage_progress: null,
+    stage_pages: null,
     latest_performance: null,
     generatedContent: script.generatedContent,
   };

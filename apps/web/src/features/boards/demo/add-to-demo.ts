@@ -79,6 +79,7 @@ function blank(boardId: string): DemoBoardAddition {
     stage: null,
     stage_since: null,
     stage_progress: null,
+    stage_pages: null,
     latest_performance: null,
   };
 }

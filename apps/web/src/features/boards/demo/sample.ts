@@ -66,6 +66,7 @@ function expand(
     stage: null,
     stage_since: null,
     stage_progress: null,
+    stage_pages: null,
     latest_performance: null,
   };
 }
