@@ -20,6 +20,7 @@ import { captureOperations } from './capture.ts';
 import { highlightOperations, highlightSchema } from './highlights.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
+import { scanOperations } from './scans.ts';
 import { tagOperations, tagsSchema } from './tags.ts';
 import { processingOperations, transcriptSegmentSchema, wordBoxSchema } from './processing.ts';
 
@@ -31,6 +32,7 @@ export * from './item.ts';
 export * from './library.ts';
 export * from './library-imports.ts';
 export * from './processing.ts';
+export * from './scans.ts';
 export * from './stage.ts';
 export * from './tags.ts';
 
@@ -275,4 +277,5 @@ export const contentOperations = defineOperations({
   ...bulkOperations,
   ...tagOperations,
   ...highlightOperations,
+  ...scanOperations,
 });

@@ -36,8 +36,6 @@ export type Unlock = z.infer<typeof unlockSchema>;
 
 const item = z.object({ item: itemSchema });
 
-const pageParams = idParams.extend({ page: z.coerce.number<string>().int().positive() });
-
 /** New text for an item that exists. */
 export const processingOperations = defineOperations({
   'POST /api/content/{id}/refetch': {
@@ -67,17 +65,6 @@ export const processingOperations = defineOperations({
     multipart: 'or-json',
     response: item,
     fails: [404, 422],
-  },
-  'GET /api/content/{id}/pages/{page}/words': {
-    tag: 'Content',
-    access: 'read',
-    summary: 'Where the words of a page stand in its picture, of a PDF whose pages are pictures',
-    params: pageParams,
-    response: z.object({
-      /** Places count from the beginning of the item's text; empty where the page's text was not read from it. */
-      words: z.array(wordBoxSchema),
-    }),
-    fails: [404],
   },
   'POST /api/content/{id}/unlock': {
     tag: 'Content',

@@ -76,30 +76,31 @@ export async function readLines(
 }
 
 /**
- * The same for a page of many: it is mostly in the language of the page before it, or else in that of a
- * part of it, and looked at once. What that leaves in doubt is read as any other picture.
+ * The same for a page of many: it is mostly in the language of the page before it, or else in that of a part of
+ * it, and looked at once. What that leaves in doubt is read as any other picture.
  */
 export async function readPageLines(
   page: Pixels,
   { onProgress, likely }: Omit<Reading, 'isPatient'>,
 ): Promise<LinesRead> {
   const engine = await loadEngine();
-  const first = likely ?? (await languageOfPart(engine, page));
+  const expected = likely ?? (await languageOfPart(engine, page)) ?? undefined;
   onProgress();
   engine.show(page);
-  let best: LinesRead | null = null;
-  let language = first !== null && isLatin(first) ? first : null;
-  while (language !== null) {
-    const [lines = []]: PictureLine[][] = await engine.read(language, [{ layout: layouts.page }]);
-    onProgress();
-    if (isInDoubt(lines)) {
-      break;
-    }
-    const other: string | null = best === null ? latinLanguageOf(lines) : null;
-    best = best === null || sureness(lines) > sureness(best.lines) ? { lines, language } : best;
-    language = other === language ? null : other;
+  const read = expected !== undefined && isLatin(expected) ? await look(expected) : null;
+  if (read === null) {
+    return readLines(page, { onProgress, likely: expected, isPatient: true });
   }
-  return best ?? (await readLines(page, { onProgress, likely: first ?? undefined, isPatient: true }));
+  const language = latinLanguageOf(read.lines);
+  const again = language === read.language ? null : await look(language);
+  return again !== null && sureness(again.lines) > sureness(read.lines) ? again : read;
+
+  /** Null where too much is in doubt. */
+  async function look(language: string): Promise<LinesRead | null> {
+    const [lines = []] = await engine.read(language, [{ layout: layouts.page }]);
+    onProgress();
+    return isInDoubt(lines) ? null : { lines, language };
+  }
 }
 
 /** Read in English, which shows it at a fraction of the cost; null where too little stands there. */

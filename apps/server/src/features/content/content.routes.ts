@@ -14,6 +14,7 @@ import type { Highlights } from './highlights/highlights.service.ts';
 import type { Pictures } from './files/pictures.service.ts';
 import type { Library } from './library/library.service.ts';
 import type { PageWords } from './scans/page-words.service.ts';
+import { scanRoutes } from './scans/scans.routes.ts';
 import type { Tags } from './tags/tags.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { Refetches } from './runs/refetches.service.ts';
@@ -50,7 +51,6 @@ export const contentRoutes = ({
   refetches,
   transcripts,
   unlocking,
-  pageWords,
   ...others
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
@@ -86,9 +86,6 @@ export const contentRoutes = ({
   'POST /api/content/{id}/transcript': async ({ actor, params, ...request }) => ({
     item: await transcripts.add(actor, params.id, request),
   }),
-  'GET /api/content/{id}/pages/{page}/words': async ({ actor, params }) => ({
-    words: await pageWords.list(actor, params.id, params.page),
-  }),
   'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
     item: await unlocking.unlock(actor, params.id, body),
   }),
@@ -100,4 +97,5 @@ export const contentRoutes = ({
   ...bulkRoutes(others.bulk),
   ...captureRoutes(others.captures),
   ...highlightRoutes(others.highlights),
+  ...scanRoutes(others.pageWords),
 });

@@ -69,10 +69,23 @@ describe('a PDF', () => {
     expect(text.slice(pageStarts[1])).toMatch(/^# Opening\n\nThe harbour/u);
   });
 
-  it('with a password, without text, damaged or cut short says so', async () => {
+  it('without text, or with one that nobody can decipher, says which pages are pictures', async () => {
+    const garbage = '\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008';
+    const empty = await readDocument(makePdf([[''], ['']]), 'pdf');
+    const garbled = await readDocument(makePdf([[garbage, garbage]]), 'pdf');
+    expect(empty).toMatchObject({
+      text: '',
+      unreadPages: [1, 2],
+      metadata: { pages: 2, pageStarts: [0, 0] },
+    });
+    expect(garbled).toMatchObject({ text: '', unreadPages: [1], metadata: { pageStarts: [0] } });
+    const page = ['Market hall', ...LINES];
+    expect((await readDocument(makePdf([page]), 'pdf')).unreadPages).toBeUndefined();
+  });
+
+  it('with a password, damaged or cut short says so', async () => {
     const page = ['Market hall', ...LINES];
     expect(await failureOf(makePdf([page], { isLocked: true }), 'pdf')).toMatch(/^encrypted: .*password/u);
-    expect(await failureOf(makePdf([[''], ['']]), 'pdf')).toMatch(/^empty: .*no text layer.* 2 pages/u);
     expect(await failureOf(Buffer.from('%PDF-1.7\nnothing'), 'pdf')).toMatch(/^unreadable: .*damaged/u);
     const whole = makePdf([page]);
     expect(await failureOf(whole.subarray(0, whole.length - 20), 'pdf')).toBe('read');

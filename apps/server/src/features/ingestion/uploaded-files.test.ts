@@ -202,7 +202,6 @@ describe('an uploaded file', () => {
 
   it.each([
     ['locked.pdf', () => makePdf([['x']], { isLocked: true }), /password/u],
-    ['scan.pdf', () => makePdf([['']]), /no text layer/u],
     ['broken.pdf', () => Buffer.from('%PDF-1.7 and no more'), /damaged/u],
     ['locked.docx', makeLockedDocx, /password/u],
     ['locked.doc', () => makeDoc('x', { isLocked: true }), /password/u],

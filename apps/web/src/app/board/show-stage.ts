@@ -11,6 +11,7 @@ export interface StageMessage {
   stage: ShownItem['stage'];
   since: string;
   progress: number | null;
+  pages?: number | null;
 }
 
 type Listed = InfiniteData<{ items: ShownItem[] }>;
@@ -39,9 +40,9 @@ export function showStage(queryClient: QueryClient, message: StageMessage): void
 }
 
 /** Events of the last seconds are sent again to whoever begins to listen: what is shown may be newer. */
-const atStage = (item: ShownItem, { id, stage, since, progress }: StageMessage): ShownItem =>
+const atStage = (item: ShownItem, { id, stage, since, progress, pages = null }: StageMessage): ShownItem =>
   item.id === id && item.status === 'processing' && item.stage_since <= since
-    ? { ...item, stage, stage_since: since, stage_progress: progress, error: null }
+    ? { ...item, stage, stage_since: since, stage_progress: progress, stage_pages: pages, error: null }
     : item;
 
 /** Leaves it as old as it was: what was stale is still to be read anew. */

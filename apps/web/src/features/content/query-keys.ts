@@ -5,6 +5,7 @@ export const contentKeys = {
   /** Every way in which the library has been searched. */
   library: ['content', 'library'],
   highlightsOf: (itemId: string) => ['content', 'item', itemId, 'highlights'],
+  wordsOf: (itemId: string, page: number) => ['content', 'item', itemId, 'words', page],
   /** Every list of highlights across items. */
   highlights: ['content', 'highlights'],
   /** Where the items of a board are on its canvas. */

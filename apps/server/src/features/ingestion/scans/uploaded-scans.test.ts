@@ -5,15 +5,23 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
+import { openRecordedSites, type RecordedSites } from '../testing/recorded-sites.ts';
 
 let product: TestProduct;
 let person: ApiClient & { userId: string };
 let boardId: string;
 
+let sites: RecordedSites;
+
 beforeAll(async () => {
-  product = await startTestProduct();
+  sites = await openRecordedSites();
+  const { allowHosts, network } = sites;
+  product = await startTestProduct({ INGEST_ALLOW_HOSTS: allowHosts }, { network });
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await sites.close();
+});
 beforeEach(async () => {
   person = await product.signUp();
   boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
@@ -163,6 +171,22 @@ it.each([
 ])('a scan %s says so', async (_, make, reason) => {
   const { item } = await upload('scan.pdf', make());
   expect(item).toMatchObject({ status: 'failed', error_code: 'empty', error: expect.stringMatching(reason) });
+});
+
+it('behind an address a scan says what to do', async () => {
+  sites.play({
+    'www.example.org/letter.pdf': {
+      headers: { 'content-type': 'application/pdf' },
+      body: makeScans([dark]),
+    },
+  });
+  const body = { boardId, contentUrl: 'https://www.example.org/letter.pdf' };
+  const { id } = (await person.ok('POST /api/content/add', { body })).item;
+  const { item } = await until(async () => {
+    const found = await detailOf(id);
+    return found.item.status === 'processing' ? null : found;
+  });
+  expect(item).toMatchObject({ status: 'failed', error: expect.stringContaining('Download it and upload') });
 });
 
 it('of a scan of very many pages the first are read, which it says', async () => {

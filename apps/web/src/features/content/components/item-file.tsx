@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
+import { DoubtfulLines } from './doubtful-lines.tsx';
 import { PictureFile } from './picture-file.tsx';
 
 const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
@@ -53,6 +54,7 @@ export function ItemFile({ detail, onAddTranscript, quote, seek, marking }: Item
       <Suspense fallback={<Skeleton className="m-4 aspect-[3/4]" />}>
         <PdfViewer detail={detail} quote={quote} marking={marking} />
       </Suspense>
+      {detail.doubtfulLines.length > 0 && <DoubtfulLines lines={detail.doubtfulLines} />}
     </Section>
   );
 }

@@ -16,7 +16,10 @@ export function ItemStageLine({ item }: { item: ShownItem }) {
       className="tabular"
       facts={[
         stageName(item),
-        item.stage_progress !== null && item.stage_progress > 0 && formatPercent(item.stage_progress),
+        item.stage_progress !== null &&
+          item.stage_progress > 0 &&
+          item.stage_pages === null &&
+          formatPercent(item.stage_progress),
         seconds !== null && seconds >= 1 && (
           <span key="seconds" aria-hidden="true">
             {formatClock(seconds)}

@@ -113,6 +113,11 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
   );
 }
 
+const waitFor = ({ stage }: ShownItem): string =>
+  stage === 'recognizing'
+    ? 'Its pages are pictures, which takes some seconds each. Their text appears here by itself.'
+    : 'Its text appears here by itself.';
+
 const Processing = ({ item }: { item: ShownItem }) => (
   <div
     role="status"
@@ -121,7 +126,7 @@ const Processing = ({ item }: { item: ShownItem }) => (
     <Spinner className="text-accent-ink" />
     <div className="min-w-0">
       <ItemStageLine item={item} />
-      <p>Its text appears here by itself.</p>
+      <p>{waitFor(item)}</p>
     </div>
   </div>
 );

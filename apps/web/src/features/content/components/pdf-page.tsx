@@ -7,7 +7,7 @@ export type PdfPageProps = Omit<PdfTextProps, 'width'>;
  * One page of a PDF, as wide as its place. Its words are in the text below, so the picture itself is named
  * only.
  */
-export function PdfPage({ document, page, quote, words }: PdfPageProps) {
+export function PdfPage({ document, page, quote, words, boxes }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const [isBroken, setIsBroken] = useState(false);
@@ -51,7 +51,9 @@ export function PdfPage({ document, page, quote, words }: PdfPageProps) {
         aria-label={`Page ${page}`}
         className="block w-full rounded-md bg-white"
       />
-      {width > 0 && <PdfText document={document} page={page} width={width} quote={quote} words={words} />}
+      {width > 0 && (
+        <PdfText document={document} page={page} width={width} quote={quote} words={words} boxes={boxes} />
+      )}
       {isBroken && <p className="p-3 text-base text-muted">This page cannot be shown.</p>}
     </div>
   );

@@ -11,9 +11,11 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
+import { pageWordsQuery } from '../api/page-words-query.ts';
 import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { type PdfState, usePdf } from '../model/use-pdf.ts';
+import type { WordBox } from '../model/word-box.ts';
 import { PdfPage } from './pdf-page.tsx';
 
 export interface PdfViewerProps {
@@ -53,9 +55,11 @@ export function PdfViewer({ detail, quote, marking }: PdfViewerProps) {
   );
 }
 
+const noBoxes: readonly WordBox[] = [];
+
 function Pages({
   document,
-  detail: { text, pageStarts },
+  detail: { item, text, pageStarts, scannedPages },
   quote,
   marking,
 }: PdfViewerProps & { document: PDFDocumentProxy }) {
@@ -70,6 +74,8 @@ function Pages({
     () => ({ start: pageStarts[page - 1] ?? 0, end: pageStarts[page] ?? text.length }),
     [pageStarts, page, text],
   );
+  const isScanned = scannedPages.includes(page);
+  const boxes = useQuery({ ...pageWordsQuery(item.id, page), enabled: isScanned });
   useShownPage({ marking, pageStarts, goTo });
 
   return (
@@ -97,6 +103,7 @@ function Pages({
           page={page}
           quote={quote}
           words={{ text, part, marking: pageStarts.length > 0 ? marking : undefined }}
+          boxes={isScanned ? (boxes.data ?? noBoxes) : undefined}
         />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { ShownDetail } from '../model/shown-detail.ts';
+import { DoubtfulLines } from './doubtful-lines.tsx';
 import { boxesOf, spanOf, type WordBox } from '../model/word-box.ts';
 
 interface PictureFileProps {
@@ -138,19 +139,3 @@ const Marks = ({ boxes, color, isShown }: MarksProps) =>
       }}
     />
   ));
-
-const DoubtfulLines = ({ lines }: { lines: readonly string[] }) => (
-  <div className="grid gap-2 border-t border-line px-4 py-4 sm:px-5">
-    <p className="text-base text-muted">
-      <span className="font-medium text-ink">Read with doubt.</span> These lines may say something else, so
-      they are neither searched nor quoted.
-    </p>
-    <ul dir="auto" className="grid gap-1 text-base text-muted italic">
-      {lines.map((line, at) => (
-        <li key={`${at}:${line}`} className="break-words">
-          {line}
-        </li>
-      ))}
-    </ul>
-  </div>
-);

@@ -23,8 +23,10 @@ export interface ShownDetail {
   wordBoxes: readonly WordBox[];
   /** Of a picture as it is shown; null for anything else. Pixels. */
   pictureSize: { width: number; height: number } | null;
-  /** Lines of a picture that may say something else, and are not in its text. */
-  doubtfulLines: readonly string[];
+  /** Lines of pictures that may say something else, and are not in the text. */
+  doubtfulLines: readonly DoubtfulLine[];
+  /** Of a PDF: pages whose text was read from their picture. */
+  scannedPages: readonly number[];
   /** A recording that nothing has written down yet. */
   lacksTranscript: boolean;
   performance: Loose<Snapshot>[];
@@ -32,6 +34,12 @@ export interface ShownDetail {
   readings: DetailAnswer;
   /** As the server sent it; null for what is not a script. */
   generatedContent: SavedScript | null;
+}
+
+/** A line, and the page of a PDF on which it stands. */
+export interface DoubtfulLine {
+  line: string;
+  page: number | null;
 }
 
 type DetailAnswer = Answer<'GET /api/content/{id}'>;
@@ -58,13 +66,19 @@ export function toShownDetail(answer: DetailAnswer | undefined, boardId: string)
       pageStarts: asNumbers(answer.metadata?.pageStarts).filter((start) => start !== null),
       wordBoxes: asList(answer.metadata?.wordBoxes, toWordBox),
       pictureSize: item.type === 'image' ? toSize(answer.metadata) : null,
-      doubtfulLines: asTexts(answer.metadata?.doubtfulLines),
+      doubtfulLines: toDoubtfulLines(answer.metadata),
+      scannedPages: asNumbers(answer.metadata?.scannedPages).filter((page) => page !== null),
       lacksTranscript: warnings.length < facts.warnings.length,
       performance: asList(answer.performance, (snapshot) => snapshot),
       readings: answer,
       generatedContent: answer.generatedContent ?? null,
     }
   );
+}
+
+function toDoubtfulLines(metadata: Loose<ItemMetadata> | undefined): DoubtfulLine[] {
+  const pages = asNumbers(metadata?.doubtfulPages);
+  return asTexts(metadata?.doubtfulLines).map((line, at) => ({ line, page: pages[at] ?? null }));
 }
 
 function toSize(metadata: Loose<ItemMetadata> | undefined): ShownDetail['pictureSize'] {

@@ -36,6 +36,7 @@ it('fills in what an answer does not say', () => {
     stage: null,
     stage_since: '',
     stage_progress: null,
+    stage_pages: null,
     views: null,
   });
 });

@@ -62,6 +62,8 @@ const itemDefaults = {
   stage: (stage): ItemStage | null => asWord(stage, stages) ?? null,
   stage_since: '',
   stage_progress: asNumber,
+  /** Of a stage that goes page by page. */
+  stage_pages: asNumber,
 } satisfies Defaults<Loose<Item>>;
 
 /** An item with every field in place. */
