@@ -12,7 +12,7 @@ import { measureGuard } from './quality/guard-kind.ts';
 import { measureHostileFiles } from './quality/hostile-kind.ts';
 import { measureLabelled, measureMetadata, measureReadability } from './quality/html-kinds.ts';
 import { measureHostile, measureThroughput } from './quality/load-kinds.ts';
-import { measureScans, measureScreenshots } from './quality/picture-kinds.ts';
+import { measureScannedPdfs, measureScans, measureScreenshots } from './quality/picture-kinds.ts';
 import { whyMissing } from './quality/reference-tool.ts';
 import { type Choice, type Kind, runKinds, unknownKinds } from './quality/run-kinds.ts';
 import { measureSearch } from './quality/search-kind.ts';
@@ -69,6 +69,7 @@ async function main(folder: string | undefined, choice: Choice): Promise<void> {
     { name: 'search', measure: () => measureSearch(corpora) },
     { name: 'screenshots', measure: () => measureScreenshots(corpora) },
     { name: 'scans', measure: () => measureScans(corpora) },
+    { name: 'scanned-pdfs', measure: measureScannedPdfs },
     { name: 'hostile-files', measure: () => measureHostileFiles(silent) },
     { name: 'guard', measure: measureGuard },
     { name: 'siege', measure: measureSiege },

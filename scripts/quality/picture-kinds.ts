@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PhotonImage } from '@silvia-odwyer/photon-node';
 import { extract } from '../../packages/extract/src/extract.ts';
+import {
+  pagePixelsSchema,
+  type PageReading,
+  pageReadingSchema,
+} from '../../packages/extract/src/scan/page-reading.ts';
+import { doScanTask } from '../../packages/extract/src/scan/scan-tasks.ts';
+import { makeScans, type PageScan } from '../../packages/extract/src/testing/sample-pdf.ts';
 import { systemChromium } from '../chromium.mjs';
 import type { KindReport } from './report.ts';
 import { editDistance } from '../../apps/server/src/features/ingestion/transcription/testing/spoken.ts';
@@ -211,8 +219,67 @@ function report(kind: string, readings: readonly Reading[], maxError: number): K
   };
 }
 
+/** The same pages as PDFs of five, one for each language, whose pages know the language of the one before. */
+async function readScannedPdfs(): Promise<Reading[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-pictures-'));
+  const browser = await chromium.launch({ executablePath: systemChromium() ?? '' });
+  const file = join(folder, 'scan.pdf');
+  try {
+    const readings: Reading[] = [];
+    for (const drawings of Map.groupBy(drawScans(), ({ group }) => group).values()) {
+      const pages: PageScan[] = [];
+      for (const drawing of drawings) {
+        pages.push(toScan(await draw(browser, drawing, { address: '', css: '' })));
+      }
+      await writeFile(file, makeScans(pages));
+      let likely: string | undefined;
+      for (const [index, { group, text }] of drawings.entries()) {
+        const start = process.cpuUsage();
+        const read = await readScannedPage(file, { page: index + 1, likely });
+        const { user, system } = process.cpuUsage(start);
+        likely = read.language;
+        readings.push({
+          group,
+          errors: editDistance(comparable(read.text), comparable(text)),
+          length: comparable(text).length,
+          seconds: (user + system) / 1e6,
+          megabytes: process.memoryUsage().rss / 1e6,
+        });
+      }
+    }
+    return readings;
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readScannedPage(
+  file: string,
+  { page, likely }: { page: number; likely: string | undefined },
+): Promise<PageReading> {
+  const context = { file, onProgress: () => undefined };
+  const picture = pagePixelsSchema.parse(await doScanTask({ kind: 'draw', page }, context));
+  return pageReadingSchema.parse(await doScanTask({ kind: 'read', picture, likely }, context));
+}
+
+/** With all of its points: the file says nothing of what a reader needs. */
+function toScan(png: Buffer): PageScan {
+  const image = PhotonImage.new_from_byteslice(png);
+  const [width, height, colors] = [image.get_width(), image.get_height(), image.get_raw_pixels()];
+  image.free();
+  return {
+    width,
+    height,
+    bytes: Uint8Array.from({ length: width * height }, (_, at) => colors[4 * at] ?? 0),
+  };
+}
+
 export const measureScreenshots = async (corpora: string): Promise<KindReport> =>
   report('screenshots', await readAll(drawScreenshots(), corpora), 0.06);
 
 export const measureScans = async (corpora: string): Promise<KindReport> =>
   report('scans', await readAll(drawScans(), corpora), 0.02);
+
+export const measureScannedPdfs = async (): Promise<KindReport> =>
+  report('scanned-pdfs', await readScannedPdfs(), 0.02);

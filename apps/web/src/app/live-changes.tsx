@@ -61,6 +61,7 @@ function toMessage(event: StreamEvent<'GET /api/events'>): LiveMessage {
         stage: asWord(event.stage, stages) ?? null,
         since: asText(event.since),
         progress: asNumber(event.progress),
+        pages: asNumber(event.pages),
       }
     : {
         type: event.type,

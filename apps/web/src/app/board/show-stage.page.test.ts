@@ -10,7 +10,14 @@ import { boardPageQuery } from './use-board-page.ts';
 import type { StageMessage } from './show-stage.ts';
 
 const since = '2026-03-01T12:00:05.000Z';
-const extracting: StageMessage = { type: 'item.stage', id: 'a', stage: 'extracting', since, progress: 0.5 };
+const extracting: StageMessage = {
+  type: 'item.stage',
+  id: 'a',
+  stage: 'extracting',
+  since,
+  progress: 0.5,
+  pages: null,
+};
 const reading = { id: 'a', status: 'processing', stage: 'fetching', stage_since: '2026-03-01T12:00:00.000Z' };
 
 /** A board, the library and an item, each on the screen, with what a live message makes of them. */

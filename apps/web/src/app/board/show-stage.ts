@@ -11,7 +11,8 @@ export interface StageMessage {
   stage: ShownItem['stage'];
   since: string;
   progress: number | null;
-  pages?: number | null;
+  /** Of a stage that goes page by page. */
+  pages: number | null;
 }
 
 type Listed = InfiniteData<{ items: ShownItem[] }>;
@@ -40,7 +41,7 @@ export function showStage(queryClient: QueryClient, message: StageMessage): void
 }
 
 /** Events of the last seconds are sent again to whoever begins to listen: what is shown may be newer. */
-const atStage = (item: ShownItem, { id, stage, since, progress, pages = null }: StageMessage): ShownItem =>
+const atStage = (item: ShownItem, { id, stage, since, progress, pages }: StageMessage): ShownItem =>
   item.id === id && item.status === 'processing' && item.stage_since <= since
     ? { ...item, stage, stage_since: since, stage_progress: progress, stage_pages: pages, error: null }
     : item;

@@ -20,16 +20,17 @@ export function layWords(
   const pen = document.createElement('canvas').getContext('2d');
   const spans = linesOf(words).flatMap(({ words: line, top, bottom }) => {
     const size = ((bottom - top) / 1000) * height;
-    return line.map(({ start, end, left, right }) => {
-      const word = text.slice(start, end);
+    return line.map(({ start, end, left, right }, at) => {
+      // With the space behind it, so that nothing is left out between words that are marked or copied together.
+      const reach = Math.max(right, line[at + 1]?.left ?? right);
+      const word = text.slice(start, end) + (reach > right ? ' ' : '');
       const span = document.createElement('span');
-      // The space is for who copies the words.
-      span.textContent = `${word} `;
+      span.textContent = word;
       if (pen !== null) {
         pen.font = `${size}px sans-serif`;
       }
       const natural = pen?.measureText(word).width ?? 0;
-      const wanted = ((right - left) / 1000) * width;
+      const wanted = ((reach - left) / 1000) * width;
       Object.assign(span.style, {
         left: `${left / 10}%`,
         top: `${top / 10}%`,
