@@ -22,6 +22,9 @@ import { measureText } from './quality/text-kind.ts';
 
 const usage = 'Usage: npm run quality:ingestion <folder> [kind ...] [-- --skip <kind> ...]';
 
+const expectedText = (html: Buffer): string =>
+  toMarkdown(parseDocument(preClean(html.toString()).html).body, undefined);
+
 /**
  * Measures extraction on corpora of real inputs and prints each figure beside its bound, for all kinds or
  * those named. Exit code 1: a bound was missed, or a kind could not be measured and was not skipped by name;
@@ -42,8 +45,6 @@ async function main(folder: string | undefined, choice: Choice): Promise<void> {
   });
   // Files that are made to be refused: their faults are what is measured.
   const silent = createExtractor({ pool: one });
-  const expectedText = (html: Buffer): string =>
-    toMarkdown(parseDocument(preClean(html.toString()).html).body, undefined);
   const kinds: readonly Kind[] = [
     { name: 'html-labelled', measure: () => measureLabelled(extractor, corpora) },
     { name: 'html-readability', measure: () => measureReadability(extractor, corpora, expectedText) },

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PhotonImage } from '@silvia-odwyer/photon-node';
 import { extract } from '../../packages/extract/src/extract.ts';
+import { decodeWhole } from '../../packages/extract/src/picture/decode-picture.ts';
 import {
   pagePixelsSchema,
   type PageReading,
@@ -229,7 +229,7 @@ async function readScannedPdfs(): Promise<Reading[]> {
     for (const drawings of Map.groupBy(drawScans(), ({ group }) => group).values()) {
       const pages: PageScan[] = [];
       for (const drawing of drawings) {
-        pages.push(toScan(await draw(browser, drawing, { address: '', css: '' })));
+        pages.push(decodeWhole(await draw(browser, drawing, { address: '', css: '' })));
       }
       await writeFile(file, makeScans(pages));
       let likely: string | undefined;
@@ -261,18 +261,6 @@ async function readScannedPage(
   const context = { file, onProgress: () => undefined };
   const picture = pagePixelsSchema.parse(await doScanTask({ kind: 'draw', page }, context));
   return pageReadingSchema.parse(await doScanTask({ kind: 'read', picture, likely }, context));
-}
-
-/** With all of its points: the file says nothing of what a reader needs. */
-function toScan(png: Buffer): PageScan {
-  const image = PhotonImage.new_from_byteslice(png);
-  const [width, height, colors] = [image.get_width(), image.get_height(), image.get_raw_pixels()];
-  image.free();
-  return {
-    width,
-    height,
-    bytes: Uint8Array.from({ length: width * height }, (_, at) => colors[4 * at] ?? 0),
-  };
 }
 
 export const measureScreenshots = async (corpora: string): Promise<KindReport> =>

@@ -33,12 +33,13 @@ export function measurePicture(bytes: Uint8Array): PictureSize | null {
 
 /** The picture in shades of grey, upright, and no larger than is needed to read it. */
 export function decodeGray(bytes: Uint8Array, { orientation }: PictureSize): Pixels {
-  const picture = decode(bytes);
+  const picture = decodeWhole(bytes);
   const scale = Math.sqrt(maxReadPixels / (picture.width * picture.height));
   return turnUpright(scale < 1 ? shrinkGray(picture, scale) : picture, orientation);
 }
 
-function decode(bytes: Uint8Array): Pixels {
+/** The same as it is stored, with all of its points. */
+export function decodeWhole(bytes: Uint8Array): Pixels {
   const image = PhotonImage.new_from_byteslice(bytes);
   const size = { width: image.get_width(), height: image.get_height() };
   // What it was decoded from is let go with it, before the copy is worked on.

@@ -56,7 +56,7 @@ it('lines in doubt name their page, in the order of pages, and only the first of
   expect([doubtfulPages[149], doubtfulPages[150], doubtfulLines[150]]).toEqual([1, 2, 'line 0']);
 });
 
-it('it is in the language of most of its pages', () => {
+it('the whole is in the language of most of its pages', () => {
   const readings = new Map([
     [1, reading('A', { language: 'eng' })],
     [2, reading('最初の質問に答える', { language: 'jpn' })],

@@ -79,5 +79,5 @@ it('a picture as scanners pack it is drawn', async () => {
 });
 
 it('a page that is not there is a fault', async () => {
-  await expect(draw(makeScans([german]), 2)).rejects.toThrow();
+  await expect(draw(makeScans([german]), 2)).rejects.toThrow('Page 2 cannot be opened.');
 });
