@@ -35,6 +35,6 @@ test('Item: a scanned PDF says which page is read, and its words are selected an
   expect(middle / (frame?.height ?? 1)).toBeCloseTo(0.52, 1);
 
   await word.dblclick();
-  await page.getByRole('button', { name: 'Yellow' }).click();
+  await page.getByRole('button', { name: 'Highlight in yellow' }).click();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('mark-yellow')?.size ?? 0)).toBe(2);
 });

@@ -23,13 +23,14 @@ export function layWords(
     return line.map(({ start, end, left, right }, at) => {
       // With the space behind it, so that nothing is left out between words that are marked or copied together.
       const reach = Math.max(right, line[at + 1]?.left ?? right);
-      const word = text.slice(start, end) + (reach > right ? ' ' : '');
+      const word = text.slice(start, end);
+      const space = /\s/u.test(text.charAt(end)) ? ' ' : '';
       const span = document.createElement('span');
-      span.textContent = word;
+      span.textContent = word + space;
       if (pen !== null) {
         pen.font = `${size}px sans-serif`;
       }
-      const natural = pen?.measureText(word).width ?? 0;
+      const natural = pen?.measureText(reach > right ? word + space : word).width ?? 0;
       const wanted = ((reach - left) / 1000) * width;
       Object.assign(span.style, {
         left: `${left / 10}%`,
