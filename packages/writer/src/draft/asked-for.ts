@@ -1,8 +1,13 @@
+import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { standsAlone } from './fits-behind.ts';
-import { holding } from './holding.ts';
+import { holding, isWanted } from './holding.ts';
 import type { Opening } from './hooks.ts';
 import type { Line } from './lines.ts';
+import { isAnothersI } from './material.ts';
+
+/** Words. */
+const longestQuote = 38;
 
 /** The lines with the best one for each thing that is to be mentioned marked as asked for. */
 export function withAsked(lines: readonly Line[], { mentions }: Brief): readonly Line[] {
@@ -39,3 +44,16 @@ export function withFirst(
   const [first] = lines.slice(Math.max(0, at));
   return at < 1 || first === undefined || !standsAlone(first) ? lines : [first, ...lines.toSpliced(at, 1)];
 }
+
+/** Whether it can be quoted by somebody else: no one speaks in it as “I”, and it is no quotation itself. */
+export const isQuotable = ({ said, text, source, ...line }: Line): boolean =>
+  said.length > 0 ||
+  isWanted(line) ||
+  (countWords(text) <= longestQuote &&
+    !/[()]|:\s|\.{3}/u.test(text) &&
+    !isAnothersI(text, source) &&
+    !/^["“„«]/u.test(text));
+
+/** Whether somebody speaks in it as “I” who is not named in front: nobody can say it for them. */
+export const isStrangersI = ({ said, text, source, ...line }: Line): boolean =>
+  !isWanted(line) && said.length === 0 && /^["“„«]/u.test(text) && isAnothersI(text, source);

@@ -19,6 +19,9 @@ export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, type StoredNumbers, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';
 export type { ReadStyles } from '@hookline/insights';
-export { archivedCurves } from './archived/archived-curves.ts';
-export { addArchivedNumbers, listMissingNumbers } from './archived/archived-numbers.ts';
-export { takeArchivedSettings } from './archived/archived-settings.ts';
+export {
+  addArchivedNumbers,
+  archivedCurves,
+  listMissingNumbers,
+  takeArchivedSettings,
+} from './archived/archived-analytics.ts';

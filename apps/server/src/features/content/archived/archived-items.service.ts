@@ -212,7 +212,7 @@ export class ArchivedItems {
   ): Promise<number> {
     const there = compared.filter(({ state, highlights }) => state === 'there' && highlights.length > 0);
     const marked = [...there, ...compared.filter(({ entry }) => ids.has(entry.item.id))];
-    const rows = [];
+    const rows: Awaited<ReturnType<typeof toHighlightRow>>[] = [];
     for (const { entry, itemId, highlights, state } of marked) {
       const text = state === 'new' ? entry.text : (await findText(actor, tx, itemId))?.text;
       for (const highlight of highlights) {

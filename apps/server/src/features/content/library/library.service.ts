@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import type { AdditionsDeps } from '../additions/additions.service.ts';
 import type { FileLinks } from '../files/file-links.ts';
-import { type ArchivedFacts, listArchivedFacts } from '../archived/archived-facts.repo.ts';
+import { type ArchivedFacts, listArchivedFacts } from '../archived/archived-items.repo.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';

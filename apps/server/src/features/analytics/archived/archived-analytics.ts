@@ -1,10 +1,19 @@
+import { retentionCurveSchema, settingsSchema } from '@hookline/contract/analytics';
+import { idSchema } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
+import { archivedList } from '#platform/archived-list.ts';
 import type { Db } from '#platform/database/index.ts';
 import { lockNumbers } from '../numbers/baselines.repo.ts';
 import { addSnapshots } from '../numbers/record-snapshots.repo.ts';
 import type { StoredNumbers } from '../numbers/snapshot.ts';
 import { findSettings } from '../settings.repo.ts';
-import { listNumbersThere, type NumbersThere } from './archived.repo.ts';
+import {
+  addCurves,
+  listCurvesThere,
+  listNumbersThere,
+  type NumbersThere,
+  saveFirstSettings,
+} from './archived.repo.ts';
 
 /** Those numbers of an archive that were never recorded here: what was corrected or deleted since stays so. */
 export async function listMissingNumbers(
@@ -35,3 +44,28 @@ export async function addArchivedNumbers(
 
 const momentOf = ({ itemId, platform, recordedAt }: NumbersThere): string =>
   `${itemId} ${platform} ${recordedAt.toISOString()}`;
+
+/** How much of videos people watched, as an archive has it. */
+export const archivedCurves = archivedList({
+  file: 'retention.json',
+  rowsOf: (whole) => (Array.isArray(whole) ? whole : []),
+  row: retentionCurveSchema.extend({ item_id: idSchema.lowercase() }),
+  idOf: ({ item_id }) => item_id,
+  listThere: listCurvesThere,
+  add: (actor, tx, { rows, here }) =>
+    addCurves(
+      actor,
+      tx,
+      rows.map(({ item_id, taken_at, ...curve }) => ({
+        ...curve,
+        itemId: here(item_id),
+        takenAt: new Date(taken_at),
+      })),
+    ),
+});
+
+/** Takes the settings of an archive over for a user who never chose any. */
+export async function takeArchivedSettings(actor: Actor, tx: Db, whole: unknown): Promise<void> {
+  const { data } = settingsSchema.safeParse(whole);
+  await (data !== undefined && saveFirstSettings(actor, tx, data));
+}
