@@ -569,18 +569,20 @@ it('opens the script with another hook, shows whose words are whose, and takes i
   });
   fireEvent.change(requirements(), { target: { value: 'About fishing' } });
   generate();
-  const inUse = () =>
+  const others = () =>
     within(screen.getByRole('region', { name: 'Viral Hooks' }))
       .getAllByRole('listitem')
-      .find((entry) => entry.getAttribute('aria-current') === 'true')?.textContent;
-  fireEvent.click(await screen.findByRole('button', { name: 'Use “Fish sing.”' }));
+      .map(({ textContent }) => textContent);
+  fireEvent.click(await screen.findByRole('button', { name: '1 more hook to choose from' }));
+  expect(others()).toEqual(['Fish sing.Use']);
+  fireEvent.click(screen.getByRole('button', { name: 'Use “Fish sing.”' }));
   expect(await screen.findByText('The script opens with this hook')).toBeDefined();
   expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toEqual({ part: 'hook', text: 'Fish sing.' });
-  expect(inUse()).toContain('Fish sing.');
+  expect(others()).toEqual(['Fish sleep.Use']);
   expect(screen.getByText('yours').parentElement?.textContent).toBe('Fish sing. I heard it.yours');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Version restored')).toBeDefined();
-  expect(inUse()).toContain('Fish sleep.');
+  expect(others()).toEqual(['Fish sing.Use']);
 });
 
 it('shows what worked before and which claims have support', async () => {

@@ -228,13 +228,18 @@ const withLimits = (platform: ScriptPlatform, content: GeneratedContent): Genera
   limits: checkScript(platform, content),
 });
 
-const oldClaims = 'What is said to be supported was checked before the script was changed.';
+const oldClaims =
+  'The script was changed after it was checked against your sources: what is new in it has not been checked.';
+/** What versions of earlier releases say instead. */
+const formerOldClaims = 'What is said to be supported was checked before the script was changed.';
 
 /** Claims are checked as a script is written: of a changed one they say only what stood there before. */
-const withOldClaims = (content: GeneratedContent, before: GeneratedContent): GeneratedContent =>
-  content.script === before.script || !content.claims?.length || content.notes.includes(oldClaims)
-    ? content
-    : { ...content, notes: [...content.notes, oldClaims] };
+function withOldClaims(content: GeneratedContent, before: GeneratedContent): GeneratedContent {
+  const others = content.notes.filter((note) => note !== oldClaims && note !== formerOldClaims);
+  const isTold = others.length < content.notes.length;
+  const isChanged = content.script !== before.script && Boolean(content.claims?.length);
+  return isChanged || isTold ? { ...content, notes: [...others, oldClaims] } : content;
+}
 
 /** Where fewer titles were made than there were, the first of those before fill up their number. */
 function withNoFewerTitles(made: GeneratedContent, { titles: before }: GeneratedContent): GeneratedContent {

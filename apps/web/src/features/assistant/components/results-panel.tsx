@@ -18,7 +18,7 @@ import { ResultActions } from './result-actions.tsx';
 import { SourceList } from './source-list.tsx';
 import { ScriptChecks } from './script-checks.tsx';
 import { ScriptText } from './script-text.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { HookChoice, TitleChoice } from './suggestions.tsx';
 import { NoteList } from './note-list.tsx';
 import { forgetEdit } from './versions/edit-script-dialog.tsx';
 import { RefineBar } from './versions/refine-bar.tsx';
@@ -63,6 +63,7 @@ export function ResultsPanel({
   const isWriting = phase === 'writing';
   const isIdle = phase === 'idle' && !hasContent(content);
   const panel = useInSight(generation, landsAt);
+  const suggestions = { content, changing: isWriting ? undefined : changing };
 
   return (
     <section
@@ -87,9 +88,13 @@ export function ResultsPanel({
               <RefineBar content={content} changing={changing} isWriting={isWriting} />
             )}
             <EndingNotice generation={generation} onBuiltIn={onBuiltIn} onChoice={onChoice} />
-            {content.script === '' && isWriting ? <ScriptSkeleton /> : <ScriptText generation={generation} />}
+            <TitleChoice {...suggestions} isWriting={isWriting} />
+            {content.script === '' && isWriting ? (
+              <ScriptSkeleton />
+            ) : (
+              <ScriptText generation={generation} besideOpening={<HookChoice {...suggestions} />} />
+            )}
             <NoteList notes={content.notes} engine={content.engine} />
-            <Suggestions content={content} changing={isWriting ? undefined : changing} />
             <SourceList content={content} board={board} />
             <ScriptChecks content={content} board={board} />
             {isWriting ? (
@@ -161,8 +166,8 @@ function showFromTop(panel: HTMLElement | null): void {
 function ResultHeader({ generation: { platform, content } }: { generation: Generation }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 sm:px-5">
-      <h2 className="flex items-center gap-2 text-base font-semibold text-ink">
-        <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
+      <h2 className="flex items-center gap-2 text-sm font-medium text-muted">
+        <PlatformIcon platform={platform} className="size-4 shrink-0" />
         {platformName(platform)} Script
       </h2>
       <span className="sm:ml-auto">

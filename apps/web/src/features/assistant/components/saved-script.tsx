@@ -18,7 +18,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { NoteList } from './note-list.tsx';
 import { ScriptText } from './script-text.tsx';
 import { SourceList } from './source-list.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { HookChoice, TitleChoice } from './suggestions.tsx';
 
 type SavedAnswer = Parameters<typeof toWrittenContent>[0];
 
@@ -74,9 +74,14 @@ export function SavedScript({ item, saved, board, writing, frame }: SavedScriptP
           Its words stay as they are, because the numbers below belong to them.
         </p>
       )}
-      {frame(<ScriptText generation={{ ...notStarted, phase: 'done', content }} />)}
+      <TitleChoice content={content} />
+      {frame(
+        <ScriptText
+          generation={{ ...notStarted, phase: 'done', content }}
+          besideOpening={<HookChoice content={content} />}
+        />,
+      )}
       <NoteList notes={content.notes} engine={content.engine} />
-      <Suggestions content={content} />
       <SourceList content={content} board={board} />
       <ClaimList claims={claimsBesideSources(content)} board={board} />
     </Section>

@@ -1,20 +1,28 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import clsx from 'clsx';
 import type { Generation } from '../model/generation.ts';
+import { openingBeat } from '../model/hook-in-use.ts';
 import { readScript, type ScriptBeat, withoutBareNumber } from '../model/script-beats.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ScriptBlockView } from './script-block-view.tsx';
 
+interface ScriptTextProps {
+  generation: Generation;
+  /** Stands beside the heading of what is said first; alone where nothing is said yet. */
+  besideOpening: ReactNode;
+}
+
 /** A script set for reading: beats with their times, what is said and what is on the screen. */
-export function ScriptText({ generation: { phase, content } }: { generation: Generation }) {
+export function ScriptText({ generation: { phase, content }, besideOpening }: ScriptTextProps) {
   const { script } = content;
   const beats = useMemo(() => readScript(script), [script]);
 
   if (beats.length === 0) {
-    return null;
+    return <div className="flex flex-wrap gap-2 px-4 py-4 empty:hidden sm:px-5">{besideOpening}</div>;
   }
   const isTimed = beats.some((beat) => beat.time !== null);
+  const opening = openingBeat(beats);
   return (
     <div className="grid grid-cols-1 gap-5 px-4 py-5 sm:px-5">
       {beats.map((beat, index) => (
@@ -25,6 +33,7 @@ export function ScriptText({ generation: { phase, content } }: { generation: Gen
           isTimed={isTimed}
           content={content}
           isGrowing={phase === 'writing' && index === beats.length - 1}
+          besideHeading={beat === opening ? besideOpening : null}
         />
       ))}
     </div>
@@ -38,18 +47,22 @@ interface ScriptBeatViewProps {
   content: WrittenContent;
   /** The next words will appear here. */
   isGrowing: boolean;
+  besideHeading: ReactNode;
 }
 
-function ScriptBeatView({ beat, isTimed, content, isGrowing }: ScriptBeatViewProps) {
+function ScriptBeatView({ beat, isTimed, content, isGrowing, besideHeading }: ScriptBeatViewProps) {
   return (
     <div className={clsx('animate-fade-in', isTimed && 'sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)]')}>
       {isTimed && <p className="tabular text-sm leading-5.5 text-faint max-sm:empty:hidden">{beat.time}</p>}
       <div className="grid min-w-0 grid-cols-1 gap-2">
-        {beat.heading !== null && (
-          <h3 dir="auto" className="text-base font-semibold text-ink">
-            <MarkedText text={beat.heading} content={content} />
-          </h3>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 empty:hidden">
+          {beat.heading !== null && (
+            <h3 dir="auto" className="min-w-0 text-base font-semibold text-ink">
+              <MarkedText text={beat.heading} content={content} />
+            </h3>
+          )}
+          {besideHeading}
+        </div>
         {beat.blocks.map((block, index) => (
           <ScriptBlockView key={index} block={block} content={content} />
         ))}

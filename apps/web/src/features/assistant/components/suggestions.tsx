@@ -1,8 +1,9 @@
 import type { Suggestion } from '@hookline/contract/assistant';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { hookInUse } from '../model/hook-in-use.ts';
 import type { VersionChanging } from '../model/use-version-change.ts';
 import type { WrittenContent } from '../model/written-content.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionChoice } from './suggestion-choice.tsx';
 
 interface SuggestionsProps {
   content: WrittenContent;
@@ -10,24 +11,86 @@ interface SuggestionsProps {
   changing?: VersionChanging | undefined;
 }
 
-/** The titles and hooks beside a script: the first title is the script's, and the hook that it opens with. */
-export function Suggestions({ content, changing }: SuggestionsProps) {
-  const { script, titles, hooks, generationId } = content;
+/** The title that a script has, which is the first of its titles, and the others to choose from. */
+export function TitleChoice({
+  content,
+  changing,
+  isWriting = false,
+  isNamedAbove = false,
+}: SuggestionsProps & {
+  /** Room is kept for the title that comes. */
+  isWriting?: boolean;
+  /** The title in use is what the page is headed by. */
+  isNamedAbove?: boolean;
+}) {
+  const { script, titles } = content;
+  const [used] = titles;
+  if (used === undefined) {
+    return isWriting ? <TitleSkeleton /> : null;
+  }
+  if (isListOf(titles, script)) {
+    return null;
+  }
+  return (
+    <SuggestionChoice
+      title="Title Suggestions"
+      noun="title"
+      entries={titles}
+      used={used}
+      className="grid grid-cols-1 gap-2 px-4 pt-4 sm:px-5"
+      {...usesOf('title', content, changing)}
+    >
+      {!isNamedAbove && (
+        <p dir="auto" className="pb-1 text-xl font-semibold break-words text-ink">
+          {used}
+        </p>
+      )}
+    </SuggestionChoice>
+  );
+}
+
+const TitleSkeleton = () => (
+  <div className="grid gap-1 px-4 pt-3 sm:px-5">
+    <Skeleton className="my-2 h-3 w-28" />
+    <Skeleton className="my-1.5 h-4 w-3/4" />
+  </div>
+);
+
+/** The hooks that a script can open with beside the one that it does. */
+export function HookChoice({ content, changing }: SuggestionsProps) {
+  const { script, hooks } = content;
+  if (hooks.length === 0 || isListOf(hooks, script)) {
+    return null;
+  }
+  return (
+    <SuggestionChoice
+      title="Viral Hooks"
+      noun="hook"
+      entries={hooks}
+      used={hookInUse(script, hooks)}
+      className="contents"
+      {...usesOf('hook', content, changing)}
+    />
+  );
+}
+
+/** Nothing is to be chosen where the lines are all that the script is: a numbered list of them. */
+const isListOf = (entries: readonly string[], script: string): boolean =>
+  script === entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n');
+
+/** How the lines of a part are put into the script. */
+function usesOf(
+  part: Suggestion['part'],
+  { generationId: id }: WrittenContent,
+  changing: VersionChanging | undefined,
+) {
   const busy = changing?.pending?.kind === 'use' ? changing.pending.suggestion : undefined;
-  const list = (part: Suggestion['part']) => ({
-    script,
+  return {
     busyWith: busy?.part === part ? busy.text : undefined,
     disabled: changing?.isPending === true,
     onUse:
-      changing && generationId !== undefined
-        ? (text: string) =>
-            changing.change({ id: generationId, change: { kind: 'use', suggestion: { part, text } } })
+      changing && id !== undefined
+        ? (text: string) => changing.change({ id, change: { kind: 'use', suggestion: { part, text } } })
         : undefined,
-  });
-  return (
-    <>
-      <SuggestionList title="Title Suggestions" entries={titles} used={titles[0]} {...list('title')} />
-      <SuggestionList title="Viral Hooks" entries={hooks} used={hookInUse(script, hooks)} {...list('hook')} />
-    </>
-  );
+  };
 }

@@ -1,5 +1,5 @@
 import { isSaid, lengthAtStart } from '@hookline/contract/counting';
-import { readScript, type ScriptBlock } from './script-beats.ts';
+import { readScript, type ScriptBeat, type ScriptBlock } from './script-beats.ts';
 
 /** The one of some hooks that a script opens with; undefined where it opens in other words. */
 export function hookInUse(script: string, hooks: readonly string[]): string | undefined {
@@ -10,11 +10,13 @@ export function hookInUse(script: string, hooks: readonly string[]): string | un
   return longest;
 }
 
-/** What is said first: in a script with times, in its first timed beat; a list where nothing else is. */
+/** The beat in which something is said first: the first timed one, where there are times. */
+export const openingBeat = (beats: readonly ScriptBeat[]): ScriptBeat | undefined =>
+  beats.find(({ time }) => time !== null) ?? beats.find(({ blocks }) => blocks.length > 0);
+
+/** What is said first; a list where nothing else is. */
 function openingOf(script: string): string {
-  const beats = readScript(script);
-  const beat = beats.find(({ time }) => time !== null) ?? beats.find(({ blocks }) => blocks.length > 0);
-  const blocks = beat?.blocks ?? [];
+  const blocks = openingBeat(readScript(script))?.blocks ?? [];
   const block = blocks.find(isSpoken) ?? blocks.find(({ kind }) => kind === 'list');
   switch (block?.kind) {
     case 'paragraph':

@@ -7,10 +7,11 @@ import { Textarea } from '#ui/textarea.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import type { ShownPost } from '../../model/readings.ts';
 import { countPost } from '../../model/limit-counts.ts';
+import { CopyLine } from '../copy-line.tsx';
 import { EngineLabel } from '../engine-label.tsx';
 import { LimitCounters } from '../limit-counters.tsx';
 import { NoteList } from '../note-list.tsx';
-import { SuggestionList } from '../suggestion-list.tsx';
+import { ResultPart } from '../result-part.tsx';
 import type { ReadItem } from './reading-props.ts';
 import { SavePost } from './save-post.tsx';
 
@@ -36,9 +37,9 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
       </Field>
       <LimitCounters counts={countPost(post)} />
       <div className="-mx-5">
-        <SuggestionList title="Titles" entries={post.titles} />
-        <SuggestionList title="Hashtags" entries={post.hashtags} />
-        <NoteList notes={post.notes} />
+        <LinePart title="Titles" lines={post.titles} />
+        <LinePart title="Hashtags" lines={post.hashtags} />
+        <NoteList notes={post.notes} isOpen />
       </div>
       <div className={`flex flex-wrap items-end justify-between gap-3 ${stickyFooter}`}>
         <SavePost item={item} platform={platform} post={post} />
@@ -50,3 +51,15 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
     </section>
   );
 }
+
+/** Lines that go with the post; nothing at all without any. */
+const LinePart = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ResultPart title={title}>
+      <ol className="-mx-2 grid grid-cols-1">
+        {[...new Set(lines)].map((line) => (
+          <CopyLine key={line} line={line} className="rounded-md py-0.5 pl-2" />
+        ))}
+      </ol>
+    </ResultPart>
+  );
