@@ -234,6 +234,28 @@ describe('a suggestion', () => {
     expect(use({ ...before, script }, 'Wax is food.').script).toBe(expected);
   });
 
+  const wax = 'Wax is food.';
+  it.each([
+    [
+      `HOOK (0:00–0:02)\n${flat}\n\n1. (0:02–0:04)\nOn screen: Wax\n${wax}\n\n2. (0:04–0:06)\nBye.`,
+      `HOOK (0:00–0:03)\n${wax}\n\n1. (0:03–0:05)\nBye.`,
+    ],
+    [
+      `HOOK (0:00–0:02)\n${flat}\n\n1. (0:02–0:04)\n“Bees dance. ${wax}” [1] Bye.`,
+      `HOOK (0:00–0:02)\n${wax}\n\n1. (0:02–0:04)\n“Bees dance.” Bye.`,
+    ],
+    [`${flat} ${wax} Bye.\n\nSay: ${wax}\n\nAsk me.`, `${wax} Bye.\n\nAsk me.`],
+    // The entries of a list are as many as were asked for.
+    [`${flat}\n- ${wax}\n- Bees dance.`, `${wax}\n- ${wax}\n- Bees dance.`],
+    [
+      `HOOK (0:00–0:02)\n${flat}\n\n2. Wax (0:02–0:04)\n${wax}\n\n1. Bees (0:04–0:06)\nBye.`,
+      `HOOK (0:00–0:03)\n${wax}\n\n2. Wax (0:03–0:05)\n${wax}\n\n1. Bees (0:05–0:07)\nBye.`,
+    ],
+    [`${flat}\n\nWax is food. For bees, wax is foodstuff.`, `${wax}\n\nFor bees, wax is foodstuff.`],
+  ])('is said once as a hook: %j', (script, expected) => {
+    expect(use({ ...before, script }, wax).script).toBe(expected);
+  });
+
   it('takes the place of a hook that is known, be it of two sentences', () => {
     const script = `Say: ${flat} “Nobody told me”\n\nWhy? [1]`;
     const hooks = [`${flat} Nobody told me`];

@@ -35,6 +35,7 @@ import { gatherAgain, type MaterialDeps } from '../scripts/material.ts';
 import { withPages } from '../scripts/quote-pages.ts';
 import { callerOf, toScriptRequest } from '../scripts/to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
+import { differsByHook } from './differs-by-hook.ts';
 import { withSuggestion } from './with-suggestion.ts';
 
 interface GenerationsDeps extends MaterialDeps {
@@ -174,8 +175,27 @@ export class Generations {
   /** Gives a version another title or another hook. Throws `not_found`. */
   async use(actor: Actor, id: string, suggestion: Suggestion): Promise<Generation> {
     const row = await this.#load(actor, id);
-    const content = editedContent(row.content, withSuggestion(row.content, suggestion));
+    const before = suggestion.part === 'hook' ? await this.#beforeHooks(actor, row) : row.content;
+    const content = editedContent(before, withSuggestion(before, suggestion));
     return this.#add(actor, row, { origin: 'edited', content });
+  }
+
+  /**
+   * A version as it was before hooks were tried in it, one after the other: each takes what it says out of the
+   * script, and only the one in use is to be missing there.
+   */
+  async #beforeHooks(actor: Actor, row: GenerationRow): Promise<GeneratedContent> {
+    const { titles, hooks } = row.content;
+    let version = row;
+    while (version.parentId !== null && version.origin === 'edited') {
+      // One after the other: most often there is one.
+      const parent = await this.#load(actor, version.parentId);
+      if (!differsByHook(version.content, parent.content)) {
+        break;
+      }
+      version = parent;
+    }
+    return version === row ? row.content : { ...version.content, titles, hooks };
   }
 
   /** Makes an old version the newest again. Throws `not_found`. */
@@ -235,10 +255,9 @@ const formerOldClaims = 'What is said to be supported was checked before the scr
 
 /** Claims are checked as a script is written: of a changed one they say only what stood there before. */
 function withOldClaims(content: GeneratedContent, before: GeneratedContent): GeneratedContent {
-  const others = content.notes.filter((note) => note !== oldClaims && note !== formerOldClaims);
-  const isTold = others.length < content.notes.length;
+  const notes = content.notes.map((note) => (note === formerOldClaims ? oldClaims : note));
   const isChanged = content.script !== before.script && Boolean(content.claims?.length);
-  return isChanged || isTold ? { ...content, notes: [...others, oldClaims] } : content;
+  return { ...content, notes: isChanged && !notes.includes(oldClaims) ? [...notes, oldClaims] : notes };
 }
 
 /** Where fewer titles were made than there were, the first of those before fill up their number. */

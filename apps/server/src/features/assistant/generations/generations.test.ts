@@ -1,3 +1,4 @@
+import type { Generation } from '@hookline/contract/assistant';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
@@ -240,6 +241,31 @@ it('opens the script with another hook, and makes another title the first', asyn
   expect(named.content.script).toBe(opened.content.script);
   const empty = { params: { id: firstId }, body: { part: 'hook', text: ' ' } } as const;
   expect((await person.fails('POST /api/ai/generations/{id}/use', empty)).status).toBe(400);
+});
+
+it('says a hook once, and has its sentence back in its part as soon as another is tried', async () => {
+  const [one, other] = ['Wax is food.', 'Bees dance in the dark.'];
+  const edit = async (id: string, script: string) =>
+    (
+      await person.ok('POST /api/ai/generations/{id}/edit', {
+        params: { id },
+        body: { script, hooks: [one, other] },
+      })
+    ).generation;
+  const use = async (id: string, part: 'hook' | 'title', text: string) =>
+    (await person.ok('POST /api/ai/generations/{id}/use', { params: { id }, body: { part, text } }))
+      .generation;
+  const said = ({ content: { script } }: Generation) => script.replaceAll(/ \(\S+\)/gu, '');
+
+  const begun = await edit(firstId, `HOOK (0:00–0:02)\nLook.\n\n1. (0:02–0:09)\n${one} ${other} So.`);
+  const first = await use(begun.id, 'hook', one);
+  expect(said(first)).toBe(`HOOK\n${one}\n\n1.\n${other} So.`);
+  const second = await use((await use(first.id, 'title', 'Bees')).id, 'hook', other);
+  expect(said(second)).toBe(`HOOK\n${other}\n\n1.\n${one} So.`);
+  expect(second.title).toBe('Bees');
+  // What was written by hand stays, whichever is tried then.
+  const byHand = await edit(second.id, `${second.content.script} And so on.`);
+  expect(said(await use(byHand.id, 'hook', one))).toBe(`HOOK\n${one}\n\n1.\nSo. And so on.`);
 });
 
 it('a saved script knows which sentences the user wrote', async () => {

@@ -3,6 +3,7 @@ import { lettersOf } from '@hookline/contract/counting';
 import { isOnScreen, readParts } from '@hookline/writer';
 import { findOpening, hookLength, type Opening } from './opening.ts';
 import { marksOf, numbersOf, withoutMarks } from './source-marks.ts';
+import { withoutRepeated, withoutSentences } from './without-repeated.ts';
 
 /** The edit that makes a title the first of all, or opens the script with a hook. */
 export function withSuggestion(content: GeneratedContent, { part, text }: Suggestion): GenerationEdit {
@@ -13,8 +14,8 @@ export function withSuggestion(content: GeneratedContent, { part, text }: Sugges
 }
 
 /**
- * The hook stands where the former one did, which stays among those to choose from. The rest is the same to
- * the byte, but for sources of the former one.
+ * The hook stands where the former one did, which stays among those to choose from, and nowhere else. The rest
+ * is the same to the byte, but for sources of the former one.
  */
 function withHook(content: GeneratedContent, hook: string): GenerationEdit {
   const { script, hooks } = content;
@@ -24,8 +25,12 @@ function withHook(content: GeneratedContent, hook: string): GenerationEdit {
   }
   const { lines, opening, end, length, hook: former } = beginning;
   const isKnown = hooks.some((text) => lettersOf(text) === lettersOf(former));
-  const rest = opening.words.slice(length);
-  const opened = withWords(lines, opening, hook + rest);
+  const rest = restWithout(opening.words.slice(length), hook);
+  const opened = [
+    ...lines.slice(0, opening.from),
+    opening.lead + hook + rest,
+    ...withoutRepeated(lines.slice(opening.to), hook),
+  ];
   // What is left of the paragraph may rest on the sources of the former hook.
   const isWhole = rest.trim() === '';
   return {
@@ -61,12 +66,11 @@ export function readBeginning({
   return { lines, opening, end, length, hook };
 }
 
-/** Other words in the place of those of the opening. */
-const withWords = (lines: readonly string[], { from, to, lead }: Opening, words: string): string[] => [
-  ...lines.slice(0, from),
-  lead + words,
-  ...lines.slice(to),
-];
+/** What follows the former hook in its paragraph, without what the new one says. */
+function restWithout(rest: string, hook: string): string {
+  const left = withoutSentences(rest, hook);
+  return left === rest || left === '' ? left : ` ${left}`;
+}
 
 /** What named the source of the former hook goes: the numbers in the heading, titles on the screen. */
 function withoutFormerSources(
