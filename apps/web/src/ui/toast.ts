@@ -9,6 +9,24 @@ const undoDuration = 8_000;
 /** Says that something worked. */
 export const showSuccess = (message: string): string => toast.success(message, { duration: successDuration });
 
+/** What was said of a deed on the way to a screen that may say more of it, by its path. */
+const saidOnWay = new Map<string, string>();
+
+/** Says that something worked, on the way to where it can be seen. */
+export function showOnWay(path: string, message: string): void {
+  saidOnWay.clear();
+  saidOnWay.set(path, message);
+  toast.success(message, { id: path, duration: successDuration });
+}
+
+/** Says at the end of such a way what else has worked, in the same toast: one deed has one. */
+export function showThere(path: string, message: string): void {
+  const first = saidOnWay.get(path);
+  saidOnWay.clear();
+  const whole = first === undefined ? message : `${first}\n${message}`;
+  toast.success(whole, { id: path, duration: successDuration });
+}
+
 /** Says that something did not work; the same is said once at a time. */
 export const showError = (message: string): string =>
   toast.error(message, {

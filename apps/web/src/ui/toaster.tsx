@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { useSession } from '#lib/session.ts';
@@ -61,7 +61,7 @@ function ToastBar({ toast }: { toast: Toast }) {
     <div className="pointer-events-auto flex max-w-full animate-toast-in items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-md sm:gap-2.5 sm:pl-3.5 sm:max-w-sm">
       <ToastIcon type={toast.type} />
       <div {...toast.ariaProps} className="min-w-0 py-1 text-base font-medium text-ink">
-        {resolveValue(toast.message, toast)}
+        <Lines text={resolveValue(toast.message, toast)} />
       </div>
       {isUndoable(toast.id) && (
         <button type="button" onClick={() => undo(toast.id)} className={actionStyle}>
@@ -75,6 +75,24 @@ function ToastBar({ toast }: { toast: Toast }) {
       )}
       <IconButton icon={X} label="Dismiss" size="sm" onClick={() => dismissToast(toast.id)} />
     </div>
+  );
+}
+
+/** A message, and what was said of the same deed since below it. */
+function Lines({ text }: { text: ReactNode }) {
+  if (typeof text !== 'string' || !text.includes('\n')) {
+    return text;
+  }
+  const [first, ...others] = text.split('\n');
+  return (
+    <>
+      <p>{first}</p>
+      {others.map((line) => (
+        <p key={line} className="text-sm font-normal text-muted">
+          {line}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toShownItem, type ShownItem } from '#features/content/model/shown-item.ts';
 import { asRecord } from '#lib/tolerant.ts';
-import { showSuccess } from '#ui/toast.ts';
+import { showThere } from '#ui/toast.ts';
 
 interface Arrived {
   item: ShownItem | undefined;
@@ -29,7 +29,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
     }
     greeted.current = key;
     setArrived({ item: toShownItem({ id: 'new', ...asRecord(newContent) }, boardId), wasListed: false });
-    showSuccess('AI-generated content added to board!');
+    showThere(pathname, 'AI-generated content added to board!');
     void navigate(pathname, { replace: true, state: null });
   }, [newContent, key, pathname, boardId, navigate]);
 

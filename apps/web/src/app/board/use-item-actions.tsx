@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
-import { titleInUse } from '#features/content/model/describe-item.ts';
 import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
@@ -71,7 +70,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
     };
     const onPlan = (item: ShownItem) => {
       const { id: itemId, board_id: from, platform } = item;
-      const title = titleInUse(item) ?? item.title;
+      const title = item.script_title?.trim() || item.title;
       void navigate(paths.projects, { state: { project: { title, itemId, boardId: from, platform } } });
     };
     const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };

@@ -10,6 +10,7 @@ import { MarkedText } from '#features/content/components/marked-text.tsx';
 import type { ShownItem, ShownMatch } from '#features/content/model/shown-item.ts';
 import { useDraft } from '#features/content/model/use-draft.ts';
 import { paths } from '#lib/paths.ts';
+import { otherName, shownName } from '#lib/script-name.ts';
 import { controlStyle } from '#ui/control-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { foundContentQuery } from './found-content-query.ts';
@@ -52,7 +53,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const fits = ({ label, words }: PaletteCommand) => hasWords(text, label, words);
   const toItem = (item: ShownItem): PaletteLine => ({
     id: `content ${item.id}`,
-    label: item.title,
+    label: shownName(item),
+    second: otherName(item),
     extract: hasTitleMatch(item) ? undefined : item.match?.extract,
     icon: itemIcon(item).icon,
     note: itemKind(item),
@@ -114,6 +116,8 @@ interface PaletteLine {
   label: string;
   icon: LucideIcon;
   note?: string;
+  /** Another name of it. */
+  second?: string | null;
   /** The words of the text that were found, marked in their line. */
   extract?: ShownMatch['extract'];
   onSelect: () => void;
@@ -127,7 +131,7 @@ function PaletteGroup({ heading, lines }: { heading: string; lines: readonly Pal
         heading={heading}
         className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
       >
-        {lines.map(({ id, label, extract, icon: Icon, note, onSelect }) => (
+        {lines.map(({ id, label, second, extract, icon: Icon, note, onSelect }) => (
           <Command.Item
             key={id}
             value={id}
@@ -137,6 +141,7 @@ function PaletteGroup({ heading, lines }: { heading: string; lines: readonly Pal
             <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
             <span className="grid min-w-0 flex-1" dir="auto">
               <span className="truncate">{label}</span>
+              {second && <span className="truncate pb-1 text-sm text-muted">{second}</span>}
               {extract && (
                 <span className="line-clamp-2 pb-1 text-sm break-words text-muted">
                   <MarkedText pieces={extract} />

@@ -25,6 +25,7 @@ import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { shownName } from '#lib/script-name.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
@@ -72,7 +73,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
   const { search } = useLocation();
   const { data, error, isGone, hasRetention, refetch } = useItem(boardId, itemId);
   const isMissing = data === undefined && error !== null;
-  usePageTitle(isMissing ? missingTitle(error, 'Item not found') : data?.item.title);
+  usePageTitle(isMissing ? missingTitle(error, 'Item not found') : data && shownName(data.item));
   useErrorToast(
     isMissing ? error : null,
     isGone ? 'Failed to load item' : errorMessage(error, 'Failed to load item'),
@@ -227,6 +228,7 @@ function ItemParts({
         <Suspense fallback={<Skeleton className="h-dvh" />}>
           <SavedScript
             item={{ id: item.id, title: item.title, version: detail.versions.text }}
+            isNamedAbove={shownName(item) === item.script_title?.trim()}
             saved={generatedContent}
             board={board}
             writing={writingOf(detail, marking !== undefined)}

@@ -25,6 +25,8 @@ type SavedAnswer = Parameters<typeof toWrittenContent>[0];
 export interface SavedScriptProps {
   item: WrittenOn;
   saved: SavedAnswer;
+  /** Its title in use is what the page is headed by. */
+  isNamedAbove: boolean;
   board: ScriptBoard;
   /** Whether its words can be written anew: those that numbers belong to stay as they were published. */
   writing: 'open' | 'has-numbers' | 'none';
@@ -33,7 +35,7 @@ export interface SavedScriptProps {
 }
 
 /** A script or post that was kept on a board, as it came from the server, set for reading. */
-export function SavedScript({ item, saved, board, writing, frame }: SavedScriptProps) {
+export function SavedScript({ item, saved, isNamedAbove, board, writing, frame }: SavedScriptProps) {
   const content = useMemo(() => ({ ...nothingWritten, ...toWrittenContent(saved) }), [saved]);
   const [isWriting, setIsWriting] = useState(false);
   const { generationId: version } = content;
@@ -74,7 +76,7 @@ export function SavedScript({ item, saved, board, writing, frame }: SavedScriptP
           Its words stay as they are, because the numbers below belong to them.
         </p>
       )}
-      <TitleChoice content={content} />
+      <TitleChoice content={content} isNamedAbove={isNamedAbove} />
       {frame(
         <ScriptText
           generation={{ ...notStarted, phase: 'done', content }}

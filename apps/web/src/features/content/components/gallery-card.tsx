@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { paths } from '#lib/paths.ts';
+import { shownName } from '#lib/script-name.ts';
 import { isForNumbers } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
@@ -46,6 +47,7 @@ export const GalleryCard = memo(function GalleryCard({
   hasOrder,
   isDragged,
 }: GalleryCardProps) {
+  const name = shownName(item);
   const deed = cardDeed(item, actions);
   const approach = usePrefetch(paths.item(item.board_id, item.id));
   const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
@@ -78,10 +80,10 @@ export const GalleryCard = memo(function GalleryCard({
           data-title
           tabIndex={tabIndex}
           dir="auto"
-          title={item.title}
+          title={name}
           className="line-clamp-2 text-left text-base leading-5 font-medium break-words text-ink after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          {item.title}
+          {name}
         </Link>
         <p
           className={clsx(

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { shownName } from '#lib/script-name.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 
 export interface ItemCheckboxProps {
@@ -37,7 +38,7 @@ export const ItemCheckbox = ({
       <span className="grid size-8 place-items-center rounded-lg bg-surface shadow-xs">
         <input
           type="checkbox"
-          aria-label={`Select ${item.title}`}
+          aria-label={`Select ${shownName(item)}`}
           tabIndex={tabIndex}
           checked={isSelected}
           // The click says whether Shift was held; the state follows it.

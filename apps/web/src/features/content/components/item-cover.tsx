@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { formatCount } from '#lib/format.ts';
+import { otherName } from '#lib/script-name.ts';
 import { CoverImage } from '#ui/cover-image.tsx';
 import { labelColor } from '#ui/label-color.ts';
 import { softTones } from '#ui/tone.ts';
-import { itemIcon, titleInUse } from '../model/describe-item.ts';
+import { itemIcon } from '../model/describe-item.ts';
 import { quoteBeside } from '../model/quote-beside.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { siteMark } from '../model/site-mark.ts';
@@ -28,7 +29,7 @@ export function ItemCover({ item }: { item: ShownItem }) {
   }
   if (quote !== null) {
     const isScript = type === 'generated_content';
-    const used = titleInUse(item);
+    const other = otherName(item);
     return (
       <div
         className={clsx(
@@ -37,9 +38,9 @@ export function ItemCover({ item }: { item: ShownItem }) {
         )}
       >
         {site !== null && <SiteTile letter={site.letter} />}
-        {used !== null && (
-          <p dir="auto" title={used} className="truncate text-sm font-medium">
-            {used}
+        {other !== null && (
+          <p dir="auto" title={other} className="truncate text-xs opacity-80">
+            {other}
           </p>
         )}
         <p
@@ -48,7 +49,7 @@ export function ItemCover({ item }: { item: ShownItem }) {
             'text-left break-words',
             site !== null
               ? 'line-clamp-3'
-              : used === null
+              : other === null
                 ? 'line-clamp-3 @min-[11.5rem]:line-clamp-5'
                 : 'line-clamp-2 @min-[11.5rem]:line-clamp-4',
             isScript

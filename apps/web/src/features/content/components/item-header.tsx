@@ -4,6 +4,7 @@ import { isOutOfReach } from '#lib/api-error.ts';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
+import { otherName, shownName } from '#lib/script-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -42,7 +43,7 @@ export function ItemHeader({ item, boardId, boardName, hasText, actions, ask }: 
           </span>
         </TextLink>
       }
-      title={item.title}
+      title={shownName(item)}
       mark={item.status !== 'processed' && <ItemStatusBadge status={item.status} />}
       description={<SourceLine item={item} />}
       actions={deeds.length > 0 ? deeds : undefined}
@@ -59,6 +60,11 @@ function SourceLine({ item }: Pick<ItemHeaderProps, 'item'>) {
     <Facts
       facts={[
         ...shortFacts(item).map((fact) => <bdi key={fact}>{fact}</bdi>),
+        otherName(item) !== null && (
+          <bdi key="name" className="block max-w-80 truncate">
+            {otherName(item)}
+          </bdi>
+        ),
         <time key="added" dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
           Added {formatAgo(item.created_at)}
         </time>,

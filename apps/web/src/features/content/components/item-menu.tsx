@@ -1,6 +1,7 @@
 import { Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { shownName } from '#lib/script-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
@@ -27,7 +28,7 @@ export function ItemMenu({ item, actions, isOpen = false, tabIndex }: ItemMenuPr
     return null;
   }
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={`Menu of ${item.title}`} tabIndex={tabIndex} />}>
+    <Menu trigger={<IconButton icon={Ellipsis} label={`Menu of ${shownName(item)}`} tabIndex={tabIndex} />}>
       {!isOpen && (
         <MenuItem icon={Maximize2} onSelect={() => void navigate(paths.item(item.board_id, item.id))}>
           Open

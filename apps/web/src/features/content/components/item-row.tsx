@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatCount, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
+import { shownName } from '#lib/script-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { isForNumbers, itemFacts } from '../model/describe-item.ts';
@@ -76,6 +77,7 @@ export const ItemRow = memo(function ItemRow({
   const { onTrack } = actions;
   const { index, count, gap = 0, measure } = place;
   const path = paths.item(item.board_id, item.id);
+  const name = shownName(item);
   const approach = usePrefetch(path);
   const touch = useLongPress({ isChoosing: isSelecting, onChoose: () => onSelect?.(item.id) });
 
@@ -109,10 +111,10 @@ export const ItemRow = memo(function ItemRow({
           data-title
           tabIndex={tabIndex}
           dir="auto"
-          title={item.title}
+          title={name}
           className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus scroll-my-24 sm:line-clamp-1 sm:break-all"
         >
-          {item.match?.title === undefined ? item.title : <MarkedText pieces={item.match.title} />}
+          <ItemName item={item} />
         </Link>
         <ItemFacts item={item} boardName={boardName} />
         <RowNotes item={item} actions={actions} tabIndex={tabIndex} />
@@ -132,6 +134,11 @@ export const ItemRow = memo(function ItemRow({
     </li>
   );
 });
+
+const ItemName = ({ item }: Pick<ItemRowProps, 'item'>) => {
+  const name = shownName(item);
+  return item.match?.title && name === item.title ? <MarkedText pieces={item.match.title} /> : name;
+};
 
 const rowStyle = ({
   index,

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { shownName } from '#lib/script-name.ts';
 import type { OrderDrag } from '../model/use-order-drag.ts';
 
 /** What is dragged, beside the pointer, and a line where it would go. For eyes: the keyboard has the menu. */
@@ -27,7 +28,7 @@ export const OrderDragView = ({ drag: { item, x, y, line } }: { drag: OrderDrag 
         className="absolute top-0 left-0 max-w-72 truncate rounded-lg border border-accent bg-raised px-3 py-2 text-base font-medium text-ink shadow-lg"
         style={{ transform: `translate(${x + 14}px, ${y + 10}px)` }}
       >
-        {item.title}
+        {shownName(item)}
       </p>
     </div>,
     document.body,

@@ -1,5 +1,6 @@
+import { otherName } from '#lib/script-name.ts';
 import { MarkedText } from './marked-text.tsx';
-import { lacksTranscript, scriptOpening, titleInUse } from '../model/describe-item.ts';
+import { lacksTranscript, scriptOpening } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import { wordsAction } from '../model/own-words.ts';
 import type { ShownItem } from '../model/shown-item.ts';
@@ -49,15 +50,15 @@ export function RowNotes({ item, actions, tabIndex }: RowNotesProps) {
   );
 }
 
-/** What a script or post is called, and what it opens with. */
+/** What else a script or post is called, and what it opens with. */
 function ScriptLines({ item }: Pick<RowNotesProps, 'item'>) {
-  const used = titleInUse(item);
+  const other = otherName(item);
   const opening = scriptOpening(item);
   return (
     <>
-      {used !== null && (
-        <p dir="auto" className="truncate text-sm font-medium text-ink">
-          {used}
+      {other !== null && (
+        <p dir="auto" className="truncate text-sm text-muted">
+          {other === item.title && item.match?.title ? <MarkedText pieces={item.match.title} /> : other}
         </p>
       )}
       {opening !== null && (

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { formatClock, formatExact } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
+import { shownName } from '#lib/script-name.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { ShownItem } from './shown-item.ts';
 
@@ -116,9 +117,7 @@ export const statusTones: Record<ItemStatus, Tone> = {
  * What a script opens with, which tells it from others of the same platform and day; null where its row says
  * it already.
  */
-export const scriptOpening = ({ type, quote, title, match }: ShownItem): string | null =>
-  type === 'generated_content' && quote !== title && match?.extract === undefined ? quote : null;
-
-/** The title that a script or post has in use; null where it is called by that already, or has none. */
-export const titleInUse = ({ script_title: used, title }: ShownItem): string | null =>
-  used === null || used.trim() === '' || title.includes(used.trim()) ? null : used.trim();
+export const scriptOpening = (item: ShownItem): string | null =>
+  item.type === 'generated_content' && item.quote !== shownName(item) && item.match?.extract === undefined
+    ? item.quote
+    : null;

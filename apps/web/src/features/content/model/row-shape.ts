@@ -1,4 +1,5 @@
-import { lacksTranscript, scriptOpening, titleInUse } from './describe-item.ts';
+import { otherName } from '#lib/script-name.ts';
+import { lacksTranscript, scriptOpening } from './describe-item.ts';
 import type { ShownItem } from './shown-item.ts';
 
 /** Pixels of a row of which none of its shape was ever on the page. */
@@ -14,7 +15,7 @@ export const rowShape = (item: ShownItem): string => {
   return [
     url !== null,
     match?.extract !== undefined,
-    titleInUse(item) !== null,
+    otherName(item) !== null,
     scriptOpening(item) !== null,
     isAtWork,
     status === 'failed',

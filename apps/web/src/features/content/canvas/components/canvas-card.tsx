@@ -5,6 +5,7 @@ import { memo, use, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { paths } from '#lib/paths.ts';
+import { shownName } from '#lib/script-name.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CardState } from '../../components/card-state.tsx';
 import { ItemCheckbox } from '../../components/item-checkbox.tsx';
@@ -77,7 +78,7 @@ const CardFace = memo(function CardFace({
           dir="auto"
           className="line-clamp-2 cursor-[inherit] text-left text-base leading-5 font-medium break-words text-ink after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
-          {item.title}
+          {shownName(item)}
         </Link>
         {about !== '' && <span className="sr-only">{about}</span>}
         <p className="tabular mt-auto line-clamp-1 text-xs text-muted">
@@ -105,7 +106,7 @@ function CardTools({ item, isSelected, tabIndex }: Pick<CardFaceProps, 'item' | 
     >
       <IconButton
         icon={ArrowUpRight}
-        label={`Open ${item.title}`}
+        label={`Open ${shownName(item)}`}
         tabIndex={-1}
         onClick={() => void navigate(itemPath(item))}
       />
