@@ -451,6 +451,45 @@ it('shows the version that was opened last, whichever comes last', async () => {
   expect(screen.queryByText('The first.')).toBeNull();
 });
 
+it('opens a version with what it was asked for, unless somebody typed something else', async () => {
+  const boards = [{ id: 'b7', name: 'Fish' }];
+  await open(board, {
+    '/api/boards': (_, response) => sendJson<'GET /api/boards'>(response, 200, { boards }),
+    '/api/ai/generations?boardId=b1&limit=30': (_, response) =>
+      sendJson<'GET /api/ai/generations'>(response, 200, {
+        generations: [version('v1'), { ...version('v0'), platform: 'tiktok', requirements: 'Carp' }],
+        nextCursor: null,
+      }),
+    '/api/ai/generations/v1': (_, response) =>
+      sendJson<'GET /api/ai/generations/{id}'>(response, 200, { generation: version('v1') }),
+    '/api/ai/generations?boardId=b7&limit=30': (_, response) =>
+      sendJson<'GET /api/ai/generations'>(response, 200, {
+        generations: [{ ...version('v0'), platform: 'tiktok', requirements: 'Carp' }],
+        nextCursor: null,
+      }),
+    '/api/ai/generations/v0': (_, response) =>
+      sendJson<'GET /api/ai/generations/{id}'>(response, 200, {
+        generation: { ...version('v0'), platform: 'tiktok', requirements: 'Carp' },
+      }),
+  });
+  await screen.findByRole('option', { name: 'Fish' });
+  const [first] = await screen.findAllByRole('button', { name: 'Open Title of v1' });
+  expect(first?.closest('li')?.textContent).toContain('Fishing');
+  fireEvent.click(first ?? document.body);
+  await waitFor(() => expect(requirements().value).toBe('Fishing'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Sources').value).toBe('b7');
+  expect(screen.getByLabelText<HTMLInputElement>(/Tone/u).value).toBe('dry');
+
+  fireEvent.change(requirements(), { target: { value: 'My own thought' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Open Title of v0' }));
+  const take = await screen.findByRole('button', { name: 'Use the request of this script' });
+  expect(requirements().value).toBe('My own thought');
+  fireEvent.click(take);
+  expect(requirements().value).toBe('Carp');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /TikTok/ }).checked).toBe(true);
+  expect(take.isConnected).toBe(false);
+});
+
 it('sends nothing with a length that cannot be sent', async () => {
   const received = await open(board, { '/api/ai/generate-script': writes });
   fireEvent.change(screen.getByLabelText('Length'), { target: { value: 'seconds' } });

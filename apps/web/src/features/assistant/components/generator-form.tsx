@@ -22,6 +22,8 @@ export interface GeneratorFormProps {
   onPlatform: (platform: ScriptPlatform) => void;
   requirements: string;
   onRequirements: (text: string) => void;
+  /** Takes the request of the script that is shown, where what was typed stands in its place. */
+  onOther: (() => void) | undefined;
   options: OptionChoice;
   onOptions: (options: OptionChoice) => void;
   busy: boolean;
@@ -31,7 +33,7 @@ export interface GeneratorFormProps {
 
 export function GeneratorForm(props: GeneratorFormProps) {
   const { board, onBoard, platform, onPlatform, requirements, onRequirements, busy, onGenerate } = props;
-  const { options, onOptions } = props;
+  const { options, onOptions, onOther } = props;
   const [isTried, setIsTried] = useState(false);
   const [first] = useState(options);
   const problem = requirementsProblem(requirements);
@@ -59,6 +61,14 @@ export function GeneratorForm(props: GeneratorFormProps) {
             placeholder="A 60 second video about … for …, in a calm tone. Mention …"
           />
         </Field>
+        {onOther && (
+          <div role="status" className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            What you typed is still here.
+            <Button size="sm" onClick={onOther}>
+              Use the request of this script
+            </Button>
+          </div>
+        )}
         <SourceChoice
           board={board}
           onBoard={onBoard}

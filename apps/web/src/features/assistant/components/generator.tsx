@@ -8,16 +8,16 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { fromLibrary } from '../api/get-library-sources.ts';
-import { type Draft, recallDraft, rememberDraft } from '../model/draft-memory.ts';
-import { type Origin, requirementsFor, type WrittenOn } from '../model/origin.ts';
-import { noOptions, toRequestOptions } from '../model/script-options.ts';
+import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
+import type { Origin, WrittenOn } from '../model/origin.ts';
+import { toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
 import { useOpenedVersion } from '../model/use-opened-version.ts';
+import { newRequest, useRequest } from '../model/use-request.ts';
 import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { assistantKeys } from '../query-keys.ts';
 import { GeneratorForm } from './generator-form.tsx';
-import type { SourceChoiceProps } from './source-choice.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { VersionHistory } from './versions/version-history.tsx';
 
@@ -52,13 +52,10 @@ export function Generator({
   const [origin] = useState(rest.origin);
   const cache = useQueryClient();
   const [left] = useState(() => recallDraft(cache, { visit, origin, versionId, topic }));
-  const begun = left ?? beginning(origin, topic);
-  const [platform, setPlatform] = useState(begun.platform);
-  const [typed, setTyped] = useState(begun.requirements);
-  const [options, setOptions] = useState(begun.options);
-  const [from, setFrom] = useState(begun.from);
+  const begun = left ?? newRequest(origin, topic);
+  const asking = useRequest(begun);
+  const { platform, typed, requirements, options, from, board, kept } = asking;
   const [isLooking, setIsLooking] = useState(false);
-  const { board, isMissing } = useOriginBoard(from);
   const { generation, start, startBuiltIn, stop, open } = useGeneration(begun.generation, (written) => {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
     onWritten(written);
@@ -69,37 +66,27 @@ export function Generator({
     open({ ...version, board: generation.board });
     onWritten(version.id);
   };
-  const requirements = typed ?? suggested(board);
-
   const generate = async (begin: typeof start, asked = requirements) => {
     const isOpen = board === undefined && options.itemIds === null;
     const chosen = { boardId: board?.id, ...toRequestOptions(options) };
     const request = { platform, requirements: asked.trim(), ...chosen };
     setIsLooking(isOpen);
+    asking.handleSent(asked);
     begin({ request: isOpen ? await fromLibrary(request) : request, board: board && from });
     setIsLooking(false);
   };
 
-  const chooseBoard: SourceChoiceProps['onBoard'] = (chosen) => {
-    setFrom(chosen && { boardId: chosen.id, boardName: chosen.name, itemIds: null });
-    setOptions({ ...options, itemIds: null });
-  };
-  const takeRequest = (version: WholeVersion) => {
-    setPlatform(version.platform);
-    setTyped(version.requirements);
-    setOptions(version.board_id === board?.id ? version.options : { ...version.options, itemIds: null });
-  };
   // Whoever comes back to this visit has it already.
   useOpenedVersion(left === undefined ? versionId : undefined, (version) => {
     // What was typed or begun meanwhile stays.
     if (typed === undefined && generation.phase === 'idle') {
-      takeRequest(version);
+      asking.take(version);
       // A saved script may be on another board by now than the one it was written from.
       open({ ...version, board: writtenOn ? from : boardOf(version, from) });
     }
   });
   const regenerate = (version: WholeVersion) => {
-    takeRequest(version);
+    asking.take(version);
     const { platform: for_, requirements: asked, board_id } = version;
     const chosen = { boardId: board_id ?? undefined, ...toRequestOptions(version.options) };
     start({
@@ -111,9 +98,22 @@ export function Generator({
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
       const place = { visit, origin, versionId, topic };
-      rememberDraft(cache, place, { from, platform, requirements, options, generation });
+      rememberDraft(cache, place, { from, platform, requirements, options, kept, generation });
     }
-  }, [cache, visit, origin, versionId, topic, from, platform, typed, requirements, options, generation]);
+  }, [
+    cache,
+    visit,
+    origin,
+    versionId,
+    topic,
+    from,
+    platform,
+    typed,
+    requirements,
+    options,
+    kept,
+    generation,
+  ]);
 
   return (
     <Page>
@@ -122,22 +122,19 @@ export function Generator({
         description={<Description />}
         back={board && <BackToBoard board={board} />}
       />
-      {isMissing && (
-        <Notice tone="warning" title="The board of this address could not be opened">
-          It may have been deleted, or it belongs to somebody else. You can generate without it.
-        </Notice>
-      )}
+      {asking.isMissing && <BoardMissing />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <GeneratorForm
           board={board}
-          onBoard={chooseBoard}
+          onBoard={asking.chooseBoard}
           platform={platform}
-          onPlatform={setPlatform}
+          onPlatform={asking.setPlatform}
           requirements={requirements}
-          onRequirements={setTyped}
+          onRequirements={asking.setTyped}
+          onOther={asking.takeOffered}
           busy={generation.phase === 'writing' || isLooking}
           options={options}
-          onOptions={setOptions}
+          onOptions={asking.setOptions}
           onGenerate={() => void generate(start)}
         />
         <ResultsPanel
@@ -149,7 +146,7 @@ export function Generator({
           onStop={stop}
           onBuiltIn={() => void generate(startBuiltIn)}
           onChoice={(chosen) => {
-            setTyped(chosen);
+            asking.setTyped(chosen);
             void generate(start, chosen);
           }}
           onVersion={takeNew}
@@ -160,7 +157,10 @@ export function Generator({
         board={board}
         currentId={generation.content.generationId}
         isWriting={generation.phase === 'writing'}
-        onOpen={(version) => open({ ...version, board: boardOf(version, from) })}
+        onOpen={(version) => {
+          asking.takeOrOffer(version);
+          open({ ...version, board: boardOf(version, from) });
+        }}
         onRestored={takeNew}
         onRegenerate={regenerate}
       />
@@ -180,23 +180,15 @@ const Description = () => (
   </>
 );
 
-/** What a visit begins with where nothing was left of it. */
-const beginning = (
-  origin: Origin | undefined,
-  topic: string | undefined,
-): Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'> => ({
-  ...(topic !== undefined && { requirements: topic }),
-  platform: 'youtube',
-  options: { ...noOptions, itemIds: origin?.itemIds ?? null },
-  from: origin,
-});
+const BoardMissing = () => (
+  <Notice tone="warning" title="The board of this address could not be opened">
+    It may have been deleted, or it belongs to somebody else. You can generate without it.
+  </Notice>
+);
 
 /** The board that a version was written from, by its name where that is known. */
 const boardOf = ({ board_id: boardId }: WholeVersion, from: Origin | undefined): Origin | undefined =>
   boardId === null || boardId === from?.boardId ? from : { boardId, boardName: undefined, itemIds: null };
-
-const suggested = (board: TargetBoard | undefined): string =>
-  board?.name === undefined ? '' : requirementsFor(board.name);
 
 /** The way back to where somebody came from. */
 function BackToBoard({ board }: { board: TargetBoard }) {

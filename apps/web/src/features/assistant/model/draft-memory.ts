@@ -6,6 +6,7 @@ import { tryStorage } from '#lib/try-storage.ts';
 import type { Generation } from './generation.ts';
 import type { Origin } from './origin.ts';
 import type { OptionChoice } from './script-options.ts';
+import type { KeptWords } from './use-request.ts';
 
 /** What somebody typed and got on one visit of the generator. */
 export interface Draft {
@@ -14,6 +15,8 @@ export interface Draft {
   platform: ScriptPlatform;
   requirements: string;
   options: OptionChoice;
+  /** Of these words those that were sent or opened last: a version keeps them. */
+  kept?: KeptWords | undefined;
   generation: Generation;
 }
 

@@ -25,7 +25,7 @@ export function VersionRow({
   onRestore,
   onRegenerate,
 }: VersionRowProps) {
-  const { title, made, words, engine, usage, duration_ms, platform, created_at } = version;
+  const { title, requirements, made, words, engine, usage, duration_ms, platform, created_at } = version;
   const facts = [
     made,
     words !== null && `${formatExact(words)} words`,
@@ -48,6 +48,11 @@ export function VersionRow({
           </span>
           {isCurrent && <Badge tone="accent">Shown</Badge>}
         </p>
+        {requirements !== '' && (
+          <p dir="auto" title={requirements} className="truncate text-sm text-ink">
+            {requirements}
+          </p>
+        )}
         <p className="tabular text-sm text-muted">
           <Facts facts={facts} />
         </p>

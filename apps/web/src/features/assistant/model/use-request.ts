@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { boardChoicesQuery } from '#lib/board-choices.ts';
+import type { Draft } from './draft-memory.ts';
+import { type Origin, requirementsFor } from './origin.ts';
+import { noOptions, type OptionChoice } from './script-options.ts';
+import { useOriginBoard } from './use-origin-board.ts';
+import type { WholeVersion } from './versions.ts';
+
+/** The words of a request that a version keeps, or that somebody came with. */
+export type KeptWords = Pick<OptionChoice, 'tone' | 'audience'> & { requirements: string };
+
+/** What a visit begins with: what was left of it, or what somebody came from and for. */
+type Beginning = Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'>;
+
+export const newRequest = (origin: Origin | undefined, topic: string | undefined): Beginning => ({
+  ...(topic !== undefined && { requirements: topic, kept: { ...noOptions, requirements: topic } }),
+  platform: 'youtube',
+  options: { ...noOptions, itemIds: origin?.itemIds ?? null },
+  from: origin,
+});
+
+/** What is asked for in the form, and the requests of versions that are taken into it. */
+export function useRequest(begun: Beginning) {
+  const [platform, setPlatform] = useState(begun.platform);
+  const [typed, setTyped] = useState(begun.requirements);
+  const [options, setOptions] = useState(begun.options);
+  const [from, setFrom] = useState(begun.from);
+  const [kept, setKept] = useState(begun.kept);
+  /** A version whose request would have taken the place of the user's own words. */
+  const [offered, setOffered] = useState<WholeVersion>();
+  const { data: boards = [] } = useQuery(boardChoicesQuery);
+  const { board, isMissing } = useOriginBoard(from);
+  const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
+
+  /** The board that a version was written from, as long as there is one. */
+  const placeOf = ({ board_id: id }: WholeVersion): Origin | undefined => {
+    const known = id === from?.boardId ? undefined : boards.find(({ value }) => value === id);
+    return known ? { boardId: known.value, boardName: known.label, itemIds: null } : from;
+  };
+  const take = (version: WholeVersion, place = from) => {
+    const isItsBoard = (version.board_id ?? undefined) === place?.boardId;
+    setPlatform(version.platform);
+    setTyped(version.requirements);
+    setOptions(isItsBoard ? version.options : { ...version.options, itemIds: null });
+    setFrom(place);
+    setKept(wordsOf(version));
+    setOffered(undefined);
+  };
+  const hasOwnWords = typed !== undefined && isOwn({ ...options, requirements: typed }, kept);
+
+  return {
+    platform,
+    setPlatform,
+    typed,
+    setTyped,
+    requirements,
+    options,
+    setOptions,
+    from,
+    board,
+    isMissing,
+    kept,
+    chooseBoard: (chosen: { id: string; name: string } | undefined) => {
+      setFrom(chosen && { boardId: chosen.id, boardName: chosen.name, itemIds: null });
+      setOptions({ ...options, itemIds: null });
+    },
+    /** Takes the request of a version in place of what is there; the board too, where one is given. */
+    take,
+    /** The same with its board, unless that would lose what the user typed: then it is offered. */
+    takeOrOffer: (version: WholeVersion) =>
+      hasOwnWords ? setOffered(version) : take(version, placeOf(version)),
+    takeOffered: offered && (() => take(offered, placeOf(offered))),
+    /** A version keeps it from now on. */
+    handleSent: (asked: string) => {
+      setKept({ ...options, requirements: asked });
+      setOffered(undefined);
+    },
+  };
+}
+
+const wordsOf = ({ requirements, options }: WholeVersion): KeptWords => ({ ...options, requirements });
+
+/** Whether some words would be lost where others take their place. */
+const isOwn = (words: KeptWords, kept: KeptWords | undefined): boolean =>
+  (['requirements', 'tone', 'audience'] as const).some(
+    (field) => words[field].trim() !== '' && words[field].trim() !== kept?.[field].trim(),
+  );
