@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { generationQuery } from '#features/assistant/api/get-generation.ts';
 import { generationsQuery } from '#features/assistant/api/get-generations.ts';
+import { toSpokenParts } from '#features/assistant/model/spoken-lines.ts';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { PublishedDay } from '#features/content/components/published-day.tsx';
 import { projectQuery } from '#features/projects/api/get-project.ts';
@@ -17,6 +19,7 @@ export function ProjectRoute() {
   const { data: list } = useQuery(projectsQuery());
   const { data: boards = [] } = useQuery(boardsQuery());
   const { data: versions = [] } = useQuery(generationsQuery(undefined));
+  const opening = useOpening(project?.generation_id ?? '');
   const scripts = versions.map(({ id, title, made, created_at }) => ({
     id,
     title,
@@ -29,6 +32,7 @@ export function ProjectRoute() {
       stages={list?.stages ?? []}
       boards={boards}
       scripts={scripts}
+      opening={opening}
       publishedDay={(post) => (
         <PublishedDay
           itemId={post.item_id}
@@ -38,4 +42,14 @@ export function ProjectRoute() {
       )}
     />
   );
+}
+
+/** As many sentences as tell one script from another. */
+const openingLength = 5;
+
+/** What a version of a script says first; undefined until it is known, and empty where it cannot be read. */
+function useOpening(versionId: string): string[] | undefined {
+  const { data, isError } = useQuery(generationQuery(versionId));
+  const said = data && toSpokenParts(data.content.script).flatMap(({ lines }) => lines);
+  return isError ? [] : said?.slice(0, openingLength).map(({ text }) => text);
 }

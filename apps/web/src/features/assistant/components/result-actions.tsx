@@ -1,5 +1,5 @@
 import { platformName } from '@hookline/contract/platforms';
-import { BookmarkPlus, Check, Clapperboard, Copy, MonitorPlay, Save } from 'lucide-react';
+import { BookmarkPlus, Check, Clapperboard, Copy, type LucideIcon, MonitorPlay, Save } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { versionElsewhere } from '#lib/api-error.ts';
@@ -61,13 +61,13 @@ export function ResultActions({
       )}
       {script !== '' && generationId !== undefined && (
         <>
-          <IconButton
+          <NextStep
             icon={MonitorPlay}
             label="Open prompter"
-            size="sm"
-            onClick={() => void navigate(paths.prompter(generationId), { state: closesBack })}
+            shown="Prompter"
+            onPress={() => void navigate(paths.prompter(generationId), { state: closesBack })}
           />
-          <IconButton icon={Clapperboard} label="Start a project" size="sm" onClick={plan} />
+          <NextStep icon={Clapperboard} label="Start a project" shown="Start a project" onPress={plan} />
         </>
       )}
       {board === undefined ? (
@@ -83,6 +83,31 @@ export function ResultActions({
     </ActionBar>
   );
 }
+
+/** What comes after a script: an icon where there is no room for words. */
+const NextStep = ({
+  icon: Icon,
+  label,
+  shown,
+  onPress,
+}: {
+  icon: LucideIcon;
+  label: string;
+  shown: string;
+  onPress: () => void;
+}) => (
+  <Button
+    size="sm"
+    variant="ghost"
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+    className="max-xl:w-7 max-xl:px-0!"
+  >
+    <Icon aria-hidden="true" />
+    <span className="max-xl:hidden">{shown}</span>
+  </Button>
+);
 
 /** Keeps a script that was written for no board on the one that is chosen. */
 function SaveToMenu({ generation }: { generation: Generation }) {

@@ -1,6 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { ArrowUp, ExternalLink } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
+import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Source } from '@hookline/contract/assistant';
 import { saidOf } from '../model/evidence.ts';
@@ -8,7 +9,7 @@ import type { WrittenContent } from '../model/written-content.ts';
 import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { QuoteLink, type QuoteLinkProps } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
-import { sourceElementId } from './source-reference.tsx';
+import { showReference, sourceElementId } from './source-reference.tsx';
 
 /** The items a script rests on, with the sentences taken from them. Each leads to its item. */
 export function SourceList({ content, board }: { content: WrittenContent; board: ScriptBoard | undefined }) {
@@ -24,7 +25,7 @@ export function SourceList({ content, board }: { content: WrittenContent; board:
             key={index}
             id={sourceElementId(index + 1)}
             tabIndex={-1}
-            className="-m-2 flex items-start gap-3 rounded-md p-2 focus:bg-accent-soft focus:outline-none"
+            className="group -m-2 flex items-start gap-3 rounded-md p-2 focus-within:bg-accent-soft focus:outline-none"
           >
             <span
               aria-hidden="true"
@@ -32,6 +33,17 @@ export function SourceList({ content, board }: { content: WrittenContent; board:
             >
               {index + 1}
             </span>
+            {content.script.includes(`[${index + 1}]`) && (
+              <Button
+                size="sm"
+                aria-label="Back to the script"
+                onClick={() => showReference(index + 1)}
+                className="invisible sticky top-16 order-last group-focus-within:visible"
+              >
+                <ArrowUp aria-hidden="true" />
+                <span className="max-sm:hidden">Back to the script</span>
+              </Button>
+            )}
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <SourceTitle source={source} board={board} />
               {source.quotes.map((quote, place) => (

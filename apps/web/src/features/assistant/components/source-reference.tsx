@@ -1,22 +1,36 @@
 /** The id of the source that stands at a place of the list, counted from 1. */
 export const sourceElementId = (number: number): string => `source-${number}`;
 
+/** Where in the script somebody pressed the number of a source last. */
+let pressed: HTMLElement | undefined;
+
 /** "[2]" in a script: leads to the second source below it. */
 export function SourceReference({ number }: { number: number }) {
-  const handlePress = () => {
-    const source = document.getElementById(sourceElementId(number));
-    source?.scrollIntoView({ block: 'center' });
-    source?.focus({ preventScroll: true });
+  const handlePress = (button: HTMLElement) => {
+    pressed = button;
+    show(document.getElementById(sourceElementId(number)));
   };
 
   return (
     <button
       type="button"
       aria-label={`Source ${number}`}
-      onClick={handlePress}
+      data-source={number}
+      onClick={({ currentTarget }) => handlePress(currentTarget)}
       className="tabular mx-0.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-sm bg-accent-soft px-1 align-[0.1em] text-xs font-medium text-accent-ink hover:bg-accent hover:text-on-accent"
     >
       {number}
     </button>
   );
+}
+
+/** Back from a source to the number of it that was pressed, or else to the first. */
+export function showReference(number: number): void {
+  const isOfIt = pressed?.isConnected && pressed.dataset['source'] === String(number);
+  show(isOfIt && pressed ? pressed : document.querySelector<HTMLElement>(`[data-source="${number}"]`));
+}
+
+function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }

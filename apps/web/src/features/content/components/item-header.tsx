@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { shortFacts } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
-import { isFirstDeed, itemEntries } from '../model/item-entries.ts';
+import { firstDeeds } from '../model/item-entries.ts';
 import type { ShownItem } from '../model/shown-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
@@ -32,7 +32,7 @@ export interface ItemHeaderProps {
 
 /** What an item is, where it belongs, and what can be done with it. */
 export function ItemHeader({ item, boardId, boardName, hasText, actions, ask }: ItemHeaderProps) {
-  const deeds = firstDeeds(item, { hasText, actions, ask });
+  const deeds = deedButtons(item, { hasText, actions, ask });
   return (
     <PageHeader
       back={
@@ -87,12 +87,12 @@ function SourceLine({ item }: Pick<ItemHeaderProps, 'item'>) {
 }
 
 /** What an item is most often wanted for: without a text, its numbers and its file alone. */
-function firstDeeds(
+function deedButtons(
   item: ShownItem,
   { hasText, actions, ask }: Pick<ItemHeaderProps, 'hasText' | 'actions' | 'ask'>,
 ): readonly ReactNode[] {
   const { onTrack, onDownload } = actions;
-  const deeds = itemEntries(item, hasText ? actions : { onTrack }).filter(isFirstDeed);
+  const deeds = firstDeeds(item, hasText ? actions : { onTrack });
   const afterSummarize = deeds.findIndex(({ label }) => label === 'Summarize') + 1;
   const canDownload = onDownload && item.fileType !== null;
   return [

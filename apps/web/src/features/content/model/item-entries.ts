@@ -78,9 +78,15 @@ const rules: readonly Rule[] = [
   { action: 'onRetry', icon: RotateCcw, label: 'Retry', fits: ({ status }) => status === 'failed' },
 ];
 
+const deedsOfResearch = ['Generate Script', 'Summarize', 'Repurpose', 'Track'];
+const deedsOfScript = ['Start a project', 'Summarize', 'Repurpose', 'Track'];
+
 /** What an item is most often wanted for, of all that can be done with it. */
-const firstDeeds = ['Generate Script', 'Summarize', 'Repurpose', 'Track'];
-export const isFirstDeed = ({ label }: ItemEntry): boolean => firstDeeds.includes(label);
+export const firstDeeds = (item: ShownItem, actions: ItemActions): ItemEntry[] => {
+  const entries = itemEntries(item, actions);
+  const wanted = item.type === 'generated_content' ? deedsOfScript : deedsOfResearch;
+  return wanted.flatMap((deed) => entries.filter(({ label }) => label === deed));
+};
 
 /** What can be done with an item, in the order of its menu; deleting it stands apart and is not among it. */
 export function itemEntries(item: ShownItem, actions: ItemActions): ItemEntry[] {

@@ -26,11 +26,13 @@ export interface ProjectDetailProps {
   stages: readonly string[];
   boards: readonly { id: string; name: string }[];
   scripts: readonly ScriptChoice[];
+  /** What the script that is used says first. */
+  opening: readonly string[] | undefined;
   publishedDay: ProjectPostProps['publishedDay'];
 }
 
 /** Everything of one project. What is changed is kept at once. */
-export function ProjectDetail({ id, stages, boards, scripts, publishedDay }: ProjectDetailProps) {
+export function ProjectDetail({ id, stages, boards, scripts, opening, publishedDay }: ProjectDetailProps) {
   const { data: project, error, isPending, isFetching, refetch, change, answer } = useProject(id);
   if (isPending) {
     return <DetailSkeleton />;
@@ -60,7 +62,7 @@ export function ProjectDetail({ id, stages, boards, scripts, publishedDay }: Pro
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <PostQuestions project={project} onAnswer={answer} />
-          <ProjectScript project={project} scripts={scripts} onChange={change} />
+          <ProjectScript project={project} scripts={scripts} opening={opening} onChange={change} />
           <Checklist
             tasks={project.checklist}
             onChange={(checklist) => change({ checklist }, { checklist })}

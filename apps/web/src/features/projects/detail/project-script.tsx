@@ -5,6 +5,7 @@ import { closesBack } from '#lib/way-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
 import type { ChangeProject } from '../model/use-project.ts';
 
@@ -18,13 +19,15 @@ export interface ScriptChoice {
 export interface ProjectScriptProps {
   project: WholeProject;
   scripts: readonly ScriptChoice[];
+  /** What the version that is used says first, sentence by sentence; undefined while it is not there yet. */
+  opening: readonly string[] | undefined;
   onChange: ChangeProject;
 }
 
 const none = '';
 
 /** The version of the script that is filmed: to choose, to go on writing, to read from. */
-export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps) {
+export function ProjectScript({ project, scripts, opening, onChange }: ProjectScriptProps) {
   const { generation_id: current, board_id: boardId } = project;
   const from = { boardId, boardName: project.board_name, project: project.id };
   const isListed = current === null || scripts.some(({ id }) => id === current);
@@ -57,6 +60,7 @@ export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps
           value={current ?? none}
           onChoose={(id) => onChange({ generationId: id || null }, { generation_id: id || null })}
         />
+        {current !== null && <Opening sentences={opening} />}
         <div className="flex flex-wrap gap-2">
           {current === null && draft === null && (
             <ButtonLink to={paths.generator} state={{ ...from, topic: project.title }}>
@@ -79,5 +83,27 @@ export function ProjectScript({ project, scripts, onChange }: ProjectScriptProps
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The hook of a script, and how it goes on. */
+function Opening({ sentences }: { sentences: readonly string[] | undefined }) {
+  if (sentences === undefined) {
+    return <Skeleton className="h-24" />;
+  }
+  const [hook, ...others] = sentences;
+  return (
+    <div className="grid min-h-24 grid-cols-1 content-start gap-1 empty:hidden">
+      {hook !== undefined && (
+        <p dir="auto" className="text-lg font-semibold break-words text-ink">
+          {hook}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p dir="auto" className="line-clamp-3 text-base break-words text-muted">
+          {others.join(' ')}
+        </p>
+      )}
+    </div>
   );
 }
