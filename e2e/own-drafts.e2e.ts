@@ -75,3 +75,45 @@ test('from a note the generator begins with the note, and one too long is refuse
   await expect(page.getByRole('button', { name: 'Add note' })).toBeDisabled();
   expect((await field.inputValue()).length).toBe(100_412);
 });
+
+test('a draft is worked on from its head: title, hook, notes, sources, and the request of another', async ({
+  page,
+  person,
+}) => {
+  const boardId = await person.newBoard('Sleep');
+  const text =
+    'Hibernation notes\n\nHibernating crews would need smaller spacecraft. The study found that the mass of the ' +
+    'spacecraft could be reduced by a third. Like hibernating animals, the crew would acquire extra body fat.';
+  await person.call('POST', '/api/content/note', { boardId, text });
+  const earlier = { boardId, platform: 'tiktok', requirements: 'A short video about body fat' };
+  await person.call('POST', '/api/ai/generate-script', earlier);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`/ai-generator?board=${boardId}`);
+  const request = page.getByLabel('Content Requirements');
+  await request.fill('A 3 minute video about why crews might hibernate');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByText('Content generated successfully!')).toBeVisible();
+
+  const hooks = page.getByRole('region', { name: 'Viral Hooks' });
+  await expect(page.getByRole('region', { name: 'Title Suggestions' })).toBeInViewport();
+  await expect(hooks).toBeInViewport();
+  // Three minutes are more than three sentences.
+  await expect(page.getByText(/^Your sources carry about/u)).toBeVisible();
+  await expect(page.getByText('Prompter', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Source 1' }).first().click();
+  const back = page.getByRole('button', { name: 'Back to the script' });
+  await expect(back).toBeInViewport();
+  await back.press('Enter');
+  await expect(page.getByRole('button', { name: 'Source 1' }).first()).toBeFocused();
+
+  await hooks.getByRole('button', { name: /more hook/u }).press('Enter');
+  const sentence = 'Like hibernating animals, the crew would acquire extra body fat.';
+  const script = page.getByRole('region', { name: 'Results' }).locator('p', { hasText: sentence });
+  await hooks.getByRole('button', { name: `Use “${sentence.slice(0, 20)}` }).press('Enter');
+  await expect(page.getByText('The script opens with this hook')).toBeVisible();
+  await expect(script).toHaveCount(1);
+
+  await page.getByRole('region', { name: 'Versions' }).getByRole('button', { name: /^Open/u }).last().click();
+  await expect(request).toHaveValue(earlier.requirements);
+  await expect(page.getByRole('radio', { name: /TikTok/u })).toBeChecked();
+});

@@ -102,7 +102,7 @@ const NextStep = ({
     aria-label={label}
     title={label}
     onClick={onPress}
-    className="max-xl:w-7 max-xl:px-0!"
+    className="max-xl:w-7 max-xl:px-0! xl:px-1.5!"
   >
     <Icon aria-hidden="true" />
     <span className="max-xl:hidden">{shown}</span>
@@ -168,7 +168,8 @@ function KeepButtons({
       variant="primary"
       busy={isSaving}
       onClick={() => save(generation, board)}
-      className="min-w-0 shrink!"
+      // Beside the others as long as most of its words have room there, else in a row of its own.
+      className="max-w-max min-w-0 shrink! grow basis-44"
     >
       <BookmarkPlus aria-hidden="true" />
       <span className="truncate">{label}</span>

@@ -55,7 +55,7 @@ function ScriptBeatView({ beat, isTimed, content, isGrowing, besideHeading }: Sc
     <div className={clsx('animate-fade-in', isTimed && 'sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)]')}>
       {isTimed && <p className="tabular text-sm leading-5.5 text-faint max-sm:empty:hidden">{beat.time}</p>}
       <div className="grid min-w-0 grid-cols-1 gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 empty:hidden">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 empty:hidden">
           {beat.heading !== null && (
             <h3 dir="auto" className="min-w-0 text-base font-semibold text-ink">
               <MarkedText text={beat.heading} content={content} />

@@ -25,7 +25,7 @@ export function SourceList({ content, board }: { content: WrittenContent; board:
             key={index}
             id={sourceElementId(index + 1)}
             tabIndex={-1}
-            className="group -m-2 flex items-start gap-3 rounded-md p-2 focus-within:bg-accent-soft focus:outline-none"
+            className="group relative -m-2 flex scroll-mt-20 items-start gap-3 rounded-md p-2 focus-within:bg-accent-soft focus:outline-none"
           >
             <span
               aria-hidden="true"
@@ -36,12 +36,11 @@ export function SourceList({ content, board }: { content: WrittenContent; board:
             {content.script.includes(`[${index + 1}]`) && (
               <Button
                 size="sm"
-                aria-label="Back to the script"
                 onClick={() => showReference(index + 1)}
-                className="invisible sticky top-16 order-last group-focus-within:visible"
+                className="invisible absolute! -top-3.5 right-2 group-focus-within:visible"
               >
                 <ArrowUp aria-hidden="true" />
-                <span className="max-sm:hidden">Back to the script</span>
+                Back to the script
               </Button>
             )}
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">

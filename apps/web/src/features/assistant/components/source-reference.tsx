@@ -8,7 +8,7 @@ let pressed: HTMLElement | undefined;
 export function SourceReference({ number }: { number: number }) {
   const handlePress = (button: HTMLElement) => {
     pressed = button;
-    show(document.getElementById(sourceElementId(number)));
+    show(document.getElementById(sourceElementId(number)), 'start');
   };
 
   return (
@@ -27,10 +27,12 @@ export function SourceReference({ number }: { number: number }) {
 /** Back from a source to the number of it that was pressed, or else to the first. */
 export function showReference(number: number): void {
   const isOfIt = pressed?.isConnected && pressed.dataset['source'] === String(number);
-  show(isOfIt && pressed ? pressed : document.querySelector<HTMLElement>(`[data-source="${number}"]`));
+  const place =
+    isOfIt && pressed ? pressed : document.querySelector<HTMLElement>(`[data-source="${number}"]`);
+  show(place, 'center');
 }
 
-function show(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' });
+function show(element: HTMLElement | null, block: 'center' | 'start'): void {
+  element?.scrollIntoView({ block });
   element?.focus({ preventScroll: true });
 }

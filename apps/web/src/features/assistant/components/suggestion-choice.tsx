@@ -23,8 +23,7 @@ export interface SuggestionChoiceProps {
 }
 
 /**
- * Lines to choose from beside the one in use: folded, as most are glad of the first. Takes the width of a row
- * of its own only for the list of the others.
+ * Lines to choose from beside the one in use: folded, as most are glad of the first.
  */
 export function SuggestionChoice({
   title,
@@ -75,7 +74,7 @@ export function SuggestionChoice({
         {used !== undefined && <CopyIconButton text={used} label={`Copy “${shorten(used)}”`} />}
       </div>
       {children}
-      <ol id={id} hidden={!isOpen} className="basis-full divide-y divide-line rounded-md border border-line">
+      <ol id={id} hidden={!isOpen} className="divide-y divide-line rounded-md border border-line">
         {others.map((entry) => (
           <CopyLine key={entry} line={entry} className="py-0.5 pl-3">
             {onUse && (

@@ -68,7 +68,8 @@ export function HookChoice({ content, changing }: SuggestionsProps) {
       noun="hook"
       entries={hooks}
       used={hookInUse(script, hooks)}
-      className="contents"
+      // Beside the heading where there is room for its lines, else below.
+      className="grid min-w-0 grow basis-64 grid-cols-1 gap-2 *:first:justify-self-end"
       {...usesOf('hook', content, changing)}
     />
   );
