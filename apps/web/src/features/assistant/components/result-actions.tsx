@@ -165,6 +165,7 @@ function KeepButtons({
   }
   return (
     <Button
+      title={label}
       variant="primary"
       busy={isSaving}
       onClick={() => save(generation, board)}

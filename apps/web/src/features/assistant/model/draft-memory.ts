@@ -6,7 +6,9 @@ import { tryStorage } from '#lib/try-storage.ts';
 import type { Generation } from './generation.ts';
 import type { Origin } from './origin.ts';
 import type { OptionChoice } from './script-options.ts';
-import type { KeptWords } from './use-request.ts';
+
+/** The words of a request that a version keeps, or that somebody came with. */
+export type KeptWords = Pick<OptionChoice, 'tone' | 'audience'> & { requirements: string };
 
 /** What somebody typed and got on one visit of the generator. */
 export interface Draft {

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
-import type { Draft } from './draft-memory.ts';
+import type { Draft, KeptWords } from './draft-memory.ts';
 import { type Origin, requirementsFor } from './origin.ts';
-import { noOptions, type OptionChoice } from './script-options.ts';
+import { noOptions } from './script-options.ts';
 import { useOriginBoard } from './use-origin-board.ts';
 import type { WholeVersion } from './versions.ts';
-
-/** The words of a request that a version keeps, or that somebody came with. */
-export type KeptWords = Pick<OptionChoice, 'tone' | 'audience'> & { requirements: string };
 
 /** What a visit begins with: what was left of it, or what somebody came from and for. */
 type Beginning = Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'>;
