@@ -42,6 +42,13 @@ async function track(publishedAt?: string): Promise<string> {
   const body = { contentId: itemId, metrics, ...(publishedAt && { publishedAt }) };
   return (await person.ok('POST /api/analytics/track', { body })).snapshot.id;
 }
+/** A published project that has yet to be joined to the post, of which nobody knows the day. */
+async function makeProjectOfPost(): Promise<void> {
+  const body = { title: 'One', stage: 'published', url: 'https://youtu.be/abcdefghijk' };
+  const { project } = await person.ok('POST /api/projects', { body });
+  await person.ok('DELETE /api/projects/{id}/post', { params: { id: project.id }, query: { itemId } });
+  await queryTestDatabase(product, 'update items set published_at = null where id = $1', [itemId]);
+}
 const remove = (id = itemId) => person.ok('DELETE /api/content/{id}', { params: { id } });
 const removeBoard = (id = boardId) => person.ok('DELETE /api/boards/{id}', { params: { id } });
 
@@ -89,6 +96,15 @@ async function meet(rows: (tx: Db) => Promise<unknown>, work: () => Promise<unkn
 const works: Record<string, () => Promise<() => Promise<unknown>>> = {
   tracking: () => Promise.resolve(() => track()),
   'tracking with a time of publishing': () => Promise.resolve(() => track('2025-03-14T10:00:00Z')),
+  'tracking a post whose project knows its day': async () => {
+    await makeProjectOfPost();
+    return () => track();
+  },
+  'an import of a post whose project knows its day': async () => {
+    const id = await preview('4000', '');
+    await makeProjectOfPost();
+    return () => importNumbers(id);
+  },
   'a correction': () => {
     const metrics = { platform: 'youtube' as const, views: 3_000 };
     const correction = { params: { id: snapshotId }, body: { metrics } };

@@ -93,17 +93,17 @@ function makeNumbers(
 ) {
   const { analysis, builtIn, reader } = engines;
   const projects = new Projects(platform);
-  const onNumbers = (actor: Actor, tx: Db, itemIds: readonly string[]) =>
-    projects.joining.takeNumbers(actor, tx, itemIds);
+  const onNumbers = (isTyped: boolean) => (actor: Actor, tx: Db, itemIds: readonly string[]) =>
+    projects.joining.takeNumbers(actor, tx, { itemIds, isTyped });
   const analytics = new Analytics({
     ...platform,
-    onNumbers,
+    onNumbers: onNumbers(true),
     activity,
     analysis,
     readStyles: (texts) => builtIn.readStyles(texts),
   });
   const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper, quotas });
-  const imports = new Imports({ ...platform, activity, reader, postStore, onNumbers });
+  const imports = new Imports({ ...platform, activity, reader, postStore, onNumbers: onNumbers(false) });
   return { projects, analytics, imports };
 }
 

@@ -36,6 +36,8 @@ export const projects = pgTable(
     checklist: jsonb('checklist').$type<Task[]>().notNull(),
     notes: text('notes').notNull(),
     url: text('url'),
+    /** The day of which somebody said that it was published then; its post has a day of its own. */
+    publishedOn: date('published_on'),
     /** The item with the numbers of what it became. */
     postItemId: uuid('post_item_id'),
     /**

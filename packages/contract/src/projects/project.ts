@@ -57,6 +57,8 @@ export const projectEntrySchema = z
     tasks_total: z.int(),
     /** Where it is published. */
     url: z.string().nullable(),
+    /** The day on which it was: its post's, else the one that was said. */
+    published_on: z.iso.date().nullable(),
     /** What it became. */
     post: projectPostSchema.nullable(),
     /** Posts that may be what it became, to be asked about. */
@@ -96,6 +98,11 @@ const fields = {
   notes: textSchema(20_000),
   /** Where it is published. */
   url: fullAddressSchema.nullable(),
+  /**
+   * The day on which it was published: that on which its stage became `published`, unless another is said. A
+   * post keeps its own.
+   */
+  published_on: z.iso.date().nullable(),
 };
 
 export const projectChangeSchema = z.object(fields).partial();

@@ -17,6 +17,6 @@ export interface AnalyticsDeps {
   analysis: Analysis;
   readStyles: ReadStyles;
   log: Logger;
-  /** Called in the transaction that records numbers of these items. */
+  /** Called in the transaction that records numbers of these items, which holds them and their boards. */
   onNumbers: (actor: Actor, tx: Db, itemIds: readonly string[]) => Promise<void>;
 }

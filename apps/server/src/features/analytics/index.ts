@@ -11,7 +11,7 @@ export {
   requireNumbersAfter,
 } from './numbers/published-first.ts';
 export { findFirstNumbers, type FirstNumbers, listImportedSnapshots } from './numbers/snapshots.repo.ts';
-export { findSettings, publishedDaySql } from './settings.repo.ts';
+export { findSettings, localDaySql, publishedDaySql } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export type { Retention } from './retention/retention.service.ts';
 export { listOutdated, refreshLatest, type LatestNumbers } from './numbers/latest.repo.ts';

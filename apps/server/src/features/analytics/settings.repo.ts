@@ -22,12 +22,15 @@ export async function findSettings(actor: Actor, db: Db): Promise<Settings> {
 }
 
 /**
- * SQL for the day of publishing of a row of items, where that alone is known. `$1` is the user: their time
- * zone is looked up once for all rows, and only where one needs it.
+ * SQL for the day of a moment. `$1` is the user: their time zone is looked up once for all rows, and only
+ * where one needs it.
  */
-export const publishedDaySql = (item: string): string => `case when ${item}.published_day_only then
-  to_char(${item}.published_at at time zone coalesce(
-    (select timezone from analytics_settings where user_id = $1), '${presets.timezone}'), 'YYYY-MM-DD') end`;
+export const localDaySql = (moment: string): string => `to_char(${moment} at time zone coalesce(
+  (select timezone from analytics_settings where user_id = $1), '${presets.timezone}'), 'YYYY-MM-DD')`;
+
+/** SQL for the day of publishing of a row of items, where that alone is known. `$1` is the user. */
+export const publishedDaySql = (item: string): string =>
+  `case when ${item}.published_day_only then ${localDaySql(`${item}.published_at`)} end`;
 
 export async function saveSettings(actor: Actor, db: Db, settings: Settings): Promise<void> {
   await db

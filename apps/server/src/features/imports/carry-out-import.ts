@@ -22,7 +22,7 @@ export interface CarryOutDeps {
   clock: Clock;
   jobs: Jobs;
   postStore: PostStore;
-  /** Called in the transaction that records numbers of these items. */
+  /** Called in the transaction that records numbers of these items, which holds them and what it may date. */
   onNumbers: (actor: Actor, tx: Db, itemIds: readonly string[]) => Promise<void>;
 }
 
@@ -100,8 +100,9 @@ function requireBoard(plan: Plan, boardId: string | undefined): string | null {
 function rowsOf({ rows }: Plan, boardId: string | null): StoredRows {
   const matched = rows.flatMap(({ outcome, item }) => (outcome === 'matched' && item !== null ? [item] : []));
   const restored = trashedOf(rows);
-  // Items that change twice, by their numbers and their dates, look for their board.
-  const dated = rows.filter(isDating).map(({ item }) => item.boardId);
+  // Items that change twice, by their numbers and their dates, look for their board. A project may know the day.
+  const undated = matched.filter(({ publishedAt }) => publishedAt === null);
+  const dated = [...rows.filter(isDating).map(({ item }) => item), ...undated].map((item) => item.boardId);
   const back = restored.flatMap((post) => (post.trash?.isBoardGone ? [] : [post.boardId]));
   return {
     boardIds: [...new Set([...dated, ...back, ...(boardId === null ? [] : [boardId])])],

@@ -5,7 +5,7 @@ import { generations } from '#db/assistant.ts';
 import { boards } from '#db/boards.ts';
 import { items, itemTexts } from '#db/content.ts';
 import { projects, projectStages } from '#db/projects.ts';
-import { publishedDaySql } from '#features/analytics/index.ts';
+import { localDaySql, publishedDaySql } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -28,6 +28,15 @@ const postJson = (item: string) => `jsonb_build_object(
   'views', n.views, 'engagement_rate', n.engagement_rate,
   'recorded_at', to_char(n.recorded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
+/**
+ * SQL for the day on which a row of projects was published: what was said counts as long as it is. `$1` is the
+ * user.
+ */
+export const publishedOnSql = (project: string): string => `coalesce(
+  (select ${localDaySql('i.published_at')} from items i
+    where i.user_id = ${project}.user_id and i.id = ${project}.post_item_id and i.deleted_at is null),
+  case when ${project}.stage = 'published' then to_char(${project}.published_on, 'YYYY-MM-DD') end)`;
+
 /** Of an item that is a post on several platforms the one that was seen most. */
 const numbersOf = (item: string) => `left join lateral (
   select platform, views, engagement_rate, recorded_at from posts
@@ -40,7 +49,7 @@ const columns = `p.id, p.title, p.platforms, p.stage, p.stage_since, to_char(p.d
     where i.user_id = p.user_id and i.id = p.item_id and i.deleted_at is null) as item_id,
   jsonb_array_length(p.checklist) as tasks_total,
   jsonb_array_length(jsonb_path_query_array(p.checklist, '$[*] ? (@.done == true)')) as tasks_done,
-  p.url, p.created_at, p.updated_at,
+  p.url, ${publishedOnSql('p')} as published_on, p.created_at, p.updated_at,
   (select ${postJson('i')} from items i ${numbersOf('i')}
     where i.user_id = p.user_id and i.id = p.post_item_id and i.deleted_at is null) as post,
   case when p.post_item_id is not null then '[]'::jsonb else coalesce((

@@ -17,8 +17,10 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
+import { holdItems } from './joining/joining.repo.ts';
 import { Joining } from './joining/joining.service.ts';
 import { purgeProjectsJob } from './projects.jobs.ts';
+import { dayOfPublishing } from './published-day.ts';
 import {
   countProjects,
   findDraft,
@@ -80,6 +82,7 @@ export class Projects {
    */
   create(actor: Actor, fields: NewProject): Promise<Project> {
     return this.#write(actor, async (tx, now) => {
+      await this.joining.holdPosts(actor, tx, fields.url);
       await lockPlaces(actor, tx);
       if ((await countProjects(actor, tx)) >= maxProjects) {
         throw errors.impossible(
@@ -88,7 +91,7 @@ export class Projects {
         );
       }
       await requireReferences(actor, tx, fields);
-      const begun = await this.#begin(actor, tx, fields);
+      const begun = await this.#begin(actor, tx, { fields, now });
       const { id, stage } = begun;
       await insertProject(actor, tx, { ...begun, stageSince: now, createdAt: now, updatedAt: now });
       await placeProject(actor, tx, { id, stage, before: 'first' });
@@ -100,12 +103,15 @@ export class Projects {
   /** Changes the given fields. */
   change(actor: Actor, id: string, fields: ProjectChange): Promise<Project> {
     return this.#write(actor, async (tx, now) => {
+      await this.joining.holdPosts(actor, tx, fields.url);
       await lockPlaces(actor, tx);
       const before = await this.#lock(actor, tx, id);
-      const { due_on: dueOn, due_time: dueTime, boardId, generationId, itemId, stage, ...rest } = fields;
+      const { due_on: dueOn, due_time: dueTime, published_on: said, stage, ...rest } = fields;
       await requireReferences(actor, tx, fields);
       const isMoved = stage !== undefined && stage !== before.stage;
-      const patch = { ...rest, dueOn, dueTime, boardId, generationId, itemId, updatedAt: now };
+      const isPublishing = isMoved && stage === published;
+      const publishedOn = await dayOfPublishing(actor, tx, { said, isPublishing, now });
+      const patch = { ...rest, dueOn, dueTime, publishedOn, updatedAt: now };
       await updateProject(actor, tx, { id, ...patch, ...(isMoved && { stage, stageSince: now }) });
       if (isMoved) {
         await requireStage(actor, tx, stage);
@@ -125,7 +131,9 @@ export class Projects {
       const project = await this.#lock(actor, tx, id);
       if (stage !== project.stage) {
         await requireStage(actor, tx, stage);
-        await updateProject(actor, tx, { id, stage, stageSince: now, updatedAt: now });
+        const isPublishing = stage === published;
+        const publishedOn = await dayOfPublishing(actor, tx, { said: undefined, isPublishing, now });
+        await updateProject(actor, tx, { id, stage, stageSince: now, publishedOn, updatedAt: now });
       }
       if (before !== id && !(await placeProject(actor, tx, { id, stage, before }))) {
         throw errors.notFound('project');
@@ -157,6 +165,7 @@ export class Projects {
   /** Says which post a project became: from then on it is published. Throws `not_found`. */
   join(actor: Actor, id: string, itemId: string): Promise<Project> {
     return this.#write(actor, async (tx) => {
+      await holdItems(actor, tx, [itemId]);
       await lockPlaces(actor, tx);
       await this.#lock(actor, tx, id);
       if (!(await isThere(actor, tx, { kind: 'item', id: itemId }))) {
@@ -209,13 +218,16 @@ export class Projects {
   }
 
   /** A new project: a saved script that it begins with is its script. */
-  async #begin(actor: Actor, tx: Db, fields: NewProject) {
+  async #begin(actor: Actor, tx: Db, { fields, now }: { fields: NewProject; now: Date }) {
     const draft = fields.itemId ? await findDraft(actor, tx, fields.itemId) : null;
     const generationId = fields.generationId ?? draft?.generationId ?? null;
     const isWritten = draft !== null || generationId !== null;
     const stage = fields.stage ?? (await firstStage(actor, tx, isWritten));
     await requireStage(actor, tx, stage);
-    return { ...withEveryField(fields), id: newId(), generationId, stage, postItemId: null };
+    const isPublishing = stage === published;
+    const said = fields.published_on ?? undefined;
+    const publishedOn = (await dayOfPublishing(actor, tx, { said, isPublishing, now })) ?? null;
+    return { ...withEveryField(fields), id: newId(), generationId, stage, publishedOn, postItemId: null };
   }
 
   /** Does something to one project, tells of it and returns it as it is then. */

@@ -201,6 +201,7 @@ it('refuses what it cannot be, and what is not theirs', async () => {
     { title: 'x', due_time: '25:00' },
     { title: 'x', url: 'javascript:alert(1)' },
     { title: 'x', url: 'my video' },
+    { title: 'x', stage: 'published', published_on: '2999-01-01' },
   ]) {
     expect((await person.fails('POST /api/projects', { body })).status).toBe(400);
   }

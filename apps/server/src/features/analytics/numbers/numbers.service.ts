@@ -36,9 +36,7 @@ export class Numbers {
     const recordedAt = requirePast(clock, 'recordedAt', when.recordedAt) ?? clock();
     const publishedAt = requirePast(clock, 'publishedAt', when.publishedAt);
     return database.transaction(async (tx) => {
-      if (publishedAt !== undefined) {
-        await keepBoard(actor, tx, contentId);
-      }
+      await keepBoard(actor, tx, contentId);
       const item = await lockItem(actor, tx, contentId);
       if (item === null) {
         throw errors.notFound('item');

@@ -54,6 +54,16 @@ it('holds what has a day, with a UID that stays and a sequence that grows', asyn
   expect(after?.startDate.toString()).toBe('2026-12-05');
 });
 
+it('holds what was published on its day where nothing else was planned', async () => {
+  await make('Planned', { stage: 'published', due_on: '2026-03-01', published_on: '2026-03-04' });
+  await make('Not planned', { stage: 'published', published_on: '2026-03-05' });
+  const days = (await events()).map(({ summary, startDate }) => [summary, startDate.toString()]);
+  expect(days).toEqual([
+    ['Planned', '2026-03-01'],
+    ['Not planned', '2026-03-05'],
+  ]);
+});
+
 it('has a time at the moment that the clocks of the owner show it, in summer and in winter', async () => {
   await person.ok('PUT /api/analytics/settings', { body: { timezone: 'Europe/Berlin' } });
   await make('Before the clocks change', { due_on: '2026-10-24', due_time: '18:00' });

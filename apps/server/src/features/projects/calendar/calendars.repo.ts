@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { calendarFeeds, projects } from '#db/projects.ts';
+import { eq } from 'drizzle-orm';
+import { calendarFeeds } from '#db/projects.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+import { publishedOnSql } from '../projects.repo.ts';
+import type { CalendarEntry } from './to-icalendar.ts';
 
 export async function findFeed(
   actor: Actor,
@@ -30,25 +33,21 @@ export async function deleteFeed(actor: Actor, db: Db): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, actor.userId));
 }
 
-/** The projects that have a day, the earliest first. */
-export const listDue = (actor: Actor, db: Db) =>
-  db
-    .select({
-      id: projects.id,
-      title: projects.title,
-      stage: projects.stage,
-      platforms: projects.platforms,
-      dueOn: sql<string>`to_char(${projects.dueOn}, 'YYYY-MM-DD')`,
-      dueTime: projects.dueTime,
-      sequence: projects.sequence,
-      createdAt: projects.createdAt,
-      updatedAt: projects.updatedAt,
-    })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.userId, actor.userId),
-        sql`${projects.deletedAt} is null and ${projects.dueOn} is not null`,
-      ),
-    )
-    .orderBy(projects.dueOn, projects.id);
+const selectDue = defineStatement<Omit<CalendarEntry, MomentName> & Record<MomentName, string>>(
+  'projects_due',
+  `select * from (
+    select id, title, stage, platforms, coalesce(to_char(due_on, 'YYYY-MM-DD'), ${publishedOnSql('p')}) as "dueOn",
+      due_time as "dueTime", sequence, created_at as "createdAt", updated_at as "updatedAt"
+    from projects p where user_id = $1 and deleted_at is null
+  ) own where "dueOn" is not null order by "dueOn", id`,
+);
+
+type MomentName = 'createdAt' | 'updatedAt';
+
+/** The projects that are due on a day, or without one were published on it, the earliest first. */
+export const listDue = async (actor: Actor, db: Db): Promise<CalendarEntry[]> =>
+  (await selectDue(db, [actor.userId])).map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  }));

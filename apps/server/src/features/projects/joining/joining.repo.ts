@@ -59,6 +59,37 @@ export const listFreeAddresses = (actor: Actor, tx: Db) =>
       ),
     );
 
+/** Holds items until the transaction ends: their rows come before the places of projects. */
+export async function holdItems(actor: Actor, tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), inArray(items.id, [...ids])))
+    .orderBy(items.id)
+    .for('no key update');
+}
+
+/** Says when an item of which that is not known was published. Null where it is known, or the item is gone. */
+export async function dateItem(
+  actor: Actor,
+  tx: Db,
+  { id, publishedAt }: { id: string; publishedAt: Date },
+): Promise<{ boardId: string } | null> {
+  const [row] = await tx
+    .update(items)
+    .set({ publishedAt, publishedDayOnly: true })
+    .where(
+      and(
+        eq(items.userId, actor.userId),
+        eq(items.id, id),
+        isNull(items.publishedAt),
+        isNull(items.deletedAt),
+      ),
+    )
+    .returning({ boardId: items.boardId });
+  return row ?? null;
+}
+
 /** Pairs that were asked about already, or denied. */
 export const listCandidates = (actor: Actor, tx: Db) =>
   tx

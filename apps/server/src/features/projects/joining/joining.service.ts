@@ -1,14 +1,17 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import { allPlatforms, type Platform } from '@hookline/contract/platforms';
-import { findSettings } from '#features/analytics/index.ts';
+import { findFirstNumbers, findSettings, isOlder } from '#features/analytics/index.ts';
 import { keyOfAddress } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import { toInstant } from '#platform/time-zone.ts';
+import { todayOf } from '../published-day.ts';
 import { lockPlaces, lockProject, placeProject, updateProject } from '../projects.repo.ts';
 import {
+  dateItem,
+  holdItems,
   listCandidates,
   listFreeAddresses,
   listFreePosts,
@@ -22,6 +25,13 @@ import { matchPosts } from './match-posts.ts';
 interface JoiningDeps {
   events: Events<ChangeEvent>;
   clock: Clock;
+}
+
+/** Items whose numbers have come. */
+interface NewNumbers {
+  itemIds: readonly string[];
+  /** Somebody typed them in: their post is out as of today, if nothing else is known. */
+  isTyped: boolean;
 }
 
 interface Pair {
@@ -39,8 +49,8 @@ export class Joining {
     this.#deps = deps;
   }
 
-  /** Numbers of these items have come, in the transaction of `tx`. */
-  async takeNumbers(actor: Actor, tx: Db, itemIds: readonly string[]): Promise<void> {
+  /** Finds the projects of new numbers, in the transaction of `tx`, which holds their items and the boards of these. */
+  async takeNumbers(actor: Actor, tx: Db, { itemIds, isTyped }: NewNumbers): Promise<void> {
     if (itemIds.length === 0 || (await listOpen(actor, tx)).length === 0) {
       return;
     }
@@ -78,12 +88,25 @@ export class Joining {
       posts.filter(({ itemId }) => !placed.has(itemId)),
     );
     for (const { projectId, itemId } of [...certain, ...joined.filter((pair) => !isSettled(pair))]) {
-      await this.join(actor, tx, { id: projectId, itemId });
+      await this.join(actor, tx, { id: projectId, itemId, isTyped });
       this.#deps.events.publish(tx, actor.userId, [{ type: 'project.changed', id: projectId }]);
     }
     for (const pair of unsure.filter((pair) => !isSettled(pair))) {
       await saveCandidate(actor, tx, { ...pair, isDenied: false });
       this.#deps.events.publish(tx, actor.userId, [{ type: 'project.changed', id: pair.projectId }]);
+    }
+  }
+
+  /** Holds the posts at an address, which `findPost` may join. */
+  async holdPosts(actor: Actor, tx: Db, address: string | null | undefined): Promise<void> {
+    if (address) {
+      const posts = await listFreeAddresses(actor, tx);
+      const there = posts.filter(({ url, platform }) => isSameAddress(address, url, platform));
+      await holdItems(
+        actor,
+        tx,
+        there.map(({ itemId }) => itemId),
+      );
     }
   }
 
@@ -100,12 +123,24 @@ export class Joining {
     }
   }
 
-  /** Ties a project to its post: it is published from then on. */
-  async join(actor: Actor, tx: Db, { id, itemId }: { id: string; itemId: string }): Promise<void> {
+  /**
+   * Ties a project to its post, which `tx` holds: it is published from then on. A post of which nobody knows the
+   * day has that of the project.
+   */
+  async join(
+    actor: Actor,
+    tx: Db,
+    { id, itemId, isTyped = false }: { id: string; itemId: string; isTyped?: boolean },
+  ): Promise<void> {
     await setPost(actor, tx, { id, itemId });
     const project = await lockProject(actor, tx, id);
+    const now = this.#deps.clock();
+    const said = project?.stage === published ? project.publishedOn : null;
+    const day = said ?? (isTyped ? await todayOf(actor, tx, now) : null);
+    if (day !== null) {
+      await this.#dateItem(actor, tx, { itemId, day });
+    }
     if (project !== null && project.stage !== published) {
-      const now = this.#deps.clock();
       await updateProject(actor, tx, { id, stage: published, stageSince: now, updatedAt: now });
       await placeProject(actor, tx, { id, stage: published, before: 'first' });
     }
@@ -115,6 +150,21 @@ export class Joining {
   async part(actor: Actor, tx: Db, { id, itemId }: { id: string; itemId: string }): Promise<void> {
     await removePost(actor, tx, { id, itemId });
     await saveCandidate(actor, tx, { projectId: id, itemId, isDenied: true });
+  }
+
+  /** Gives an item without a day the one on which it was published, unless it has older numbers. */
+  async #dateItem(actor: Actor, tx: Db, { itemId, day }: { itemId: string; day: string }): Promise<void> {
+    const { timezone } = await findSettings(actor, tx);
+    const publishedAt = toInstant({ day, time: null, offset: null }, timezone);
+    const first = (await findFirstNumbers(actor, tx, [itemId])).get(itemId);
+    if (first !== undefined && isOlder(first, { at: publishedAt, isDay: true })) {
+      return;
+    }
+    const dated = await dateItem(actor, tx, { id: itemId, publishedAt });
+    if (dated !== null) {
+      const { boardId } = dated;
+      this.#deps.events.publish(tx, actor.userId, [{ type: 'item.changed', id: itemId, board_id: boardId }]);
+    }
   }
 }
 

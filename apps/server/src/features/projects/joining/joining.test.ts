@@ -32,8 +32,11 @@ async function publish(title: string, contentUrl: string, views = 100): Promise<
 /** An export of YouTube Studio with one row for each title. */
 async function importPosts(rows: readonly [id: string, title: string, published: string, views: number][]) {
   const lines = rows.map(([id, title, published, views]) => `${id},${title},"${published}",${views}`);
+  await importTable(['Content,Video title,Video publish time,Views', ...lines].join('\n'));
+}
+
+async function importTable(table: string) {
   const form = new FormData();
-  const table = ['Content,Video title,Video publish time,Views', ...lines].join('\n');
   form.append('file', new Blob([table]), 'Table data.csv');
   const { import: parked } = await person.ok('POST /api/analytics/imports', { body: form });
   await person.ok('POST /api/analytics/imports/{id}/commit', {
@@ -61,6 +64,83 @@ it('becomes the saved script that it began with once that is tracked, and asks n
   await person.ok('DELETE /api/projects/{id}/post', { params: { id }, query: { itemId: item.id } });
   await track();
   expect(await get(id)).toMatchObject({ post: null, candidates: [] });
+});
+
+/** Today by the clocks of Kiritimati, which are ahead of all others: mostly tomorrow elsewhere. */
+async function todayInKiritimati(): Promise<string> {
+  const timezone = 'Pacific/Kiritimati';
+  await person.ok('PUT /api/analytics/settings', { body: { timezone } });
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date());
+}
+const move = (id: string, stage: string) =>
+  person.ok('PUT /api/projects/{id}/place', { params: { id }, body: { stage } });
+
+it('tells its post the day of which somebody said that it was published then', async () => {
+  const today = await todayInKiritimati();
+  const url = 'https://youtu.be/abcdefghijk';
+  const { id } = await make('Tides', { url, stage: 'filming' });
+  expect(await get(id)).toMatchObject({ published_on: null });
+  await move(id, 'published');
+  expect(await get(id)).toMatchObject({ published_on: today, post: null });
+  await person.ok('PUT /api/projects/{id}', { params: { id }, body: { published_on: '2026-03-04' } });
+  // The numbers are from today: that they came out before is no news.
+  await publish('Tides, told', url);
+  expect(await get(id)).toMatchObject({
+    published_on: '2026-03-04',
+    post: { published_on: '2026-03-04', views: 100 },
+  });
+  // What is no longer published has no such day, and another one when it is.
+  const other = await make('Boats', { stage: 'published', published_on: '2026-03-04' });
+  expect(other.published_on).toBe('2026-03-04');
+  await move(other.id, 'filming');
+  expect(await get(other.id)).toMatchObject({ published_on: null });
+  await move(other.id, 'published');
+  expect(await get(other.id)).toMatchObject({ published_on: today });
+});
+
+it('is published today when its first numbers are typed, and nothing else is known', async () => {
+  const today = await todayInKiritimati();
+  const url = 'https://youtu.be/abcdefghijk';
+  const { id } = await make('Tides', { url });
+  await publish('Tides, told', url);
+  expect(await get(id)).toMatchObject({ published_on: today, post: { published_on: today } });
+  const { report } = await person.ok('GET /api/analytics/report');
+  expect(report.changed[0]).toMatch(/^1 post was published/u);
+
+  const unasked = await publish('Nobody said anything', 'https://youtu.be/lmnopqrstuv');
+  const { item } = await person.ok('GET /api/content/{id}', { params: { id: unasked } });
+  expect(item.published_at).toBeNull();
+});
+
+it('does not call a post published today that has numbers from before', async () => {
+  const contentUrl = 'https://youtu.be/abcdefghijk';
+  const { item } = await person.ok('POST /api/content/add', { body: { boardId, title: 'Old', contentUrl } });
+  const metrics = { platform: 'youtube' as const, views: 100 };
+  const recordedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, recordedAt } });
+  const { id } = await make('Tides', { stage: 'published' });
+  const { project } = await person.ok('PUT /api/projects/{id}', {
+    params: { id },
+    body: { url: contentUrl },
+  });
+  expect(project.post).toMatchObject({ item_id: item.id, published_at: null });
+});
+
+it('guesses no day for what an import brings without one, and tells it what was said', async () => {
+  const table = ['Content,Video title,Views', 'aaaaaaaaaaa,One,900', 'bbbbbbbbbbb,Two,800'].join('\n');
+  const idea = await make('One', { url: 'https://youtu.be/aaaaaaaaaaa' });
+  const said = await make('Two', {
+    url: 'https://youtu.be/bbbbbbbbbbb',
+    stage: 'published',
+    published_on: '2026-03-04',
+  });
+  await importTable(table);
+  expect(await get(idea.id)).toMatchObject({
+    stage: 'published',
+    published_on: null,
+    post: { views: 900, published_at: null },
+  });
+  expect(await get(said.id)).toMatchObject({ post: { views: 800, published_on: '2026-03-04' } });
 });
 
 it('becomes the post at its address, whatever that is called, and is published', async () => {
