@@ -96,13 +96,12 @@ test('a pasted idea becomes a script, a published post and its numbers', async (
   await expect(page.getByRole('heading', { name: 'A title', level: 1 })).toBeAttached();
   await expect(page.getByRole('combobox', { name: 'Board' })).toHaveValue(boardId);
   await page.getByRole('textbox', { name: 'Address of the post' }).fill('my video');
-  await page.getByRole('button', { name: 'Keep the address' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Paste the whole address')).toBeVisible();
   await page.getByRole('textbox', { name: 'Address of the post' }).fill('youtu.be/abcdefghijk');
-  await page.getByRole('button', { name: 'Keep the address' }).click();
-  await expect(page.getByRole('textbox', { name: 'Address of the post' })).toHaveValue(
-    'https://youtu.be/abcdefghijk',
-  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  const address = page.getByRole('link', { name: 'youtu.be/abcdefghijk' });
+  await expect(address).toHaveAttribute('href', 'https://youtu.be/abcdefghijk');
   await expect(page.getByText('Numbers show here as soon as')).toBeVisible();
 
   const contentUrl = 'https://www.youtube.com/watch?v=abcdefghijk';
@@ -114,8 +113,50 @@ test('a pasted idea becomes a script, a published post and its numbers', async (
   // By a live event: nothing is reloaded.
   await expect(page.getByRole('region', { name: 'Published' })).toContainText('12.3K');
   await expect(page.getByRole('combobox', { name: 'Stage' })).toHaveValue('published');
+  await expect(address).toBeVisible();
   await page.getByRole('region', { name: 'Published' }).getByRole('link', { name: 'The tide' }).click();
   await expect(page.getByRole('region', { name: 'Project' })).toContainText('Became this post');
+});
+
+test('what is published has its day, and is tracked where its numbers will show', async ({
+  page,
+  person,
+}) => {
+  const boardId = await person.newBoard('Tides');
+  await person.call('POST', '/api/projects', { title: 'Why tides are late', boardId });
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Why tides are late' }).click();
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Published' });
+  const day = page.getByLabel('Published on');
+  // The time zone of whoever never chose one is UTC.
+  await expect(day).toHaveValue(new Date().toISOString().slice(0, 10));
+  await day.fill('2026-03-04');
+  await expect(page.getByText('Save the address of the post to track its numbers')).toBeVisible();
+
+  const address = page.getByRole('textbox', { name: 'Address of the post' });
+  await address.fill('https://www.tiktok.com/@tides/video/7301234567890123456');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(address).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Track' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Track Performance' });
+  await dialog.getByRole('spinbutton', { name: 'Views' }).fill('18400');
+  await dialog.getByRole('button', { name: 'Track Performance' }).click();
+  const published = page.getByRole('region', { name: 'Published' });
+  await expect(published).toContainText('18.4K');
+  await expect(published).toContainText('Mar 4, 2026');
+  await expect(published.getByRole('link', { name: /tiktok\.com/u })).toBeVisible();
+
+  await page.goto('/projects?view=calendar');
+  await expect(page.getByText('Everything has its day.')).toBeVisible();
+  while (!(await page.getByRole('heading', { name: 'March 2026' }).isVisible())) {
+    await page.getByRole('button', { name: 'Previous month' }).click();
+  }
+  const chip = page.getByRole('link', { name: 'Why tides are late' });
+  await expect(
+    page.getByRole('listitem', { name: 'Wednesday, March 4' }).filter({ has: chip }),
+  ).toBeVisible();
 });
 
 test('all six stages are in sight on a desk, and a phone leads to each', async ({ page, person }) => {

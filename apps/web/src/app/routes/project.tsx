@@ -8,8 +8,10 @@ import { PublishedDay } from '#features/content/components/published-day.tsx';
 import { projectQuery } from '#features/projects/api/get-project.ts';
 import { projectsQuery } from '#features/projects/api/get-projects.ts';
 import { ProjectDetail } from '#features/projects/detail/project-detail.tsx';
+import { projectKeys } from '#features/projects/query-keys.ts';
 import { formatAgo } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useProjectTracking } from '../projects/use-project-tracking.tsx';
 
 export function ProjectRoute() {
   const { projectId = '' } = useParams();
@@ -25,22 +27,22 @@ export function ProjectRoute() {
     title,
     note: [made, formatAgo(created_at)].filter(Boolean).join(', '),
   }));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: projectKeys.all });
+  const { onTrack, dialog } = useProjectTracking(() => void refresh());
   return (
-    <ProjectDetail
-      key={projectId}
-      id={projectId}
-      stages={list?.stages ?? []}
-      boards={boards}
-      scripts={scripts}
-      opening={opening}
-      publishedDay={(post) => (
-        <PublishedDay
-          itemId={post.item_id}
-          published={post}
-          onSaved={() => queryClient.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })}
-        />
-      )}
-    />
+    <>
+      <ProjectDetail
+        key={projectId}
+        id={projectId}
+        stages={list?.stages ?? []}
+        boards={boards}
+        scripts={scripts}
+        opening={opening}
+        onTrack={onTrack}
+        publishedDay={(post) => <PublishedDay itemId={post.item_id} published={post} onSaved={refresh} />}
+      />
+      {dialog}
+    </>
   );
 }
 

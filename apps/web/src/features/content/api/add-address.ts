@@ -3,17 +3,17 @@ import { toShownItem } from '../model/shown-item.ts';
 import type { AddedItem, NewAddress } from '../model/content-sink.ts';
 
 /**
- * Puts a web address on a board; its text is fetched afterwards. Undefined where the server does not say what
+ * Puts a web address on a board, without one on the Inbox; its text is fetched afterwards. Undefined where the server does not say what
  * came of it.
  */
 export async function addAddress(
-  boardId: string,
+  boardId: string | undefined,
   { url, title, description }: NewAddress,
   { signal }: CallOptions = {},
 ): Promise<AddedItem> {
   const answer = await api('POST /api/content/add', {
     body: {
-      boardId,
+      ...(boardId !== undefined && { boardId }),
       title: title || 'Untitled',
       contentType: 'website',
       contentUrl: url,
@@ -21,5 +21,5 @@ export async function addAddress(
     },
     signal,
   });
-  return toShownItem(answer.item, boardId);
+  return toShownItem(answer.item, boardId ?? '');
 }

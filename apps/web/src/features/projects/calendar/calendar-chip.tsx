@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useDraggable } from '../model/drag.ts';
-import type { ShownProject } from '../model/shown-project.ts';
+import { isMovable, type ShownProject } from '../model/shown-project.ts';
 import { stageColor } from '../model/stage-color.ts';
 
 export interface CalendarChipProps {
@@ -16,11 +16,16 @@ export interface CalendarChipProps {
   onKey?: (event: KeyboardEvent, id: string) => void;
 }
 
-/** A project in one line, in the colour of its stage: to open, and to drag to another day. */
+/**
+ * A project in one line, in the colour of its stage: to open, and to drag to another day. What stands on the day
+ * on which it was published stays there.
+ */
 export function CalendarChip({ project, stages, isTimed = false, isHeld = false, onKey }: CalendarChipProps) {
   const chip = useRef<HTMLAnchorElement>(null);
-  const isDragged = useDraggable(chip, project.id);
   const { id, title, stage, due_time } = project;
+  const canMove = isMovable(project);
+  const handleKey = canMove ? onKey : undefined;
+  const isDragged = useDraggable(chip, canMove ? id : undefined);
   const Mark = stage === 'published' ? CircleCheck : Circle;
   return (
     <Link
@@ -28,8 +33,9 @@ export function CalendarChip({ project, stages, isTimed = false, isHeld = false,
       to={paths.project(id)}
       data-project={id}
       title={due_time === null ? title : `${due_time} ${title}`}
-      aria-describedby={onKey && 'calendar-keys'}
-      onKeyDown={(event) => onKey?.(event, id)}
+      draggable={canMove}
+      aria-describedby={handleKey && 'calendar-keys'}
+      onKeyDown={(event) => handleKey?.(event, id)}
       className={clsx(
         'flex h-6 min-w-0 items-center gap-1.5 rounded-md border px-1.5 text-xs text-ink transition-colors focus-visible:outline-offset-0 pointer-coarse:h-8',
         isHeld ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line bg-raised hover:bg-hover',

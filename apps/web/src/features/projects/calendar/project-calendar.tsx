@@ -14,7 +14,7 @@ import {
   weekdayName,
 } from '../model/calendar-days.ts';
 import { useDrops } from '../model/drag.ts';
-import type { ShownProject } from '../model/shown-project.ts';
+import { calendarDay, type ShownProject } from '../model/shown-project.ts';
 import type { ProjectActions } from '../model/use-projects.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarDay } from './calendar-day.tsx';
@@ -35,7 +35,7 @@ const spans = [
   { value: 'week', label: 'Week' },
 ] as const;
 
-/** A month or a week of what is due, and beside it what has no day yet. */
+/** A month or a week of what is due and was published, and beside it what has no day. */
 export function ProjectCalendar(props: ProjectCalendarProps) {
   const { projects, stages, today, weekStartsOn, actions, onCreate } = props;
   const [span, setSpan] = useState<CalendarSpan>('month');
@@ -136,9 +136,15 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
   );
 }
 
-/** What is due on each day, by the time of day; under the empty text what has none and is not published. */
+/**
+ * What is due on each day or was published on it, by the time of day; under the empty text what has none, last
+ * what is published already.
+ */
 function groupByDay(projects: readonly ShownProject[]): Map<string, ShownProject[]> {
-  const shown = projects.filter(({ due_on, stage }) => due_on !== null || stage !== 'published');
-  const byTime = shown.toSorted((one, other) => (one.due_time ?? '').localeCompare(other.due_time ?? ''));
-  return Map.groupBy(byTime, ({ due_on }) => due_on ?? '');
+  const order = ({ stage, due_on, due_time }: ShownProject) =>
+    due_on === null && stage === 'published' ? '~' : (due_time ?? '');
+  const byTime = projects.toSorted((one, other) => compare(order(one), order(other)));
+  return Map.groupBy(byTime, (project) => calendarDay(project) ?? '');
 }
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { dueText } from '../model/calendar-days.ts';
 import { useDraggable, useDropEdge } from '../model/drag.ts';
-import type { ShownProject } from '../model/shown-project.ts';
+import { calendarDay, type ShownProject } from '../model/shown-project.ts';
 import { ProjectMenu, type ProjectMenuProps } from './project-menu.tsx';
 
 export interface ProjectCardProps extends Omit<ProjectMenuProps, 'project'> {
@@ -92,23 +92,12 @@ export const ProjectCard = memo(function ProjectCard({
   );
 });
 
-/** When it is due, how far it is, what came of it; nothing where nothing is known. */
+/** When it is due or was published, how far it is, what came of it; nothing where nothing is known. */
 function CardFacts({ project, today }: { project: ShownProject; today: string }) {
-  const { due_on, due_time, tasks_done, tasks_total, post, candidates, stage } = project;
-  const isLate = due_on !== null && due_on < today && stage !== 'published';
+  const { tasks_done, tasks_total, post, candidates } = project;
   return (
     <div className="tabular flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted empty:hidden">
-      {due_on !== null && (
-        <time
-          dateTime={due_on}
-          className={clsx('flex items-center gap-1', isLate && 'font-medium text-warning-ink')}
-        >
-          <CalendarDays aria-hidden="true" className="size-3.5" />
-          {dueText(due_on, today)}
-          {due_time !== null && `, ${due_time}`}
-          {isLate && <span className="sr-only"> (past its day)</span>}
-        </time>
-      )}
+      <CardDay project={project} today={today} />
       {tasks_total > 0 && (
         <span className={clsx('flex items-center gap-1', tasks_done === tasks_total && 'text-success-ink')}>
           <CircleCheck aria-hidden="true" className="size-3.5" />
@@ -130,5 +119,24 @@ function CardFacts({ project, today }: { project: ShownProject; today: string })
         </span>
       )}
     </div>
+  );
+}
+
+function CardDay({ project, today }: { project: ShownProject; today: string }) {
+  const { due_on, due_time, stage } = project;
+  const day = calendarDay(project);
+  const isLate = due_on !== null && due_on < today && stage !== 'published';
+  return (
+    day !== null && (
+      <time
+        dateTime={day}
+        className={clsx('flex items-center gap-1', isLate && 'font-medium text-warning-ink')}
+      >
+        <CalendarDays aria-hidden="true" className="size-3.5" />
+        {dueText(day, today)}
+        {due_on !== null && due_time !== null && `, ${due_time}`}
+        {isLate && <span className="sr-only"> (past its day)</span>}
+      </time>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useToday } from '#lib/clock.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,6 +14,7 @@ import { ProblemLine } from '#ui/problem-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
+import { dayOf } from '../model/calendar-days.ts';
 import { useKeptText } from '../model/use-kept-text.ts';
 import { useProject } from '../model/use-project.ts';
 import { useProjectActions } from '../model/use-projects.ts';
@@ -29,10 +31,21 @@ export interface ProjectDetailProps {
   /** What the script that is used says first. */
   opening: readonly string[] | undefined;
   publishedDay: ProjectPostProps['publishedDay'];
+  /** Asks for the numbers of a post of the project. */
+  onTrack: (project: WholeProject) => void;
 }
 
 /** Everything of one project. What is changed is kept at once. */
-export function ProjectDetail({ id, stages, boards, scripts, opening, publishedDay }: ProjectDetailProps) {
+export function ProjectDetail({
+  id,
+  stages,
+  boards,
+  scripts,
+  opening,
+  publishedDay,
+  onTrack,
+}: ProjectDetailProps) {
+  const today = dayOf(useToday());
   const { data: project, error, isPending, isFetching, refetch, change, answer } = useProject(id);
   if (isPending) {
     return <DetailSkeleton />;
@@ -73,12 +86,22 @@ export function ProjectDetail({ id, stages, boards, scripts, opening, publishedD
           <div className="max-lg:order-first">
             <ProjectFacts project={project} stages={stages} boards={boards} onChange={change} />
           </div>
-          <ProjectPost project={project} onChange={change} publishedDay={publishedDay} onAnswer={answer} />
+          <ProjectPost
+            project={project}
+            today={today}
+            onChange={change}
+            publishedDay={publishedDay}
+            onTrack={isTrackable(project) ? () => onTrack(project) : undefined}
+            onAnswer={answer}
+          />
         </div>
       </div>
     </Page>
   );
 }
+
+/** Whether there is something to have the numbers: its post, what it began with, or the address of one. */
+const isTrackable = ({ post, draft, url }: WholeProject): boolean => (post ?? draft ?? url) !== null;
 
 function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (title: string) => void }) {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import { completeAddress } from '@hookline/contract/addresses';
 import { platformName } from '@hookline/contract/platforms';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { ChartNoAxesColumn, FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatPercent, formatPublished } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { safeAddress } from '#lib/safe-address.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,48 +12,111 @@ import { Input } from '#ui/input.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ShownPost, WholeProject } from '../model/shown-project.ts';
 import type { ChangeProject } from '../model/use-project.ts';
+import { PostAddress } from './post-address.tsx';
 
 export interface ProjectPostProps {
   project: WholeProject;
+  /** `YYYY-MM-DD`. */
+  today: string;
   onChange: ChangeProject;
   /** Shows when a post was published, to be put right. */
   publishedDay: (post: ShownPost) => ReactNode;
+  /** Asks for the numbers of what it became; undefined as long as nobody knows what that is. */
+  onTrack: (() => void) | undefined;
   /** Says whether a post is what the project became. */
   onAnswer: (itemId: string, isIt: boolean) => void;
 }
 
-/** What a project became: its post with its numbers, or the address that will lead to it. */
-export function ProjectPost({ project, onChange, publishedDay, onAnswer }: ProjectPostProps) {
-  const { post, generation_id } = project;
+/** What a project became: the way to its post, its day and its numbers, or how to get these here. */
+export function ProjectPost(props: ProjectPostProps) {
+  const { project, onChange, onAnswer } = props;
+  const { post, url } = project;
   return (
     <Section title="Published">
-      {post === null ? (
-        <AddressForm key={project.url} url={project.url} onChange={onChange} />
-      ) : (
-        <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
-          <PostLine post={post}>{platformOf(post)}</PostLine>
-          <div className="grid gap-0.5">
-            <p className="text-sm text-muted">Published on</p>
-            <div className="text-base text-ink">{publishedDay(post)}</div>
-          </div>
-          <dl className="grid grid-cols-2 gap-3">
-            <Figure label="Views" value={formatCount(post.views)} />
-            <Figure label="Engagement" value={formatPercent(post.engagement_rate)} />
-          </dl>
-          {generation_id !== null && post.views !== null && (
-            <p className="text-sm text-muted">This version of the script got these numbers.</p>
-          )}
+      <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
+        {post && <PostLine post={post}>{platformOf(post)}</PostLine>}
+        <PostAddress key={url} project={project} onChange={onChange} />
+        {post ? <PostNumbers post={post} {...props} /> : <NoNumbers {...props} />}
+        <Deeds {...props} />
+        {post && (
           <Button
             size="sm"
             variant="ghost"
-            className="justify-self-start"
+            className="-ml-2.5 justify-self-start"
             onClick={() => onAnswer(post.item_id, false)}
           >
             This is another post
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Section>
+  );
+}
+
+const PostNumbers = ({ post, project, publishedDay }: ProjectPostProps & { post: ShownPost }) => (
+  <>
+    <div className="grid gap-0.5">
+      <p className="text-sm text-muted">Published on</p>
+      <div className="text-base text-ink">{publishedDay(post)}</div>
+    </div>
+    <dl className="grid grid-cols-2 gap-3">
+      <Figure label="Views" value={formatCount(post.views)} />
+      <Figure label="Engagement" value={formatPercent(post.engagement_rate)} />
+    </dl>
+    {project.generation_id !== null && post.views !== null && (
+      <p className="text-sm text-muted">This version of the script got these numbers.</p>
+    )}
+  </>
+);
+
+const isPublished = ({ stage }: WholeProject): boolean => stage === 'published';
+
+const NoNumbers = ({ project, today, onChange, onTrack }: ProjectPostProps) => (
+  <>
+    {isPublished(project) && <SaidDay project={project} today={today} onChange={onChange} />}
+    {(isPublished(project) || project.url !== null) && (
+      <p className="text-sm text-muted">
+        {onTrack
+          ? 'Numbers show here as soon as they are imported, fetched or tracked.'
+          : 'Save the address of the post to track its numbers, or import them.'}
+      </p>
+    )}
+  </>
+);
+
+/** How numbers come here. */
+const Deeds = ({ project, onTrack }: ProjectPostProps) => (
+  <div className="flex flex-wrap gap-2 empty:hidden">
+    {onTrack && (
+      <Button
+        variant={isPublished(project) && project.post === null ? 'primary' : 'secondary'}
+        onClick={onTrack}
+      >
+        <ChartNoAxesColumn aria-hidden="true" />
+        Track
+      </Button>
+    )}
+    {(onTrack || isPublished(project)) && (
+      <ButtonLink to={paths.analytics} state={{ import: 'numbers' }}>
+        <FileUp aria-hidden="true" />
+        Import
+      </ButtonLink>
+    )}
+  </div>
+);
+
+/** The day of what has no post yet, to be put right in its place. */
+function SaidDay({ project, today, onChange }: Pick<ProjectPostProps, 'project' | 'today' | 'onChange'>) {
+  const handleDay = (day: string | null) => onChange({ published_on: day }, { published_on: day });
+  return (
+    <Field label="Published on">
+      <Input
+        type="date"
+        max={today}
+        value={project.published_on ?? ''}
+        onChange={({ target }) => target.validity.valid && handleDay(target.value || null)}
+      />
+    </Field>
   );
 }
 
@@ -79,48 +142,8 @@ const PostLine = ({ post, children }: { post: ShownPost; children: ReactNode }) 
   </div>
 );
 
-function AddressForm({ url, onChange }: { url: string | null; onChange: ChangeProject }) {
-  const [address, setAddress] = useState(url ?? '');
-  const [error, setError] = useState<string>();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = completeAddress(address.trim());
-    const isAddress = next === '' || safeAddress(next) !== undefined;
-    setError(isAddress ? undefined : 'Paste the whole address, such as https://youtu.be/….');
-    if (isAddress) {
-      setAddress(next);
-      onChange({ url: next || null }, { url: next || null });
-    }
-  };
-  return (
-    <form onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
-      <Field
-        label="Address of the post"
-        hint={
-          url === null
-            ? 'Its numbers find their way here by it. Without it they do by title and day.'
-            : 'Numbers show here as soon as they are imported, fetched or tracked.'
-        }
-        error={error}
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={address}
-          maxLength={2_048}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      </Field>
-      <Button type="submit" className="justify-self-start" disabled={address.trim() === (url ?? '')}>
-        Keep the address
-      </Button>
-    </form>
-  );
-}
-
 /** Asks about posts that a project may have become. Nothing where there are none. */
-export function PostQuestions({ project, onAnswer }: Omit<ProjectPostProps, 'onChange' | 'publishedDay'>) {
+export function PostQuestions({ project, onAnswer }: Pick<ProjectPostProps, 'project' | 'onAnswer'>) {
   const { candidates } = project;
   if (candidates.length === 0) {
     return null;

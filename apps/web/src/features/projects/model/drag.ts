@@ -8,12 +8,12 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 const idOf = ({ projectId }: Record<string, unknown>): string | undefined =>
   typeof projectId === 'string' ? projectId : undefined;
 
-/** Lets an element be dragged as a project. Says whether it is just now. */
-export function useDraggable(element: RefObject<HTMLElement | null>, projectId: string): boolean {
+/** Lets an element be dragged as a project, where it is one. Says whether it is just now. */
+export function useDraggable(element: RefObject<HTMLElement | null>, projectId: string | undefined): boolean {
   const [isDragged, setIsDragged] = useState(false);
   useEffect(
     () =>
-      element.current === null
+      element.current === null || projectId === undefined
         ? undefined
         : draggable({
             element: element.current,

@@ -15,6 +15,13 @@ import {
 /** A project as a list shows it, every field in place. */
 export type ShownProject = ReturnType<typeof withEveryField>;
 
+/** Where a project stands in the calendar: when it is due, else when it was published. */
+export const calendarDay = ({ due_on, published_on }: ShownProject): string | null => due_on ?? published_on;
+
+/** Whether it can be planned for another day: not where it stands on the day on which it was published. */
+export const isMovable = ({ due_on, published_on }: ShownProject): boolean =>
+  due_on !== null || published_on === null;
+
 /** A post that a project became, or may have become. */
 export type ShownPost = ReturnType<typeof toPost>;
 
@@ -65,6 +72,7 @@ const withEveryField = (project: Loose<ProjectEntry>) =>
     tasks_done: 0,
     tasks_total: 0,
     url: asTextOrNull,
+    published_on: asTextOrNull,
     post: (post) => toPosts(post ? [post] : [])[0] ?? null,
     candidates: toPosts,
     updated_at: '',
