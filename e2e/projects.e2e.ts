@@ -141,7 +141,7 @@ test('what is published has its day, and is tracked where its numbers will show'
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Track' }).click();
   const dialog = page.getByRole('dialog', { name: 'Track Performance' });
-  await dialog.getByRole('spinbutton', { name: 'Views' }).fill('18400');
+  await dialog.getByLabel('Views').fill('18400');
   await dialog.getByRole('button', { name: 'Track Performance' }).click();
   const published = page.getByRole('region', { name: 'Published' });
   await expect(published).toContainText('18.4K');
