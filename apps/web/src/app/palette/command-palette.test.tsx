@@ -51,6 +51,26 @@ it.each([
   expect(screen.getByRole('option', { selected: true }).textContent).toBe(command);
 });
 
+it('has the boards changed last at hand, and finds projects by their titles', async () => {
+  const boards = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => ({ id: name, name }));
+  const projects = [
+    { id: 'p', title: 'Why bees dance', stage: 'filming' },
+    { id: 'q', title: 'Tides', stage: 'idea' },
+  ];
+  await open({
+    'GET /api/boards': json<'GET /api/boards'>({ boards }),
+    'GET /api/projects': json<'GET /api/projects'>({ projects, stages: [] }),
+  });
+  await screen.findByRole('option', { name: 'One' });
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.slice(0, 6)).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Generate AI Content']);
+  await type('six');
+  expect(screen.getByRole('option', { name: 'Six' })).toBeDefined();
+  await type('bees');
+  fireEvent.click(await screen.findByRole('option', { name: /Why bees dance.*Filming/ }));
+  expect(screen.getByText('at /projects/p null')).toBeDefined();
+});
+
 it('shows the line in which the words stand, marked, of what is found in its text', async () => {
   const extract = [
     { text: '… the bees ', isMatch: false },

@@ -1,6 +1,7 @@
+import { stageLabel } from '@hookline/contract/stages';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { type LucideIcon, SquareKanban } from 'lucide-react';
+import { Clapperboard, type LucideIcon, SquareKanban } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
@@ -9,6 +10,8 @@ import { itemPath } from '#features/content/model/hit-quote.ts';
 import { MarkedText } from '#features/content/components/marked-text.tsx';
 import type { ShownItem, ShownMatch } from '#features/content/model/shown-item.ts';
 import { useDraft } from '#features/content/model/use-draft.ts';
+import { projectsQuery } from '#features/projects/api/get-projects.ts';
+import type { ShownProject } from '#features/projects/model/shown-project.ts';
 import { paths } from '#lib/paths.ts';
 import { otherName, shownName } from '#lib/script-name.ts';
 import { controlStyle } from '#ui/control-style.ts';
@@ -19,7 +22,11 @@ import { hasWords, type PaletteCommand, useCommands } from './palette-commands.t
 /** Milliseconds without a key pressed after which the server is asked. */
 const pause = 150;
 
-/** Finds screens, boards, content and actions by what is typed. */
+/** How many boards are at hand before anything is typed, and how many projects one word may find. */
+const maxRecent = 5;
+const maxProjects = 10;
+
+/** Finds screens, boards, projects, content and actions by what is typed. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -43,6 +50,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState('');
   const [text, change] = useDraft(wanted, setWanted, pause);
   const { data: boards = [] } = useQuery(boardsQuery());
+  const isEmpty = text.trim() === '';
+  const projects = useProjectsOf(text);
   const { data: found = [], isFetching, isError } = useQuery(foundContentQuery(wanted));
   const isSearching = isFetching || text !== wanted;
   const { commands, goTo } = useCommands();
@@ -75,6 +84,14 @@ function Palette({ onClose }: { onClose: () => void }) {
       onSelect: then(() => void navigate(paths.board(id))),
     }));
 
+  const toProject = ({ id, title, stage }: ShownProject): PaletteLine => ({
+    id: `project ${id}`,
+    label: title,
+    icon: Clapperboard,
+    note: stageLabel(stage),
+    onSelect: then(() => void navigate(paths.project(id))),
+  });
+
   return (
     <Command label="Search and commands" loop shouldFilter={false} className="grid grid-cols-1 gap-3">
       <Command.Input
@@ -82,7 +99,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         autoFocus
         value={text}
         onValueChange={change}
-        placeholder="Search boards and content, or type a command"
+        placeholder="Search boards, projects and content, or type a command"
         className={`${controlStyle} h-10 px-3`}
         dir="auto"
       />
@@ -95,17 +112,28 @@ function Palette({ onClose }: { onClose: () => void }) {
             Your content could not be searched. Change a letter to try again.
           </p>
         )}
+        {/* Those changed last come first. */}
+        {isEmpty && <PaletteGroup heading="Recent boards" lines={boardLines.slice(0, maxRecent)} />}
         <PaletteGroup heading="Commands" lines={commands.filter(fits).map(toLine)} />
         <PaletteGroup
           heading="Go to"
           lines={goTo.filter(fits).map((place) => ({ ...toLine(place), id: `go to ${place.label}` }))}
         />
-        <PaletteGroup heading="Boards" lines={boardLines} />
+        {!isEmpty && <PaletteGroup heading="Boards" lines={boardLines} />}
+        <PaletteGroup heading="Projects" lines={projects.map(toProject)} />
         <PaletteGroup heading="Content" lines={found.filter(hasTitleMatch).map(toItem)} />
         <PaletteGroup heading="In texts" lines={found.filter((item) => !hasTitleMatch(item)).map(toItem)} />
       </Command.List>
     </Command>
   );
+}
+
+/** The projects in whose title is what was typed; none before anything is. */
+function useProjectsOf(text: string): ShownProject[] {
+  const isTyped = text.trim() !== '';
+  const { data } = useQuery({ ...projectsQuery(), enabled: isTyped });
+  const fitting = isTyped ? data?.projects.filter(({ title }) => hasWords(text, title)) : undefined;
+  return fitting?.slice(0, maxProjects) ?? [];
 }
 
 const hasTitleMatch = ({ match }: ShownItem): boolean => match?.title !== undefined;

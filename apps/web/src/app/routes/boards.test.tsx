@@ -98,6 +98,21 @@ it('creates a board, keeping what was typed until that has worked', async () => 
   );
 });
 
+it('opens the new board for who came from elsewhere to make one', async () => {
+  await openScreen({
+    route: { path: '/boards', element: <BoardsRoute /> },
+    at: { pathname: '/boards', state: { create: 'board' } },
+    answers: {
+      'GET /api/boards': json<'GET /api/boards'>({ boards: [] }),
+      'POST /api/boards': json<'POST /api/boards'>({ board: { id: 'b', name: 'Bees' } }, 201),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
+  fireEvent.change(dialog.getByLabelText('Board Name'), { target: { value: 'Bees' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Board' }));
+  expect(await screen.findByText(/^at \/boards\/b /)).toBeDefined();
+});
+
 it('keeps what is on its way when the dialog is given up, until it has arrived', async () => {
   let answerNow: () => void = () => undefined;
   await open({

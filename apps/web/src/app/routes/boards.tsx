@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import {
   BoardGrid,
@@ -13,6 +14,7 @@ import { CreateBoardDialog } from '#features/boards/components/create-board-dial
 import { useDemoBoards } from '#features/boards/model/use-demo-boards.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
 import { useWish } from '#lib/use-wish.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -22,12 +24,13 @@ import { ListMenu } from '../list-menu.tsx';
 
 export function BoardsRoute() {
   usePageTitle('Content Boards');
-  const [isCreating, setIsCreating] = useState(false);
+  const [creating, setCreating] = useState<'here' | 'elsewhere'>();
+  const navigate = useNavigate();
   const { data: real = [], error, isPending, isFetching, refetch } = useQuery(boardsQuery());
   const demo = useDemoBoards();
-  useWish('create', 'board', () => setIsCreating(true));
+  useWish('create', 'board', () => setCreating('elsewhere'));
   useErrorToast(error, errorMessage(error, 'Failed to load boards'));
-  const handleCreate = () => setIsCreating(true);
+  const handleCreate = () => setCreating('here');
 
   return (
     <Page>
@@ -60,7 +63,12 @@ export function BoardsRoute() {
           onShow={() => demo.setHidden(false)}
         />
       )}
-      <CreateBoardDialog open={isCreating} onOpenChange={setIsCreating} />
+      <CreateBoardDialog
+        open={creating !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setCreating(undefined)}
+        // Who came for a new board goes on there; whoever stands before the list sees it come to the list.
+        onCreated={creating === 'elsewhere' ? (id) => void navigate(paths.board(id)) : undefined}
+      />
     </Page>
   );
 }

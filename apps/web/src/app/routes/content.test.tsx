@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import { type Answer, sendJson } from '#testing/start-server.ts';
@@ -109,6 +109,43 @@ it('shows research and posts apart, and comes back to where the address says', a
   await waitFor(() => expect(show.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true));
   const kinds = received.flatMap(({ path }) => /[?&]kind=(\w+)/.exec(path)?.[1] ?? []);
   expect([...new Set(kinds)]).toEqual(['research', 'posts']);
+});
+
+it('opens on research where many posts would bury it, until all is wanted', async () => {
+  const answers: Answer = ({ path }, response) => {
+    const query = new URL(path, 'http://localhost').searchParams;
+    const isResearch = query.get('kind') === 'research';
+    const post = item('2', 'An imported post');
+    const items = isResearch ? [item('1', 'Bees')] : [post];
+    sendJson(response, 200, { items, nextCursor: null, total: isResearch ? 1 : 60 });
+  };
+  await open(answers);
+  expect(await screen.findByText('Bees')).toBeDefined();
+  const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  expect(isChosen('Research')).toBe(true);
+  // A search looks through everything, and leads back to research.
+  searchFor('post');
+  expect(await screen.findByText('An imported post')).toBeDefined();
+  expect(isChosen('All')).toBe(true);
+  searchFor('');
+  expect(await screen.findByText('Bees')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('An imported post')).toBeDefined();
+
+  cleanup();
+  await open(answers);
+  expect(await screen.findByText('An imported post')).toBeDefined();
+  expect(isChosen('All')).toBe(true);
+});
+
+it('opens on everything where there is no research, or few posts', async () => {
+  const received = await open(({ path }, response) => {
+    const isResearch = new URL(path, 'http://localhost').searchParams.get('kind') === 'research';
+    sendJson(response, 200, isResearch ? none : { ...library, total: 60 });
+  });
+  expect(await screen.findByText('Wasps')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
+  expect(received.some(({ path }) => path.includes('kind=research'))).toBe(true);
 });
 
 it('calls what a search found by that name', async () => {

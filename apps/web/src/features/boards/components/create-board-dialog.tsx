@@ -14,16 +14,21 @@ const blank: BoardFields = { name: '', description: '', board_type: 'general' };
 export interface CreateBoardDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called with the new board, where the server says which one it is. */
+  onCreated?: ((id: string) => void) | undefined;
 }
 
-export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps) {
+export function CreateBoardDialog({ open, onOpenChange, onCreated }: CreateBoardDialogProps) {
   const queryClient = useQueryClient();
   const creation = useWrite({
     mutationFn: createBoard,
-    onSuccess: () => {
+    onSuccess: (id) => {
       showSuccess('Board created successfully!');
       forgetDraft(draftName);
       onOpenChange(false);
+      if (id !== undefined) {
+        onCreated?.(id);
+      }
       return queryClient.invalidateQueries({ queryKey: boardKeys.list });
     },
     onError: (error) => showError(errorMessage(error, 'Failed to create board')),

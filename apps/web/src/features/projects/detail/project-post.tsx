@@ -34,8 +34,8 @@ export function ProjectPost(props: ProjectPostProps) {
   return (
     <Section title="Published">
       <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
-        {post && <PostLine post={post}>{platformOf(post)}</PostLine>}
         <PostAddress key={url} project={project} onChange={onChange} />
+        {post && <PostLine post={post}>{platformOf(post)}</PostLine>}
         {post ? <PostNumbers post={post} {...props} /> : <NoNumbers {...props} />}
         <Deeds {...props} />
         {post && (
