@@ -61,7 +61,7 @@ it('counts what is so, with the posts that it speaks of', () => {
     [
       'run',
       'Your longest run: 30 weeks without a gap',
-      'Something new every week from 4 January 2027 to 26 July 2027, 30 posts in all.',
+      'Something new every week from Jan 4, 2027 to Jul 26, 2027, 30 posts in all.',
     ],
     ['total', '30 videos have 98,435 views', 'A typical one is “Video 23” with 123 views.'],
   ]);
@@ -106,7 +106,7 @@ it('ends an archive with its last day instead of beginning with a pause of years
   expect(facts.map(({ id }) => id)).not.toContain('pause');
   expect(facts.at(-1)).toMatchObject({
     id: 'end',
-    title: 'These numbers end on 26 July 2027',
+    title: 'These numbers end on Jul 26, 2027',
     description: '“Video 29” is the last post. If you have published since, import a newer export.',
   });
   expect(findFacts(channel, options).map(({ id }) => id)).not.toContain('end');

@@ -38,7 +38,7 @@ export function pause({ dated, now }: FactBasis): Candidate[] {
   ];
 }
 
-/** "These numbers end on 3 May 2022": an old export, of whose channel nobody knows what came since. */
+/** "These numbers end on May 3, 2022": an old export, of whose channel nobody knows what came since. */
 export function end({ dated, now, timezone }: FactBasis): Candidate[] {
   const last = dated.at(-1);
   if (last === undefined || now.getTime() - last.publishedAt.getTime() <= long.most * day) {
@@ -130,11 +130,11 @@ export function run({ dated, timezone }: FactBasis): Candidate[] {
   ];
 }
 
-const spelled = new Intl.DateTimeFormat('en-GB', {
+const spelled = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** "7 June 2020", of a day written as 2020-06-07. */
+/** "Jun 7, 2020", of a day written as 2020-06-07. */
 const inWords = (isoDate: string): string => spelled.format(new Date(isoDate));

@@ -28,6 +28,10 @@ function basisOf(actor: Actor) {
     where ${posts.userId} = ${actor.userId})`;
 }
 
+/** Whether the insights that there are were found in the same numbers. */
+export const isFoundFrom = async (actor: Actor, db: Db, basis: string): Promise<boolean> =>
+  (await db.$count(insights, and(eq(insights.userId, actor.userId), eq(insights.basis, basis)))) > 0;
+
 /** What tells later whether numbers have changed. */
 export async function findBasis(actor: Actor, db: Db): Promise<string> {
   const { rows } = await db.execute<{ basis: string }>(sql`select ${basisOf(actor)} as basis`);

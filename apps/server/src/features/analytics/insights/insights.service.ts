@@ -66,14 +66,18 @@ export class Insights {
       if (await repo.hasLaterInsights(actor, tx, now)) {
         return this.#tell(actor, tx, maxInsights);
       }
+      const isNews = !(await repo.isFoundFrom(actor, tx, basis));
       await repo.replaceInsights(actor, tx, rows);
       // What was brought back meanwhile was left out: it is told once they are looked for again.
       if (!dismissed.isSubsetOf(await dismissals.listDismissedKeys(actor, tx))) {
         await repo.markOutdated(actor, tx);
       }
       await dismissals.forgetWordsOfGone(actor, tx);
-      const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
-      await activity.record(actor, tx, { kind: 'insights_generated', title });
+      // After an import they are looked for unasked: the same numbers again are no news.
+      if (isNews) {
+        const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
+        await activity.record(actor, tx, { kind: 'insights_generated', title });
+      }
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
       return this.#tell(actor, tx, maxInsights);
     });

@@ -20,7 +20,7 @@ describe('an insight on posts', () => {
       { type: 'viral_success', evidence: { posts: [{ id, title: 'Hit 0' }] } },
     ]);
     const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
-    const found = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    const found = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     expect(await next()).toContain(`One post went far beyond your usual (found ${found}, confidence`);
     await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Renamed' } });
     expect(await list()).toMatchObject([
@@ -32,6 +32,18 @@ describe('an insight on posts', () => {
     await person.ok('POST /api/content/{id}/restore', { params: { id } });
     expect(await list()).toHaveLength(1);
   });
+});
+
+it('is activity once, however often it is found in the same numbers', async () => {
+  const logged = async () =>
+    (await person.ok('GET /api/activity', { query: { kind: 'insights_generated' } })).activity.length;
+  await addPost({ person, boardId }, 'One', { views: 100, days: 40 });
+  await find();
+  await find();
+  expect(await logged()).toBe(1);
+  await addPost({ person, boardId }, 'Two', { views: 100, days: 40 });
+  await find();
+  expect(await logged()).toBe(2);
 });
 
 /** Posts of which every second asks a question and is liked four times as often. */

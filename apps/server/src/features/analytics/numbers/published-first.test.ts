@@ -33,7 +33,7 @@ const edit = (published_at: string | null) => ({ params: { id }, body: { publish
 const publishedAt = async () =>
   (await person.ok('GET /api/content/{id}', { params: { id } })).item.published_at;
 const message =
-  'Numbers on YouTube are from 3 March 2026, before that time of publishing. Give an earlier time, or correct or delete those numbers first.';
+  'Numbers on YouTube are from Mar 3, 2026, before that time of publishing. Give an earlier time, or correct or delete those numbers first.';
 
 it('a time of publishing after the first numbers is refused, saying which and what to do', async () => {
   const { snapshot } = await person.ok('POST /api/analytics/track', track(first));
@@ -86,7 +86,7 @@ it('an import records its numbers, leaves such a time of publishing as it is, an
       outcome: 'matched',
       content_id: id,
       note: expect.stringMatching(
-        /^Numbers on YouTube are from 3 March 2026, before the publishing on 2026-03-05/,
+        /^Numbers on YouTube are from Mar 3, 2026, before the publishing on 2026-03-05/,
       ),
     },
   ]);

@@ -73,6 +73,6 @@ export async function requireNumbersAfter(
 export const isOlder = ({ recordedAt, isDay }: FirstNumbers, published: Dated): boolean =>
   isBeforePublishing({ at: recordedAt, isDay }, published);
 
-/** "Numbers on YouTube are from 3 March 2026", by the day of a time zone. */
+/** "Numbers on YouTube are from Mar 3, 2026", by the day of a time zone. */
 export const describeFirstNumbers = ({ platform, recordedAt }: FirstNumbers, timezone: string): string =>
   `Numbers ${onPlatform(platform)} are from ${dayInWords(dayAt(recordedAt, timezone), '')}`;

@@ -291,14 +291,14 @@ describe('the weekly report', () => {
     expect(report.changed).toContain(
       'Your posts gained 50 views. What they gained in the seven days before is not known.',
     );
-    const date = new Date(earlier).toLocaleDateString('en-GB', {
+    const date = new Date(earlier).toLocaleDateString('en-US', {
       day: 'numeric',
-      month: 'long',
+      month: 'short',
       timeZone: 'UTC',
     });
     expect(report.changed.at(-1)).toMatch(
       new RegExp(
-        `^“Rare” on YouTube gained 8,000 views since ${date}( 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`,
+        `^“Rare” on YouTube gained 8,000 views since ${date}(, 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`,
       ),
     );
     const { body } = await person.call('GET /api/analytics/report/markdown');

@@ -86,9 +86,9 @@ it('says which projects need a step, and when', () => {
     writeReport({ ...input, unfinished: [{ ...project, ...fields }] }).next[0];
   expect(next({})).toBe('“Tides” has been in Filming for 34 days: take its next step, or give it a day.');
   expect(next({ dueOn: '2026-11-22' })).toBe('“Tides” is due today, and is in Filming.');
-  expect(next({ dueOn: '2026-11-25' })).toBe('“Tides” is due on 25 November, and is in Filming.');
+  expect(next({ dueOn: '2026-11-25' })).toBe('“Tides” is due on Nov 25, and is in Filming.');
   expect(next({ dueOn: '2026-11-20' })).toBe(
-    'The day of “Tides” (20 November) has passed, and it is in Filming: give it another one.',
+    'The day of “Tides” (Nov 20) has passed, and it is in Filming: give it another one.',
   );
 });
 

@@ -208,7 +208,7 @@ function projectStep({ title, stage, dueOn, still }: Unfinished, today: string):
 function toStep(insight: Insight, timezone: string): string {
   const { title, confidence, created_at, evidence } = insight;
   const { claim } = evidence;
-  const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
+  const found = new Date(created_at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezone });
   const sure = ` (found ${found}, confidence ${wholePercent(confidence)})`;
   return claim === undefined
     ? `${title}${sure}. Look at what it did differently, and make a second post of the kind.`

@@ -37,7 +37,7 @@ it('adds the day of publishing where none is known, and with its time where that
 });
 
 it('begins with the day that is there, keeps what was typed where it is refused, and says why', async () => {
-  const error = 'Numbers on YouTube are from 3 March 2026, before that time of publishing.';
+  const error = 'Numbers on YouTube are from Mar 3, 2026, before that time of publishing.';
   await show({ published_at: new Date('2026-03-04T08:30').toISOString() }, json({ error }, 400));
   expect(screen.getByText('Mar 4, 2026')).toBeDefined();
   press('Change when it was published');
