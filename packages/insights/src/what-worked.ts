@@ -13,8 +13,8 @@ export interface WhatWorked {
   posts: number;
   usualViews: number;
   /**
-   * The posts with most views, the best first: how long their text is in words, and how the script begins that
-   * they were made from; null where there is none.
+   * The posts with most views, the best first: how long their text is in words, and how the script begins
+   * that they were made from; null where there is none.
    */
   best: {
     id: string;

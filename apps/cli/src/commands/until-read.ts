@@ -11,6 +11,7 @@ const stages = {
   queued: 'waiting for its turn',
   fetching: 'being fetched',
   extracting: 'being read',
+  recognizing: 'having its pages read',
   transcribing: 'being transcribed',
 };
 

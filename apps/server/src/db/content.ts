@@ -173,8 +173,8 @@ export interface PageReading {
 }
 
 /**
- * The pages of a PDF that are pictures: what was read on each, kept for the places of its words. A row with neither
- * a reading nor a mark that there is none waits to be read.
+ * The pages of a PDF that are pictures: what was read on each, kept for the places of its words. A row with
+ * neither a reading nor a mark that there is none waits to be read.
  */
 export const scannedPages = pgTable(
   'scanned_pages',
@@ -207,8 +207,8 @@ export const itemCaptures = pgTable(
 );
 
 /**
- * What stands for an item where it is looked at: a small picture of it, or the wave of a recording. A row with
- * neither says that none is to be had.
+ * What stands for an item where it is looked at: a small picture of it, or the wave of a recording. A row
+ * with neither says that none is to be had.
  */
 export const itemCovers = pgTable(
   'item_covers',

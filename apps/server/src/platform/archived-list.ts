@@ -21,7 +21,9 @@ export interface Arriving<Row> extends Arrival {
   rows: readonly Row[];
 }
 
-/** A list that an archive holds, as its feature takes it back. Whatever its rows hold was written by anybody. */
+/**
+ * A list that an archive holds, as its feature takes it back. Whatever its rows hold was written by anybody.
+ */
 export interface ArchivedList {
   /** What the archive calls it. */
   file: string;

@@ -96,7 +96,10 @@ export const itemMetadataSchema = z
     transcript: z.array(transcriptSegmentSchema),
     /** Of a picture: where the words of its text stand in it. */
     wordBoxes: z.array(wordBoxSchema),
-    /** Of a picture, or of pages that are pictures: lines that were read with doubt. They are not in its text: neither searched nor quoted. */
+    /**
+     * Of a picture, or of pages that are pictures: lines that were read with doubt. They are not in its text:
+     * neither searched nor quoted.
+     */
     doubtfulLines: z.array(z.string()),
     /** Of a PDF: the page of each of those lines. */
     doubtfulPages: z.array(z.int()),

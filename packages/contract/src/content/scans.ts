@@ -13,7 +13,10 @@ export const scanOperations = defineOperations({
     summary: 'Where the words of a page of a scanned PDF stand in its picture',
     params: pageParams,
     response: z.object({
-      /** Their places count from the beginning of the item's text. Empty for a page whose text has another source. */
+      /**
+       * Their places count from the beginning of the item's text. Empty for a page whose text has another
+       * source.
+       */
       words: z.array(wordBoxSchema),
     }),
     fails: [404],

@@ -76,8 +76,8 @@ export async function readLines(
 }
 
 /**
- * The same for a page of many: it is mostly in the language of the page before it, or else in that of a part of
- * it, and looked at once. What that leaves in doubt is read as any other picture.
+ * The same for a page of many: it is mostly in the language of the page before it, or else in that of a part
+ * of it, and looked at once. What that leaves in doubt is read as any other picture.
  */
 export async function readPageLines(
   page: Pixels,

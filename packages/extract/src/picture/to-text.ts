@@ -20,8 +20,8 @@ export interface PictureText {
 }
 
 /**
- * A word's place in the text, then left, top, right and bottom as thousandths of the picture, in whatever size
- * it is shown.
+ * A word's place in the text, then left, top, right and bottom as thousandths of the picture, in whatever
+ * size it is shown.
  */
 export function toShare(
   { start, end, left, top, right, bottom }: WordBox,

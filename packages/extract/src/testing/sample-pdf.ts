@@ -129,7 +129,10 @@ export interface PageScan {
   rotate?: 90 | 180 | 270;
 }
 
-/** A PDF as a scanner makes it: each page is a picture, as wide as A4, or one of `makePdf` where there are lines. */
+/**
+ * A PDF as a scanner makes it: each page is a picture, as wide as A4, or one of `makePdf` where there are
+ * lines.
+ */
 export function makeScans(pages: readonly (PageScan | readonly string[])[]): Buffer<ArrayBuffer> {
   const objects = new Map<number, string>([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

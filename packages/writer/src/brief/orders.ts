@@ -20,9 +20,9 @@ const article =
   /^(?:the|a|an|my|our|die|der|das|den|dem|einem?|einer|la|le|les|l['’]|el|los|las|un|una|une|o|os|as|um|uma|il|lo|gli|i)\s+|^l['’]/iu;
 
 /**
- * Takes out what is to come first or last and what is to be mentioned ("open with the bears", "mention the 75 %
- * metabolic rate"): an order of parts is no topic. What asks for a form ("end with a question") goes without a
- * trace: every script ends so.
+ * Takes out what is to come first or last and what is to be mentioned ("open with the bears", "mention the 75
+ * % metabolic rate"): an order of parts is no topic. What asks for a form ("end with a question") goes
+ * without a trace: every script ends so.
  */
 export function takeOrders(text: string, language: string): Orders {
   const patterns = (requestPatterns(language) ?? requestPatterns('en'))?.orders;

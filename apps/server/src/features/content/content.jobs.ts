@@ -56,8 +56,8 @@ export const transcribeJob: JobKind<IngestPayload> = {
 };
 
 /**
- * Asks for the text of the next page that is a picture, of a PDF whose file was read already: a page at a time, so
- * that several of them take turns.
+ * Asks for the text of the next page that is a picture, of a PDF whose file was read already: a page at a
+ * time, so that several of them take turns.
  */
 export const readScanJob: JobKind<IngestPayload> = {
   name: 'read-scan',

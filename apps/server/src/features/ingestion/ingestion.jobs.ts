@@ -118,8 +118,8 @@ async function settle(
 }
 
 /**
- * A recording is transcribed next, where that is possible, and pages that are pictures are read, where the user did
- * not add the words.
+ * A recording is transcribed next, where that is possible, and pages that are pictures are read, where the
+ * user did not add the words.
  */
 async function keep(
   { targets, runs, scans, canTranscribe }: IngestionDeps,
@@ -212,7 +212,10 @@ const onlyPictures: IngestionResult = {
   code: 'empty',
 };
 
-/** Pages are read as pictures one after another, for which the file has to stay: an address may serve another one. */
+/**
+ * Pages are read as pictures one after another, for which the file has to stay: an address may serve another
+ * one.
+ */
 function withoutPictures(result: IngestionResult): IngestionResult {
   if (!('text' in result) || result.unreadPages === undefined) {
     return result;

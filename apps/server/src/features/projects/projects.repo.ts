@@ -29,8 +29,8 @@ const postJson = (item: string) => `jsonb_build_object(
   'recorded_at', to_char(n.recorded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /**
- * SQL for the day on which a row of projects was published: what was said counts as long as it is. `$1` is the
- * user.
+ * SQL for the day on which a row of projects was published: what was said counts as long as it is. `$1` is
+ * the user.
  */
 export const publishedOnSql = (project: string): string => `coalesce(
   (select ${localDaySql('i.published_at')} from items i

@@ -9,8 +9,8 @@ export const todayOf = async (actor: Actor, db: Db, now: Date): Promise<string> 
   dayAt(now, (await findSettings(actor, db)).timezone);
 
 /**
- * The day of publishing that a change of a project says: what is `said`, else today for one that is published by
- * it. Undefined where it says nothing. Throws `invalid` for a day to come.
+ * The day of publishing that a change of a project says: what is `said`, else today for one that is published
+ * by it. Undefined where it says nothing. Throws `invalid` for a day to come.
  */
 export async function dayOfPublishing(
   actor: Actor,

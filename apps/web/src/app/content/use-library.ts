@@ -77,8 +77,8 @@ const manyPosts = 50;
 const entry = () => `contentShown ${userId()}`;
 
 /**
- * What the library opens on where nothing is asked for: research where there are many posts beside it, unless all
- * was wanted the last time. Undefined until that is known; then it stays as long as the screen does.
+ * What the library opens on where nothing is asked for: research where there are many posts beside it, unless
+ * all was wanted the last time. Undefined until that is known; then it stays as long as the screen does.
  */
 function useOpening(search: URLSearchParams) {
   const wantsAll = useStoredValue(entry()) === 'all';

@@ -25,7 +25,9 @@ export function useProjectTracking(onTracked: () => void): {
   return { onTrack, dialog };
 }
 
-/** What has the numbers of a project: its post, the script that it began with, else an item of its address. */
+/**
+ * What has the numbers of a project: its post, the script that it began with, else an item of its address.
+ */
 async function findContent(project: WholeProject): Promise<TrackedContent> {
   const { title, platforms, post, draft, url } = project;
   const platform = platforms[0] ?? null;

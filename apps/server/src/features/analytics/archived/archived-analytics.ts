@@ -15,7 +15,9 @@ import {
   saveFirstSettings,
 } from './archived.repo.ts';
 
-/** Those numbers of an archive that were never recorded here: what was corrected or deleted since stays so. */
+/**
+ * Those numbers of an archive that were never recorded here: what was corrected or deleted since stays so.
+ */
 export async function listMissingNumbers(
   actor: Actor,
   db: Db,

@@ -118,9 +118,9 @@ async function listPage(actor: Actor, db: Db, after: Place | undefined): Promise
 
 /**
  * How the newest posts begin that have views and a text: its first `length` characters. The version of the
- * script that a project made it from is what is said in it; else it is the item's text. Where there is neither,
- * the title is the caption; but for YouTube, where a title is not what is said first. Those of one platform,
- * if it is given.
+ * script that a project made it from is what is said in it; else it is the item's text. Where there is
+ * neither, the title is the caption; but for YouTube, where a title is not what is said first. Those of one
+ * platform, if it is given.
  */
 export async function listOpenings(
   actor: Actor,

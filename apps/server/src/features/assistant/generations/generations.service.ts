@@ -181,8 +181,8 @@ export class Generations {
   }
 
   /**
-   * A version as it was before hooks were tried in it, one after the other: each takes what it says out of the
-   * script, and only the one in use is to be missing there.
+   * A version as it was before hooks were tried in it, one after the other: each takes what it says out of
+   * the script, and only the one in use is to be missing there.
    */
   async #beforeHooks(actor: Actor, row: GenerationRow): Promise<GeneratedContent> {
     const { titles, hooks } = row.content;

@@ -14,8 +14,8 @@ export function withSuggestion(content: GeneratedContent, { part, text }: Sugges
 }
 
 /**
- * The hook stands where the former one did, which stays among those to choose from, and nowhere else. The rest
- * is the same to the byte, but for sources of the former one.
+ * The hook stands where the former one did, which stays among those to choose from, and nowhere else. The
+ * rest is the same to the byte, but for sources of the former one.
  */
 function withHook(content: GeneratedContent, hook: string): GenerationEdit {
   const { script, hooks } = content;

@@ -7,8 +7,8 @@ const leadingNumber = /^\d+(?=[.)]\s|\s*\()/u;
 
 /**
  * The lines below the opening of a script without the sentences that its hook says already: nobody wants to
- * hear the same twice. A part that says nothing else goes whole, unless its heading names it, as each entry of
- * a list is named; entries of lists stay as they are.
+ * hear the same twice. A part that says nothing else goes whole, unless its heading names it, as each entry
+ * of a list is named; entries of lists stay as they are.
  */
 export function withoutRepeated(lines: readonly string[], hook: string): string[] {
   const parts = cutIntoParts(lines);
@@ -91,8 +91,8 @@ export function withoutSentences(words: string, hook: string): string {
 }
 
 /**
- * Where sentences begin and end, those of a quotation too, each with the marks around it and the numbers of its
- * sources.
+ * Where sentences begin and end, those of a quotation too, each with the marks around it and the numbers of
+ * its sources.
  */
 function sentenceSpans(words: string): { start: number; end: number }[] {
   const plain = words.replaceAll(/[“”„«»]|\[\d+\]/gu, (mark) => ' '.repeat(mark.length));

@@ -16,8 +16,8 @@ export interface PlacedBoard {
 }
 
 /**
- * What boards of an archive are here, by their ids: the same board; or the first of that name which is none of
- * them, each for one; or a new one.
+ * What boards of an archive are here, by their ids: the same board; or the first of that name which is none
+ * of them, each for one; or a new one.
  */
 export async function placeBoards(
   actor: Actor,

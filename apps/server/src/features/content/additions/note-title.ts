@@ -1,7 +1,10 @@
 import { limits } from '@hookline/contract/common';
 import { detectLanguage, plainText, splitSentences } from '@hookline/text';
 
-/** What a note is called: its first line that says something, without marks; of a paragraph its first sentence. */
+/**
+ * What a note is called: its first line that says something, without marks; of a paragraph its first
+ * sentence.
+ */
 export function noteTitle(text: string): string {
   const lines = plainText(text).text.split('\n');
   const first = lines.find((line) => /[\p{L}\p{N}]/u.test(line))?.trim() ?? '';

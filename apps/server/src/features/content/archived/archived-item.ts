@@ -78,7 +78,10 @@ const facts = z
   })
   .partial();
 
-/** One item of an archive, within the bounds of what the calls take: whatever else it may say of it is passed over. */
+/**
+ * One item of an archive, within the bounds of what the calls take: whatever else it may say of it is passed
+ * over.
+ */
 export const archivedItemSchema = z
   .object({
     item,

@@ -79,8 +79,8 @@ export class ArchivedItems {
   }
 
   /**
-   * The pages that are in the library, each with its item. What came with an archive is known by its id alone:
-   * one page may have been on two boards.
+   * The pages that are in the library, each with its item. What came with an archive is known by its id
+   * alone: one page may have been on two boards.
    */
   async listPages(actor: Actor): Promise<Map<string, string>> {
     const { db } = this.#deps.database;

@@ -27,8 +27,8 @@ interface CopyOrder {
 export type CopiedItem = Pick<ItemRow, 'id' | 'status' | 'revision' | 'fileKey'>;
 
 /**
- * Copies rows of items with their texts, covers, scanned pages and what browsers sent and waits to be read, in
- * their order by hand. Columns that come later are copied too, without a change here.
+ * Copies rows of items with their texts, covers, scanned pages and what browsers sent and waits to be read,
+ * in their order by hand. Columns that come later are copied too, without a change here.
  */
 export async function copyItems(
   actor: Actor,

@@ -49,8 +49,8 @@ interface ScanRunsDeps {
 }
 
 /**
- * The runs that read the pages of PDFs that are pictures, after the file itself was read. Each page is kept as it
- * is read: a run that breaks off, or is begun anew, goes on behind it.
+ * The runs that read the pages of PDFs that are pictures, after the file itself was read. Each page is kept
+ * as it is read: a run that breaks off, or is begun anew, goes on behind it.
  */
 export class ScanRuns {
   readonly #deps: ScanRunsDeps;
@@ -98,7 +98,10 @@ export class ScanRuns {
     return { page, done, pages, likely: await findLanguageBefore(actor, db, { itemId, page }) };
   }
 
-  /** Keeps what was read on a page, null where that could not be done, and queues the next one behind all others. */
+  /**
+   * Keeps what was read on a page, null where that could not be done, and queues the next one behind all
+   * others.
+   */
   keep(
     actor: Actor,
     payload: IngestPayload,

@@ -51,7 +51,9 @@ export async function countPages(actor: Actor, db: Db, itemId: string): Promise<
   return row ?? { pages: 0, done: 0, unreadable: 0 };
 }
 
-/** The language in which the last page before this one was read, as the engine calls it; null where none was. */
+/**
+ * The language in which the last page before this one was read, as the engine calls it; null where none was.
+ */
 export async function findLanguageBefore(
   actor: Actor,
   db: Db,
@@ -100,8 +102,8 @@ export async function listReadings(
 }
 
 /**
- * Where the words of a page stand in it, counted from where the page begins in the item's text; null where there is
- * no such item, none where the text of the page is not what was read on its picture.
+ * Where the words of a page stand in it, counted from where the page begins in the item's text; null where
+ * there is no such item, none where the text of the page is not what was read on its picture.
  */
 export async function findWords(
   actor: Actor,

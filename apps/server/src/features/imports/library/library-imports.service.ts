@@ -39,7 +39,10 @@ interface Deps extends LibraryImportsDeps {
 /** What an export would add, and where it comes from. */
 type Look = Pick<LibraryImport, 'source' | 'counts' | 'problems' | 'boards'>;
 
-/** Brings in what somebody saved in another app, or took out of Hookline. What is not there, or not the user's, is `not_found`. */
+/**
+ * Brings in what somebody saved in another app, or took out of Hookline. What is not there, or not the
+ * user's, is `not_found`.
+ */
 export class LibraryImports {
   readonly #deps: Deps;
 

@@ -49,8 +49,8 @@ export class RunLedger {
   }
 
   /**
-   * Does something in a transaction of its own, while no other import adds to the same library. Throws Ended, and
-   * the reason of the run's signal.
+   * Does something in a transaction of its own, while no other import adds to the same library. Throws Ended,
+   * and the reason of the run's signal.
    */
   async write<T>(act: (tx: Db) => Promise<T>): Promise<T> {
     const { row, signal } = this.#order;

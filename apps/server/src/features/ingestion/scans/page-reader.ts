@@ -23,8 +23,8 @@ export interface PageToRead {
 
 export interface PageReader {
   /**
-   * The text on the picture of a page; null where it cannot be drawn, or passes a bound. Throws `SandboxError`
-   * where another try may help, and the signal's reason.
+   * The text on the picture of a page; null where it cannot be drawn, or passes a bound. Throws
+   * `SandboxError` where another try may help, and the signal's reason.
    */
   read(page: PageToRead, signal: AbortSignal): Promise<PageReading | null>;
   close(): Promise<void>;
@@ -33,8 +33,8 @@ export interface PageReader {
 const mayWork: readonly SandboxErrorCode[] = ['starved', 'closed'];
 
 /**
- * Reads pages in two processes, one that draws and one that reads what was drawn, so that neither holds the file
- * beside the engine. Others than those that read documents and pictures: nobody waits for a book.
+ * Reads pages in two processes, one that draws and one that reads what was drawn, so that neither holds the
+ * file beside the engine. Others than those that read documents and pictures: nobody waits for a book.
  */
 export function createPageReader(onFault: (error: SandboxError) => void): PageReader {
   const pool = (timeoutMs: number): SandboxPool =>

@@ -69,7 +69,9 @@ export async function holdItems(actor: Actor, tx: Db, ids: readonly string[]): P
     .for('no key update');
 }
 
-/** Says when an item of which that is not known was published. Null where it is known, or the item is gone. */
+/**
+ * Says when an item of which that is not known was published. Null where it is known, or the item is gone.
+ */
 export async function dateItem(
   actor: Actor,
   tx: Db,

@@ -49,7 +49,10 @@ export class Joining {
     this.#deps = deps;
   }
 
-  /** Finds the projects of new numbers, in the transaction of `tx`, which holds their items and the boards of these. */
+  /**
+   * Finds the projects of new numbers, in the transaction of `tx`, which holds their items and the boards of
+   * these.
+   */
   async takeNumbers(actor: Actor, tx: Db, { itemIds, isTyped }: NewNumbers): Promise<void> {
     if (itemIds.length === 0 || (await listOpen(actor, tx)).length === 0) {
       return;
@@ -124,8 +127,8 @@ export class Joining {
   }
 
   /**
-   * Ties a project to its post, which `tx` holds: it is published from then on. A post of which nobody knows the
-   * day has that of the project.
+   * Ties a project to its post, which `tx` holds: it is published from then on. A post of which nobody knows
+   * the day has that of the project.
    */
   async join(
     actor: Actor,

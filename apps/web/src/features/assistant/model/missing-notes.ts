@@ -22,7 +22,9 @@ const beginnings = [
 const fewerFound = /^\d+ of \d+ found:/u;
 const otherPlatform = /^Written for .+, as chosen\. Choose/u;
 
-/** Whether a note tells of something that was asked for and is missing. Notes are sentences without a kind. */
+/**
+ * Whether a note tells of something that was asked for and is missing. Notes are sentences without a kind.
+ */
 export const isOfMissing = (note: string): boolean =>
   beginnings.some((beginning) => note.startsWith(beginning)) ||
   fewerFound.test(note) ||

@@ -3,8 +3,8 @@ import { toShownItem } from '../model/shown-item.ts';
 import type { AddedItem, NewAddress } from '../model/content-sink.ts';
 
 /**
- * Puts a web address on a board, without one on the Inbox; its text is fetched afterwards. Undefined where the server does not say what
- * came of it.
+ * Puts a web address on a board, without one on the Inbox; its text is fetched afterwards. Undefined where
+ * the server does not say what came of it.
  */
 export async function addAddress(
   boardId: string | undefined,

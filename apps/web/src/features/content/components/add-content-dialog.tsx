@@ -27,7 +27,10 @@ export interface AddContentDialogProps {
   children?: ReactNode;
 }
 
-/** Two ways to put something on a board, a web address or a file, and behind the first several of them, or words. */
+/**
+ * Two ways to put something on a board, a web address or a file, and behind the first several of them, or
+ * words.
+ */
 export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
   const { boardId, sink, onAdded } = rest;
   const queue = useAdditionQueue(boardId, sink, onAdded);

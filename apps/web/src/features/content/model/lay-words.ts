@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * Lays the words of a scanned page unseen above its picture, each where it stands there, to be selected and marked as
- * those of other pages are.
+ * Lays the words of a scanned page unseen above its picture, each where it stands there, to be selected and
+ * marked as those of other pages are.
  */
 export function layWords(
   container: HTMLElement,

@@ -57,8 +57,8 @@ let lastId = 0;
 
 /**
  * Puts any number of addresses and files on a board, one after another, and keeps what came of each as long
- * as something is on its way or failed. It goes on, and is known, on whatever screen one is, until the session
- * ends.
+ * as something is on its way or failed. It goes on, and is known, on whatever screen one is, until the
+ * session ends.
  */
 export function useAdditionQueue(
   boardId: string,

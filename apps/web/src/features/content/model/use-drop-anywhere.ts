@@ -27,8 +27,8 @@ const kinds = ['Files', 'text/uri-list'];
 const kindsWithText = [...kinds, 'text/plain'];
 
 /**
- * Takes files, web addresses and words that are dropped anywhere on the page, or pasted where nobody is typing
- * and no dialog is open. True while something that can be taken is held over the page.
+ * Takes files, web addresses and words that are dropped anywhere on the page, or pasted where nobody is
+ * typing and no dialog is open. True while something that can be taken is held over the page.
  */
 export function useDropAnywhere({ onAddresses, onFiles, onText }: DropHandlers): boolean {
   const take = (data: DataTransfer | null, toNamed = (file: File) => file): boolean => {

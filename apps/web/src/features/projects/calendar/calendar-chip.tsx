@@ -17,8 +17,8 @@ export interface CalendarChipProps {
 }
 
 /**
- * A project in one line, in the colour of its stage: to open, and to drag to another day. What stands on the day
- * on which it was published stays there.
+ * A project in one line, in the colour of its stage: to open, and to drag to another day. What stands on the
+ * day on which it was published stays there.
  */
 export function CalendarChip({ project, stages, isTimed = false, isHeld = false, onKey }: CalendarChipProps) {
   const chip = useRef<HTMLAnchorElement>(null);

@@ -137,8 +137,8 @@ export function ProjectCalendar(props: ProjectCalendarProps) {
 }
 
 /**
- * What is due on each day or was published on it, by the time of day; under the empty text what has none, last
- * what is published already.
+ * What is due on each day or was published on it, by the time of day; under the empty text what has none,
+ * last what is published already.
  */
 function groupByDay(projects: readonly ShownProject[]): Map<string, ShownProject[]> {
   const order = ({ stage, due_on, due_time }: ShownProject) =>
