@@ -69,7 +69,7 @@ export function HookChoice({ content, changing }: SuggestionsProps) {
       entries={hooks}
       used={hookInUse(script, hooks)}
       // Beside the heading where there is room for its lines, else below.
-      className="grid min-w-0 grow basis-64 grid-cols-1 gap-2 *:first:justify-self-end"
+      className="grid min-w-0 grow basis-52 grid-cols-1 gap-2 *:first:justify-self-end"
       {...usesOf('hook', content, changing)}
     />
   );
