@@ -1,6 +1,6 @@
 import { platformName } from '@hookline/contract/platforms';
 import { ChartNoAxesColumn, FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatPercent, formatPublished } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -107,14 +107,23 @@ const Deeds = ({ project, onTrack }: ProjectPostProps) => (
 
 /** The day of what has no post yet, to be put right in its place. */
 function SaidDay({ project, today, onChange }: Pick<ProjectPostProps, 'project' | 'today' | 'onChange'>) {
-  const handleDay = (day: string | null) => onChange({ published_on: day }, { published_on: day });
+  // A year that is being typed begins as 0002, and is no day yet.
+  const [typed, setTyped] = useState<string>();
+  const handleType = ({ value, validity }: HTMLInputElement) => {
+    setTyped(value);
+    if (validity.valid) {
+      onChange({ published_on: value || null }, { published_on: value || null });
+    }
+  };
   return (
     <Field label="Published on">
       <Input
         type="date"
+        min="1970-01-01"
         max={today}
-        value={project.published_on ?? ''}
-        onChange={({ target }) => target.validity.valid && handleDay(target.value || null)}
+        value={typed ?? project.published_on ?? ''}
+        onChange={({ target }) => handleType(target)}
+        onBlur={() => setTyped(undefined)}
       />
     </Field>
   );
