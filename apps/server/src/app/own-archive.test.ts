@@ -128,6 +128,7 @@ async function produce(person: ApiClient, { boardId, note }: Awaited<ReturnType<
   };
   const own = await project('Lamps film', { stage: 'cutting', boardId, itemId: note.id, checklist, ...due });
   const other = await project('Second film', { stage: 'cutting' });
+  await project('Out already', { stage: 'published', published_on: '2026-05-04' });
   await person.ok('PUT /api/projects/{id}/place', {
     params: { id: other.id },
     body: { stage: 'cutting', before: own.id },
@@ -170,7 +171,7 @@ it('an archive makes the same library in another installation, without fetching 
       tags: 2,
       highlights: 1,
       existing: 0,
-      archive: { files: 1, groups: 1, numbers: 3, curves: 0, scripts: 1, conversations: 1, projects: 2 },
+      archive: { files: 1, groups: 1, numbers: 3, curves: 0, scripts: 1, conversations: 1, projects: 3 },
     },
     problems: [],
   });

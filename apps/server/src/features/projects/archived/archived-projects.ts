@@ -32,6 +32,8 @@ const row = projectSchema
     checklist: checklist.unwrap(),
     notes: notes.unwrap(),
     url: fullAddressSchema.nullable().catch(null),
+    /** Older archives do not tell it. */
+    published_on: projectSchema.shape.published_on.optional().catch(null),
     board_id: idSchema.nullable(),
     generation_id: idSchema.nullable(),
     item_id: idSchema.nullable(),
@@ -92,6 +94,7 @@ function toRow(project: z.infer<typeof row>, { here, posts }: Arrival & { posts:
     stageSince: new Date(project.stage_since),
     dueOn: project.due_on,
     dueTime: project.due_time,
+    publishedOn: project.published_on ?? null,
     boardId: hereOrNull(project.board_id),
     generationId: project.generation_id,
     itemId: hereOrNull(project.item_id),
