@@ -115,7 +115,8 @@ async function saveScript(call: Call, boardId: string): Promise<string> {
   });
   const { item } = await call('POST', '/api/content/save-generated', {
     boardId,
-    title: 'Youtube Script - 11/21/2026',
+    // Another name than the page's: screens are told apart by what they are called.
+    title: 'How I wake up early',
     description: 'AI-generated youtube content',
     platform: 'youtube',
     generatedContent,

@@ -39,7 +39,7 @@ export function ItemCover({ item }: { item: ShownItem }) {
       >
         {site !== null && <SiteTile letter={site.letter} />}
         {other !== null && (
-          <p dir="auto" title={other} className="truncate text-xs opacity-80">
+          <p dir="auto" title={other} className="truncate text-xs">
             {other}
           </p>
         )}
