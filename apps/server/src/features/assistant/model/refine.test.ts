@@ -63,7 +63,7 @@ it('gives a script another opening, and leaves everything behind it to the byte'
   expect(next.content.hooks[1]).toBe('Who needs yeast?');
   const { titles, sources, claims, limits, material } = written.content;
   expect(next.content).toMatchObject({ titles, sources, claims, limits, material });
-  expect(next.content.notes.filter((note) => note.includes('checked before'))).toHaveLength(1);
+  expect(next.content.notes.filter((note) => note.includes('after it was checked'))).toHaveLength(1);
   expect(sources[0]?.quotes).toHaveLength(2);
   expect(next).toMatchObject({ origin: 'refined', parent_id: written.id, engine: { kind: 'model' } });
   expect(next.usage?.inputTokens).toBeGreaterThan(0);

@@ -96,7 +96,7 @@ describe('a product with a transcription service', () => {
     expect(Date.parse(during.item.stage_since ?? '')).toBeGreaterThan(Date.now() - 600_000);
     expect(during.metadata).toMatchObject({ durationSeconds: 4, width: 320 });
     const { stage, stage_since: since, board_id } = during.item;
-    await events.until({ type: 'item.stage', id, board_id, stage, since, progress: null });
+    await events.until({ type: 'item.stage', id, board_id, stage, since, progress: null, pages: null });
     await events.close();
     answered.resolve();
     const { item, text, metadata } = await person.wait(id, isOver);

@@ -26,7 +26,7 @@ export function SourceReference({ number }: { number: number }) {
 
 /** Back from a source to the number of it that was pressed, or else to the first. */
 export function showReference(number: number): void {
-  const isOfIt = pressed?.isConnected && pressed.dataset['source'] === String(number);
+  const isOfIt = pressed?.isConnected && pressed.getAttribute('data-source') === String(number);
   const place =
     isOfIt && pressed ? pressed : document.querySelector<HTMLElement>(`[data-source="${number}"]`);
   show(place, 'center');
