@@ -5,7 +5,9 @@ import { createQueryClient } from './query-client.ts';
 it('begins the first reading anew where something changed while it was under way', async () => {
   const client = createQueryClient();
   const before = Promise.withResolvers<string>();
-  const read = vi.fn(() => (read.mock.calls.length === 1 ? before.promise : Promise.resolve('after')));
+  const read = vi.fn<() => Promise<string>>(() =>
+    read.mock.calls.length === 1 ? before.promise : Promise.resolve('after'),
+  );
   const observer = new QueryObserver(client, { queryKey: ['numbers', 1], queryFn: read });
   const stop = observer.subscribe(() => undefined);
   const waiting = client.fetchQuery({ queryKey: ['numbers', 1], queryFn: read });
@@ -19,7 +21,7 @@ it('begins the first reading anew where something changed while it was under way
 
 it('leaves what is marked as old only, and what nobody looks at, to its first reading', async () => {
   const client = createQueryClient();
-  const read = vi.fn(() => Promise.resolve('once'));
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('once'));
   const waiting = client.fetchQuery({ queryKey: ['numbers', 1], queryFn: read });
   await client.invalidateQueries({ queryKey: ['numbers'], refetchType: 'none' });
   await client.invalidateQueries({ queryKey: ['numbers'] });
