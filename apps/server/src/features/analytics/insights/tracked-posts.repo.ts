@@ -29,6 +29,9 @@ const hashtagsOfPost = sql<string | null>`case
   when (${itemTexts.facts} ->> 'words')::int <= ${maxCaptionWords} then (
     select string_agg(word[1], ' ') from regexp_matches(${itemTexts.text}, '\\S*[#＃]\\S+', 'g') word) end`;
 
+const isItemOfPost = and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt));
+const isTextOfPost = and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId));
+
 /** The project that became a post, and the version of the script that it was made from: at most one each. */
 const isProjectOfPost = and(
   eq(projects.userId, posts.userId),
@@ -82,12 +85,9 @@ async function listPage(actor: Actor, db: Db, after: Place | undefined): Promise
       script: scriptOfPost,
     })
     .from(posts)
-    .innerJoin(
-      items,
-      and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
-    )
+    .innerJoin(items, isItemOfPost)
     .leftJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
+    .leftJoin(itemTexts, isTextOfPost)
     .leftJoin(projects, isProjectOfPost)
     .leftJoin(generations, isItsVersion)
     .where(
@@ -131,11 +131,8 @@ export async function listOpenings(
   return db
     .select({ itemId: posts.itemId, platform: posts.platform, text })
     .from(posts)
-    .innerJoin(
-      items,
-      and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
-    )
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
+    .innerJoin(items, isItemOfPost)
+    .leftJoin(itemTexts, isTextOfPost)
     .leftJoin(projects, isProjectOfPost)
     .leftJoin(generations, isItsVersion)
     .where(
