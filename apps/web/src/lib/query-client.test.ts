@@ -5,9 +5,7 @@ import { createQueryClient } from './query-client.ts';
 it('begins the first reading anew where something changed while it was under way', async () => {
   const client = createQueryClient();
   const before = Promise.withResolvers<string>();
-  const read = vi.fn<() => Promise<string>>(() =>
-    read.mock.calls.length === 1 ? before.promise : Promise.resolve('after'),
-  );
+  const read = vi.fn<() => Promise<string>>().mockReturnValueOnce(before.promise).mockResolvedValue('after');
   const observer = new QueryObserver(client, { queryKey: ['numbers', 1], queryFn: read });
   const stop = observer.subscribe(() => undefined);
   const waiting = client.fetchQuery({ queryKey: ['numbers', 1], queryFn: read });
