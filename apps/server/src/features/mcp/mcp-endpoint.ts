@@ -6,6 +6,7 @@ import type { Protocol } from '#platform/http/serve-protocol.ts';
 import type { Logger } from '#platform/log.ts';
 import { Links } from './links.ts';
 import type { Tool, ToolCall, ToolDeps } from './tool.ts';
+import { askTool } from './tools/ask-tool.ts';
 import { numberTools } from './tools/number-tools.ts';
 import { researchTools } from './tools/research-tools.ts';
 import { writingTools } from './tools/writing-tools.ts';
@@ -33,7 +34,7 @@ export class McpEndpoint implements Protocol<Actor> {
 
   constructor(deps: McpDeps) {
     this.#deps = deps;
-    this.#tools = [...researchTools(deps), ...writingTools(deps), ...numberTools(deps)];
+    this.#tools = [...researchTools(deps), askTool(deps), ...writingTools(deps), ...numberTools(deps)];
   }
 
   answer: Protocol<Actor>['answer'] = async (request, { caller, body, origin }) => {

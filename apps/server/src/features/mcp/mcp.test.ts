@@ -59,7 +59,7 @@ describe.each(revisions)('in revision %s', (revision) => {
     const token = await tokenFor(person, ['read', 'add', 'write', 'numbers']);
     const client = await connect(token, revision);
     const { tools } = await client.listTools();
-    const names = ['search', 'read', 'boards', 'add', 'draft_script', 'posts', 'insights'];
+    const names = ['search', 'read', 'boards', 'ask', 'add', 'draft_script', 'posts', 'insights'];
     expect(tools.map(({ name }) => name)).toEqual(names);
     const link = `${product.origin}/boards/${board.id}/items/${item.id}`;
 
@@ -74,6 +74,15 @@ describe.each(revisions)('in revision %s', (revision) => {
     const listed = await use(client, 'boards');
     expect(listed.text).toContain(`${product.origin}/boards/${board.id}`);
     expect((await use(client, 'boards', { board_id: board.id })).text).toContain(item.id);
+
+    const asked = await use(client, 'ask', { question: 'When does the library open?', board_id: board.id });
+    expect(asked.text).toMatch(/<source [0-9a-f]{12}>\n.*opens on Sunday/u);
+    expect(asked.text).toContain(`[Market hall](${link})`);
+    const [, conversation_id] = /conversation_id (\S+)/u.exec(asked.text) ?? [];
+    const further = { question: 'Who paid the architect of the tunnel?', conversation_id };
+    expect((await use(client, 'ask', further)).text).toContain('answers that');
+    const { conversations } = await person.ok('GET /api/conversations', {});
+    expect(conversations.map(({ id }) => id)).toEqual([conversation_id]);
 
     const added = await use(client, 'add', { text: 'Remember the milk.', tags: ['kitchen'] });
     expect(added.text).toMatch(/^Saved: \[Remember the milk\.\]/u);
@@ -99,7 +108,7 @@ describe.each(revisions)('in revision %s', (revision) => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'boards']);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
-    for (const name of ['add', 'draft_script', 'posts', 'insights']) {
+    for (const name of ['ask', 'add', 'draft_script', 'posts', 'insights']) {
       await expect(
         client.callTool({ name, arguments: { text: 'x', requirements: 'x', platform: 'youtube' } }),
       ).rejects.toThrow(/not found/u);

@@ -4,6 +4,7 @@ import type { Analytics } from '#features/analytics/index.ts';
 import type { Scripts } from '#features/assistant/index.ts';
 import type { Boards } from '#features/boards/index.ts';
 import type { Additions, Library } from '#features/content/index.ts';
+import type { Answering, Conversations } from '#features/conversations/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Links } from './links.ts';
 
@@ -13,6 +14,8 @@ export interface ToolDeps {
   library: Pick<Library, 'page' | 'detail'>;
   additions: Pick<Additions, 'addAddress' | 'addNote'>;
   scripts: Pick<Scripts, 'generate'>;
+  conversations: Pick<Conversations, 'create'>;
+  answering: Pick<Answering, 'ask'>;
   analytics: Pick<Analytics, 'posts' | 'insights'>;
 }
 
