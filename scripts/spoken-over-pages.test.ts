@@ -12,6 +12,8 @@ import { judgeSpoken } from '../packages/writer/src/testing/judge-spoken.ts';
 const corpora = process.env['CORPORA'] ?? join(import.meta.dirname, '../../shared/corpora');
 const folder = join(corpora, 'html-metadata', 'pages');
 const maxSentences = 300;
+/** Every third page: all of them take three times as long, and hold three times as many sentences. */
+const oneOf = 3;
 
 interface Quoted {
   text: string;
@@ -38,7 +40,7 @@ it.skipIf(!existsSync(folder))(
   'says sentences of real pages without losing a fact (skipped where the corpora are not beside the project)',
   async () => {
     const quoted: Quoted[] = [];
-    for (const file of readdirSync(folder)) {
+    for (const file of readdirSync(folder).filter((_, at) => at % oneOf === 0)) {
       quoted.push(...(await readPage(file)));
     }
     const said = quoted.flatMap(({ text, language, before }) => {

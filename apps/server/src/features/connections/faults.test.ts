@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = noon;
   Object.assign(google, {
-    videos: mockVideos(60),
+    videos: mockVideos(12),
     day: '2026-11-20',
     scopes: bothScopes,
     fault: () => undefined,
@@ -133,9 +133,9 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
     expect(await fetchNow(person)).toMatchObject({
       problem: null,
       problem_since: null,
-      last: { videos: 60 },
+      last: { videos: 12 },
     });
-    expect(Number(await snapshots())).toBeGreaterThan(60);
+    expect(Number(await snapshots())).toBeGreaterThan(12);
   });
 });
 
@@ -177,7 +177,7 @@ describe('what is over in a moment is not told at all', () => {
   ];
   it.each(cases)('%s', async (_name, fault) => {
     google.fault = fault;
-    expect(await connect(person, google)).toMatchObject({ problem: null, last: { videos: 60, created: 60 } });
+    expect(await connect(person, google)).toMatchObject({ problem: null, last: { videos: 12, created: 12 } });
   });
 
   it('a token that ends in the middle', async () => {
@@ -189,7 +189,7 @@ describe('what is over in a moment is not told at all', () => {
       }
       return undefined;
     };
-    expect(await connect(person, google)).toMatchObject({ problem: null, last: { videos: 60 } });
+    expect(await connect(person, google)).toMatchObject({ problem: null, last: { videos: 12 } });
   });
 });
 

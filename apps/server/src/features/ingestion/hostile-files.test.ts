@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExtractionPool, createExtractor } from './index.ts';
+import type { Extraction } from '@hookline/extract';
 import type { HostileFile } from '@hookline/extract/testing/hostile-file.ts';
 import { HOSTILE_FILES } from '@hookline/extract/testing/hostile-files.ts';
 
@@ -22,12 +23,19 @@ afterAll(async () => {
 async function outcome({ name, type, make }: HostileFile): Promise<string> {
   const path = join(folder, `${type} ${name}`);
   await writeFile(path, make());
-  const extraction = await extractor.extractFile(path, type);
+  const extraction = await readUnstarved(path, type);
   await rm(path);
   if (!extraction.ok) {
     return extraction.failure.code;
   }
   return extraction.document.text === '' && extraction.document.unreadPages ? 'pictures' : 'read';
+}
+
+/** What a busy machine left no time for is tried again, as the product does. */
+async function readUnstarved(path: string, type: HostileFile['type']): Promise<Extraction> {
+  const extraction = await extractor.extractFile(path, type);
+  const isStarved = !extraction.ok && extraction.failure.code === 'starved';
+  return isStarved ? readUnstarved(path, type) : extraction;
 }
 
 /** Those that need seconds each are measured by `npm run quality:ingestion`. */
