@@ -43,13 +43,14 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const asked = askedTarget(request, brief);
   const target = asked ?? openTarget(request.platform, lines);
   const setting = settingFor(request, prepared);
-  const { words, ownBeats, quoted, isSpeakable, isForeign, ...content } = inCharacters(target, (room) =>
+  const { words, quoted, isSpeakable, isForeign, ...content } = inCharacters(target, (room) =>
     writeDraft({
       brief,
       target: room,
       lines,
       sources: sorted.onTopic,
       setting,
+      isLengthOpen: asked === null,
     }),
   );
   const { script, sources } = content;
@@ -62,7 +63,6 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     ...facts,
     ...entriesOf(brief, script),
     unused,
-    ownBeats,
     isTelling: true,
     isQuoting: quoted > 0,
     isSpeakable,

@@ -5,11 +5,11 @@ import { beeArticle, breadArticle } from './testing/test-material.ts';
 it.each([
   [
     { item: breadArticle, about: 'A 20 second video about sourdough' },
-    'Never close the lid tightly, because the gas can crack the glass.',
+    'In a cold kitchen the same starter needs twelve hours, so beginners often think it is dead.',
   ],
   [
     { item: breadArticle, about: 'A 30 second video about sourdough' },
-    'Beginners should wait for three good rises before they bake the first loaf.',
+    'Feed the starter with 50 grams of flour and 50 grams of water every morning.',
   ],
   [
     { item: beeArticle, about: 'A 20 second video about wild bees' },

@@ -35,8 +35,6 @@ export interface NoteFacts {
   noneThisWeek: boolean;
   /** Points asked for that no source speaks of. */
   uncovered: string[];
-  /** Beats without a source that fill the length asked for. */
-  ownBeats: number;
   language: string;
   frame: Frame;
   sourceLanguages: string[];

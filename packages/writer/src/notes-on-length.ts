@@ -49,7 +49,7 @@ function severalNote({ brief }: NoteFacts): string[] {
     : [];
 }
 
-function shortfallNote({ drafted, platform, ownBeats, jotted }: NoteFacts): string[] {
+function shortfallNote({ drafted, platform, jotted }: NoteFacts): string[] {
   if (!drafted?.asked) {
     return [];
   }
@@ -62,12 +62,8 @@ function shortfallNote({ drafted, platform, ownBeats, jotted }: NoteFacts): stri
     platform === 'linkedin'
       ? `${words} of the ${target.words} words`
       : `${durationInWords(secondsFor(words))} of the ${durationInWords(target.seconds)}`;
-  const rest =
-    ownBeats > 0
-      ? 'The beats without a source number are for your own experience.'
-      : 'Add more on the topic for the rest.';
   return jotted === null
-    ? [`Your sources carry about ${carried}. ${rest}`]
+    ? [`Your sources carry about ${carried}, so it is that short: add more on the topic for the rest.`]
     : [`Your notes come to about ${carried} as they stand: say more about each point.`];
 }
 

@@ -15,7 +15,7 @@ export interface Outline {
 }
 
 /** A beat in the creator's own words: something to say, then what to tell and film. */
-export interface OwnBeat {
+interface OwnBeat {
   heading: string;
   say: string;
   directions: string[];
@@ -53,9 +53,6 @@ const aroundPoints: Readonly<
 const openEntries = { min: 3, max: 5 };
 // None of these names the topic.
 const plainSteps: readonly OutlineStep[] = ['example', 'show', 'mistake', 'meaning', 'attempt', 'sign'];
-// Behind quotations there is no need to say what the topic is.
-const afterQuotes: readonly OutlineStep[] = ['meaning', 'question', 'example', 'otherSide', 'recap'];
-
 /**
  * A beat-by-beat outline from the requirements alone: for each beat a line to say and what to
  * show or tell there. It states nothing about the topic, because it knows nothing.
@@ -87,16 +84,8 @@ export function writeOutline(
   return { script, words: countWords(script) };
 }
 
-/** Beats for the creator's own experience, about `words` long in all, to stand behind quoted ones. */
-export function ownBeats(words: number, setting: Setting): OwnBeat[] {
-  const { beats } = setting.frame.outline;
-  const steps = afterQuotes.filter((step) => !setting.isPlain || plainSteps.includes(step));
-  const planned = steps.map((step) => beats[step]).slice(0, beatCount(words));
-  return fillBeats(planned, words, setting);
-}
-
 /** An own beat as lines of text: what to say, then the directions. */
-export function ownBeatText(beat: OwnBeat, frame: Frame): string {
+function ownBeatText(beat: OwnBeat, frame: Frame): string {
   return [`${frame.headings.say}: ${beat.say}`, ...beat.directions.map((direction) => `- ${direction}`)].join(
     '\n',
   );

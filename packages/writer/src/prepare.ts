@@ -66,7 +66,6 @@ export function prepare(request: ScriptRequest): Prepared {
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
     uncovered: [...uncoveredPoints(lines, brief), ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief))],
-    ownBeats: 0,
     language,
     frame,
     sourceLanguages: [...new Set(sorted.onTopic.map((source) => source.language))],

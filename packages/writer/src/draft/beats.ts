@@ -8,8 +8,10 @@ export interface Beat {
   heading: string | null;
   source: Source;
   lines: Line[];
-  /** Begins what is said: the number of an entry where no heading is shown. */
+  /** Begins what is said: the number of an entry where no heading is shown, the month of old news. */
   lead: string | null;
+  /** So many lines go on with what the hook began, and come before it. */
+  linesBeforeLead?: number;
   onScreen: string | null;
   /** What the user means to show meanwhile. */
   directions?: readonly string[];

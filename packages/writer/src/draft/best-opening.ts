@@ -21,6 +21,8 @@ const beginning = 4;
 const aboutTitle = 0.34;
 /** A longer first sentence opens only where nothing else does. Words. */
 export const longLede = 24;
+/** The same of what is read. */
+const readLede = 36;
 const ledesLookedAt = 4;
 /** A shorter one sets a scene. Words. */
 const shortestLede = 8;
@@ -29,15 +31,15 @@ const shortestLede = 8;
  * The strongest opening from the source that is told first: a short one on the topic, else a longer one,
  * else any short one, else what it is about.
  */
-export function bestOpening(all: readonly Line[]): Opening | null {
+export function bestOpening(all: readonly Line[], isRead = false): Opening | null {
   const lines = all.filter(({ source }) => source === all[0]?.source);
   // A page on something else is opened by what it says on the topic.
   const isAstray = lines[0]?.titled === false;
   const said = lines.filter((line) => line.said.length > 0);
-  return (isAstray ? strongest(onTopic(said)) : null) ?? strongest(lines);
+  return (isAstray ? strongest(onTopic(said), isRead) : null) ?? strongest(lines, isRead);
 }
 
-function strongest(lines: readonly Line[]): Opening | null {
+function strongest(lines: readonly Line[], isRead: boolean): Opening | null {
   const [short, long] = [openings(lines), openings(lines, longHook)];
   const [lede] = ledeOpening(lines);
   const onIt = ({ isAside }: Opening) => isAside !== true;
@@ -46,7 +48,7 @@ function strongest(lines: readonly Line[]): Opening | null {
   const news = striking.filter(({ text, isHeadline = false }) => isHeadline && !promise.test(text));
   const most = lines.reduce((best, { direct }) => Math.max(best, direct), 0);
   const facts = short.filter((opening) => onIt(opening) && isStrikingFact(opening, most * nearBest));
-  const first = lede !== undefined && countWords(lede.text) <= longLede ? [lede] : [];
+  const first = lede !== undefined && countWords(lede.text) <= (isRead ? readLede : longLede) ? [lede] : [];
   const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
   const told = [...short.filter(onIt), ...long.filter(onIt)];
   const others = [...told.filter(isEarly), ...told, ...short, ...long];
@@ -120,7 +122,10 @@ function ledeOf(lines: readonly Line[]): Line | null {
     .slice(0, ledesLookedAt);
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
   // "In a box these turn into humus": nobody knows what.
-  const isPointing = ({ source, text }: Line) => Number(cuesOf(source.language).anaphora.test(text));
+  const isPointing = ({ source, text }: Line) => {
+    const { anaphora, relative } = cuesOf(source.language);
+    return Number(anaphora.test(text) || relative.test(text));
+  };
   return (
     first.toSorted(
       (left, right) => isPointing(left) - isPointing(right) || titled(right) - titled(left),

@@ -3,7 +3,6 @@ import { countWords } from '@hookline/contract/counting';
 import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
-import { ownBeats } from '../outline.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
@@ -11,7 +10,7 @@ import { followSources } from './follow-sources.ts';
 import { closingFormOf, formBeats, openingOf } from './form-beats.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
-import { isQuotable, isStrangersI, withFirst } from './asked-for.ts';
+import { isPagesI, isQuotable, isStrangersI, withFirst } from './asked-for.ts';
 import { isWanted } from './holding.ts';
 import { announces } from './headline.ts';
 import { jottedClosing, jottedHooks, noteFor, shownWithHook } from './jotted-beats.ts';
@@ -29,6 +28,8 @@ export interface DraftRequest {
   lines: readonly Line[];
   sources: readonly Source[];
   setting: Setting;
+  /** No length was asked for: what can be told well is all there is to be. */
+  isLengthOpen?: boolean;
   /** Takes weaker sentences rather than too few. */
   isLoose?: boolean;
   /** And names people and institutions in short that nobody was introduced to. */
@@ -38,8 +39,6 @@ export interface DraftRequest {
 export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources' | 'claims'> & {
   /** Words spoken or written that come from the sources or frame them. */
   words: number;
-  /** Beats added for the creator's own experience. */
-  ownBeats: number;
   /** Sentences that are quoted because they cannot be said. */
   quoted: number;
   /** Half of its beats or more can be said as they stand. */
@@ -58,10 +57,8 @@ const enough = 0.86;
 const firstGuess = 0.8;
 const wordsPerBeat = { video: 32, post: 36 };
 const maxBeats = 12;
-const ownPartFrom = 0.1;
-const maxOwnBeats = 2;
-// With so much said, nobody's “I” and no quotation is quoted for the rest; a post is read, and may quote.
-const hardlyAny = 0.6;
+/** Where no length was asked for, so much of the usual one is enough. */
+const enoughOfUsual = 0.4;
 /** With so much said, nobody is named who was not introduced. */
 const mostOfIt = 0.75;
 // A script that cannot fill so much of the length is as long as what it says.
@@ -73,8 +70,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
   const { lines, sources, setting } = request;
   const stated = openings(lines);
   const opening = openingOf(request, stated);
-  const fitted = fitDraft(request, opening);
-  const draft = withOwnBeats(request, fitted);
+  const draft = fitDraft(request, opening);
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
   const { form } = request.brief.request;
   const isWhole =
@@ -112,8 +108,7 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     hooks: hooks.map(({ text }) => text),
     sources: listSources(sourcesOf(draft), [...told, ...evidence.map(({ line }) => line)]),
     claims: claimsOf(evidence),
-    words: spokenWords(fitted, setting.frame),
-    ownBeats: draft.own.length,
+    words: spoken,
     quoted: told.filter(({ said }) => said.length === 0).length,
     isSpeakable,
     isForeign:
@@ -152,12 +147,15 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { frame, platform } = request.setting;
   const said = request.lines.filter((line) => line.said.length > 0 || isWanted(line));
   const loose = { isLoose: true, namesStrangers: true };
+  const quotable = request.lines.filter(isQuotable);
+  const all = request.lines.filter((line) => isWanted(line) || !(isStrangersI(line) || isPagesI(line)));
   const sets: [readonly Line[], Pick<DraftRequest, 'isLoose' | 'namesStrangers'>][] = [
     [said, {}],
     [said, { isLoose: true }],
     [said, loose],
-    [request.lines.filter(isQuotable), loose],
-    [request.lines.filter((line) => !isStrangersI(line)), loose],
+    [quotable, { isLoose: true }],
+    [quotable, loose],
+    [all, loose],
   ];
   const ways = sets
     .filter(([lines]) => lines.length > 0)
@@ -167,14 +165,13 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
     of !== null && spokenWords(of, frame) >= request.target.words * share;
   let draft: Draft | null = null;
   for (const way of ways) {
-    // Rather shorter than full of names that nobody was introduced to.
+    // Rather a quotation than names that nobody was introduced to.
     if (way.namesStrangers === true && way.lines === said && fills(draft, mostOfIt)) {
-      break;
+      continue;
     }
     const next = fitLines(way, opening);
     draft = draft === null || missing(next) < missing(draft) ? next : draft;
-    const least = way === ways.at(-2) && platform !== 'linkedin' ? hardlyAny : enough;
-    if (fills(draft, least)) {
+    if (fills(draft, request.isLengthOpen === true ? enoughOfUsual : enough)) {
       break;
     }
   }
@@ -219,7 +216,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const note = noteFor(request);
   const action = jottedClosing(note, usual, { isPost: platform === 'linkedin' });
   const hookDirections = shownWithHook(note, hookLine);
-  const parts = { beats, own: [], action, hookDirections, repeated: repeatedAmong(told, lines) };
+  const parts = { beats, action, hookDirections, repeated: repeatedAmong(told, lines) };
   if (isRoundup) {
     return { ...parts, hook: frame.roundup(beats.length, yearOfAll(beats)), hookLine };
   }
@@ -255,19 +252,6 @@ function topicBeats(
 function askedCount({ topic }: Brief): number | null {
   const figure = topic?.match(/^([2-9])\s/u)?.[1];
   return figure === undefined ? null : Number(figure);
-}
-
-/** Where the sources carry too little of the length, the creator's own part fills it. */
-function withOwnBeats({ brief, setting, target, lines }: DraftRequest, draft: Draft): Draft {
-  const missing = target.words * spokenShare - spokenWords(draft, setting.frame);
-  const isOpen = brief.request.form === 'script' || brief.request.form === 'answer';
-  const isScript = isOpen && listedKind({ brief, lines }) === null && noteFor({ brief, lines }) === null;
-  if (!isScript || missing < target.words * ownPartFrom || setting.platform === 'linkedin') {
-    return draft;
-  }
-  const filled = { ...draft, own: ownBeats(missing, setting).slice(0, maxOwnBeats) };
-  const distance = (other: Draft) => Math.abs(target.words - spokenWords(other, setting.frame));
-  return distance(filled) < distance(draft) ? filled : draft;
 }
 
 const spokenWords = (draft: Draft, frame: Frame): number =>

@@ -5,11 +5,17 @@ import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
+import { isOneStory } from './same-fact.ts';
 import { severalTopics } from './several-topics.ts';
 
 /** A source tells so much before the next has its turn. Words. */
 const wordsPerSource = 240;
 const leastOfSource = 45;
+/** Of the room: with no more left, a story is told. */
+const mostRetold = 0.35;
+
+const isRetelling = (source: Source, told: readonly Line[]): boolean =>
+  told.some((line) => line.source !== source && isOneStory(source, line.source));
 
 /** Each source read on from its beginning, the first of them first, as many as the room is for. */
 export function followSources(
@@ -31,6 +37,10 @@ export function followSources(
     const share = left / Math.max(1, sections - place);
     if (place >= sections && left < leastOfSource) {
       break;
+    }
+    // Another page on a story that is told already adds little but what was said.
+    if (place > 0 && !holds(source) && left < room * mostRetold && isRetelling(source, told)) {
+      continue;
     }
     const own = followSource(
       lines.filter((line) => line.source === source),

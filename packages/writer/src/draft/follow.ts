@@ -35,9 +35,11 @@ const matchedWorth = 50;
 /** What was to come when an old page was written may be over. Words. */
 const aheadCost = 16;
 /** A text says first what matters most. */
-const early = { worth: 1.4, half: 6 };
+const early = { worth: 2, half: 6 };
 // In words: leaving sentences out parts what belongs together, and beginning late leaves out what it is about.
 const gap = { any: 28, each: 1.5, most: 40 };
+/** Of that, where too little is told otherwise. */
+const looseGaps = 0.5;
 const lateStart = { each: 20, most: 120 };
 /** Words that lean on something a few sentences before it. */
 const leaningBehindGap = 14;
@@ -46,6 +48,8 @@ const withinParagraph = 12;
 const maxRepairs = 24;
 /** A longer sentence is hard to say, and told only where leaving it out would cost more. In words. */
 const longBreath = 24;
+/** With so many more it is as hard as can be. */
+const muchTooLong = 7;
 const hard = { lede: 40, first: 80, later: 130 };
 /** So many sentences tell the news. */
 const firstOnes = 3;
@@ -130,7 +134,11 @@ const repeats = (line: Line, other: Line): boolean =>
     ? isSameFact(other, line)
     : !/["“„«]/u.test(line.text + other.text) && isSameFact(other, line, amongNeighbours);
 
-const isHard = ({ said }: Line): boolean => said.some((sentence) => countWords(sentence) > longBreath);
+/** How hard a line is to say, 0 to 1: by the words of its longest sentence over what is said in a breath. */
+const hardness = ({ said }: Line): number =>
+  Math.min(1, Math.max(0, ...said.map((sentence) => countWords(sentence) - longBreath)) / muchTooLong);
+
+const isHard = (line: Line): boolean => hardness(line) > 0;
 
 /** A way to a line: what it is worth, and the line before it. */
 interface Way {
@@ -147,7 +155,7 @@ function bestPath(
   // Where all of it is told, nothing is left out for being hard to say.
   const isScarce = lines.reduce((sum, { words }) => sum + words, 0) <= room * allOfIt;
   const effortOf = (line: Line, at: number): number =>
-    !isRead && !isScarce && isHard(line) ? costAt(at) : 0;
+    !isRead && !isScarce && !line.isPromised ? costAt(at) * hardness(line) : 0;
   const costAt = (at: number) => (at === 0 ? hard.lede : at < firstOnes ? hard.first : hard.later);
   const step = Math.max(1, room / steps);
   const most = Math.floor(room / step);
@@ -174,7 +182,7 @@ function bestPath(
       [],
     );
     ways.push(row);
-    const closing = closes(line) ? asEnd : 0;
+    const closing = closes(line) ? asEnd : cuesOf(line.source.language).adding.test(line.text) ? -asEnd : 0;
     row.forEach(({ worth }, size) => {
       end = worth + closing > end.worth ? { worth: worth + closing, at, size } : end;
     });
@@ -211,7 +219,8 @@ function waysTo(
     follows || !line.titled || isWanted(line) ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
   const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {
-    const cost = costBetween(other, line, isLoose) + costOfGap(other, line, before.length - from - 1);
+    const gaps = costOfGap(other, line, before.length - from - 1) * (isLoose ? looseGaps : 1);
+    const cost = costBetween(other, line, isLoose) + gaps;
     const row = Number.isFinite(cost) ? (ways[from] ?? []) : [];
     return row.flatMap(({ worth }, size) => [{ worth: worth - cost, from, size }]);
   });
@@ -232,7 +241,9 @@ const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>
 const closes = ({ text, alone, isAhead, source: { language } }: Line): boolean =>
   alone &&
   isAhead !== true &&
-  (cuesOf(language).limit.test(text) || rulesOf(language)?.future.test(text) === true);
+  (cuesOf(language).limit.test(text) ||
+    cuesOf(language).meaning.test(text) ||
+    rulesOf(language)?.future.test(text) === true);
 
 /** Whether it limits the sentence that it leans on: "But recovery rates are high". */
 const limits = (line: Line): boolean =>

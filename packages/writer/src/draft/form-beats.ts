@@ -1,4 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '@hookline/text';
 import type { Brief } from '../brief/brief.ts';
 import type { RequestForm } from '../brief/request.ts';
 import { questionHook, type Setting } from '../languages/frame.ts';
@@ -58,12 +59,15 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
     const own = lines.filter(
       (line) => line.source === source && line.said.length > 0 && !line.text.endsWith('!'),
     );
-    const headline = headlineOf(source, own);
+    const found = headlineOf(source, own);
+    const [lede] = own.filter(standsAlone);
+    // What a story begins with may say its headline at more length.
+    const headline = found !== null && lede !== undefined && tells(lede, found.text) ? null : found;
     const title = headline === null ? [] : [inShort(headline)];
     const words = title.reduce((sum, line) => sum + line.words, 0);
     const beginning = own.slice(0, storyLines);
     const repeats = headline !== null && saysLittleMore(headline);
-    const read = followSource(headline === null ? fromNews(beginning) : beginning, {
+    const read = followSource(found === null ? fromNews(beginning) : beginning, {
       room: room / told.length - words,
       // A headline that says less than the sentence it rests on leaves that one to be told.
       told: repeats ? title : [],
@@ -75,12 +79,18 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
     ];
     // Two pages may print the same under the same title.
     const isNamed = stories.slice(0, at).some(({ title: other }) => other === source.title);
-    const lead = headline === null && !isNamed ? leadOf(source) : null;
+    const lead = found === null && !isNamed ? leadOf(source) : null;
     return buildBeats(chosen, 1)
       .slice(0, 1)
       .map((beat): Beat => ({ ...beat, lines: chosen, heading: nameOf(source), lead }));
   });
 }
+
+/** Of the words of a headline: a sentence with so many tells it. */
+const mostOfHeadline = 0.55;
+
+const tells = ({ source, index }: Line, headline: string): boolean =>
+  shareAlike(new Set(contentTerms(headline, source.language)), source.terms[index] ?? []) >= mostOfHeadline;
 
 /** The lines from the one on that tells what the title says, with a figure; all of them where none does. */
 function fromNews(lines: readonly Line[]): readonly Line[] {
@@ -108,9 +118,13 @@ const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
 
 /** Whether the question that was asked, or the topic alone, hooks better than a sentence of many words. */
-function hooksLess({ text }: Opening, { isPlain, filling }: Setting): boolean {
+function hooksLess({ text }: Opening, { isPlain, filling, platform }: Setting): boolean {
   const most: Partial<Record<TopicKind, number>> = { noun: longLede, question: hookWords.max };
-  return isPlain !== true && countWords(text) > (most[filling.topic.kind] ?? Number.POSITIVE_INFINITY);
+  return (
+    isPlain !== true &&
+    platform !== 'linkedin' &&
+    countWords(text) > (most[filling.topic.kind] ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 /** What a script opens on; a list that can be announced in the user's words on a title or a figure only. */
@@ -136,7 +150,7 @@ export function openingOf(
   if (asked !== undefined) {
     return asked;
   }
-  const best = questionHook(setting) === null ? bestOpening(lines) : null;
+  const best = questionHook(setting) === null ? bestOpening(lines, setting.platform === 'linkedin') : null;
   return best !== null && hooksLess(best, setting) ? null : best;
 }
 
@@ -168,16 +182,8 @@ export function closingFor({
   form: RequestForm | OutlineForm;
   list: ListKind | null;
 }): ClosingForm | null {
-  const byList: Record<ListKind, ClosingForm> = {
-    tips: 'tips',
-    steps: 'tips',
-    facts: 'facts',
-    reasons: 'facts',
-    things: 'facts',
-    mistakes: 'mistakes',
-  };
-  if (form === 'list' && list !== null) {
-    return byList[list];
+  if (form === 'list') {
+    return list === 'tips' || list === 'steps' || list === 'mistakes' ? list : null;
   }
-  return form === 'comparison' || form === 'answer' ? form : null;
+  return form === 'comparison' ? form : null;
 }

@@ -179,7 +179,9 @@ function borneOutBy(title: string, source: Source, lines: readonly Line[]): Line
 }
 
 /** Whether a line holds all figures and negations of a headline, and so many of its names. */
-function holdsFacts(title: string, { text }: Line, ofNames: number): boolean {
+function holdsFacts(title: string, { text: written, source, dated }: Line, ofNames: number): boolean {
+  // "Last year" is the year of the title.
+  const text = dated === undefined ? written : `${written} ${fromThen(written, source)}`;
   const figures = title.match(/\d+(?:[.,:]\d+)*/gu) ?? [];
   // "US" may be the United States in the text.
   const names = title.slice(1).match(/(?<=\p{Ll}\s)(?!(?:USA?|UK|EU|UN)(?!\p{L}))\p{Lu}[\p{L}\d]+/gu) ?? [];

@@ -134,7 +134,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     words >= hookWords.min &&
     words <= longest &&
     !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
-    (isHeadline || !(leansOn(text, cues) || pointsBack(text, line.source))) &&
+    (isHeadline || !(leansOn(text, cues) || cues.relative.test(text) || pointsBack(text, line.source))) &&
     !isAnothersI(text, line.source) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&

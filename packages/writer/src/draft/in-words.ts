@@ -11,6 +11,8 @@ const breath = 16;
 const longBreath = 24;
 /** A sentence of which less is said has lost something. */
 const wholeShare = 0.85;
+/** Characters. */
+const endLength = 12;
 /** The longest sentence that is said where nothing shorter can be made of it. Words. */
 const longest = 36;
 
@@ -81,7 +83,10 @@ function leadsTo(last: Line, { source, index }: Line): boolean {
   return last.source === source && last.index < index && !isCut(last) && between.every(isQuoted);
 }
 
-const isCut = ({ said, text }: Line): boolean => countWords(said.join(' ')) < countWords(text) * wholeShare;
+/** Whether the end of a sentence is not told; what goes in front of it is a source. */
+const isCut = ({ said, text }: Line): boolean =>
+  countWords(said.join(' ')) < countWords(text) * wholeShare &&
+  !said.at(-1)?.endsWith(text.slice(-endLength));
 
 /** How hard it is to say: each word over what is said in a breath, and what can only be quoted. */
 const effort = (said: readonly string[]): number =>

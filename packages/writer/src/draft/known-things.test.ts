@@ -12,7 +12,7 @@ const pages = {
   fr: {
     title: 'Norrby construit un pont sur le fleuve',
     text: 'La ville de Norrby construit un pont sur le fleuve. Le pont de Norrby coûte huit millions d’euros. « J’ai mis mon argent dans le tunnel », dit un homme en riant. Norrby a perdu 40 pour cent de l’argent du pont dans ce tunnel. Le pont de Norrby porte aussi un train. Le pont de Norrby ouvre cet automne. Les bateaux passent sous le pont de Norrby. La ville de Norrby donne au pont le nom d’une chanteuse. Les piliers du pont sont déjà dans le fleuve.',
-    requirements: 'Une vidéo de 25 secondes sur le pont de Norrby',
+    requirements: 'Une vidéo de 20 secondes sur le pont de Norrby',
     pointing: 'dans ce tunnel',
   },
 };

@@ -1,6 +1,5 @@
 import { wordsFor } from '../script/target.ts';
 import type { Frame } from '../languages/frame.ts';
-import { ownBeatText, type OwnBeat } from '../outline.ts';
 import { type Beat, spokenText } from './beats.ts';
 import type { Line } from './lines.ts';
 import { shownNameOf, type Source } from './material.ts';
@@ -11,7 +10,6 @@ import { shareByWords, spanLabel } from '../script/timeline.ts';
 export interface Draft {
   hook: string;
   beats: Beat[];
-  own: OwnBeat[];
   action: string;
   /** The sentence that the hook states. */
   hookLine: Line | null;
@@ -30,15 +28,10 @@ export interface VideoOptions {
 }
 
 /**
- * What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action.
+ * What is spoken in a draft, part by part: the hook, each beat, the call to action.
  */
 export function spokenParts(draft: Draft, frame: Frame): string[] {
-  return [
-    draft.hook,
-    ...draft.beats.map((beat) => spokenBeat(beat, frame)),
-    ...draft.own.map((beat) => ownBeatText(beat, frame)),
-    draft.action,
-  ];
+  return [draft.hook, ...draft.beats.map((beat) => spokenBeat(beat, frame)), draft.action];
 }
 
 /** A script with timed beats, each with the numbers of its sources, which are shown where they begin. */
@@ -83,14 +76,9 @@ export function layOutVideo(
     const directions = (beat.directions ?? []).map((direction) => `- ${direction}`);
     return [`${heading}${references(cited)}`, parts[index + 1], ...directions, ...screen].join('\n');
   });
-  const own = draft.own.map((beat, index) => {
-    const place = draft.beats.length + index + 1;
-    return `${place}. ${beat.heading} (${time(place)})\n${parts[place]}`;
-  });
   return [
     hook,
     ...beats,
-    ...own,
     `${frame.headings.action} (${time(parts.length - 1)})\n${draft.action}`,
     `${frame.headings.sources}\n${sources.map((source, index) => `[${index + 1}] ${sourceLine(source)}`).join('\n')}`,
   ].join('\n\n');
@@ -119,9 +107,9 @@ const citedBy = (lines: readonly Line[], { repeated }: Draft): Source[] => [
   ...new Set(lines.flatMap((line) => [line, ...(repeated.get(line) ?? [])]).map(({ source }) => source)),
 ];
 
-function spokenBeat({ lead, lines }: Beat, frame: Frame): string {
-  const told = lines.map((line) => spokenText(line, frame)).join(' ');
-  return lead === null ? told : `${lead} ${told}`;
+function spokenBeat({ lead, lines, linesBeforeLead = 0 }: Beat, frame: Frame): string {
+  const told = lines.map((line) => spokenText(line, frame));
+  return told.toSpliced(linesBeforeLead, 0, ...(lead === null ? [] : [lead])).join(' ');
 }
 
 function sourceLine(source: Source): string {

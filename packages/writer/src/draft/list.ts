@@ -107,7 +107,7 @@ export function listHook(brief: Brief, entries: number): string | null {
 }
 
 /** Whether a sentence is what a list is of: a tip says what to do, a fact is none yet where it is planned. */
-function isEntry(text: string, language: string, list: ListKind | null): boolean {
+export function isEntry(text: string, language: string, list: ListKind | null): boolean {
   const { advice, plan } = cuesOf(language);
   if (list !== 'tips' && list !== 'steps') {
     const isFact = !plan.test(text) && !advice.test(text) && !isInstruction(text, language);

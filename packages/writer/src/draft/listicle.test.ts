@@ -72,7 +72,7 @@ const entriesOf = (script: string): string[] =>
 it('tells the entries that a page has, in its order, each with what stands below it', () => {
   const { script } = write('three tips for pour-over coffee', coffee);
   expect(entriesOf(script)).toEqual([
-    'Rinse the filter. Pour hot water through the filter before you add the coffee, and throw that water away.',
+    'Rinse the filter. Paper filters taste of paper. Pour hot water through the filter before you add the coffee, and throw that water away.',
     'Weigh your coffee. Use 60 grams of coffee for one litre of water.',
     'Let the coffee bloom. Fresh coffee holds carbon dioxide. Pour twice as much water as coffee and wait for 30 seconds.',
   ]);

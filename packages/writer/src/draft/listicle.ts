@@ -8,7 +8,7 @@ import { rulesOf } from '../spoken/rules.ts';
 import type { Beat } from './beats.ts';
 import { followSource } from './follow.ts';
 import type { Line } from './lines.ts';
-import type { FormRequest } from './list.ts';
+import { type FormRequest, isEntry } from './list.ts';
 import { bare, type Entry, isToDo, type List, listsOf } from './lists-of-page.ts';
 import type { Source } from './material.ts';
 
@@ -43,7 +43,17 @@ export function listicleBeats(request: FormRequest, room: number): Beat[] | null
   // What is no more than a heading only fills the number asked for.
   const headings = new Set(entries.map(({ heading }) => heading));
   const isBare = ({ lines }: Beat) => Number(lines.every((line) => headings.has(line)));
-  const fullest = all.toSorted((left, right) => isBare(left) - isBare(right)).slice(0, count);
+  // A tip says below its heading what to do.
+  const isIdle = ({ lines }: Beat) => {
+    const below = lines.filter((line) => !headings.has(line));
+    const isHeaded = below.length > 0 && below.length < lines.length;
+    return Number(
+      kind === 'tips' && isHeaded && !below.some(({ text }) => isEntry(text, source.language, kind)),
+    );
+  };
+  const fullest = all
+    .toSorted((left, right) => isBare(left) - isBare(right) || isIdle(left) - isIdle(right))
+    .slice(0, count);
   const told = all.filter((beat) => fullest.includes(beat));
   return isPost ? told.map((beat, at) => ({ ...beat, lead: `${at + 1}.` })) : told;
 }

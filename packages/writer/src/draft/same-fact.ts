@@ -38,7 +38,8 @@ export function retoldFrom(own: Source, told: readonly Line[]): (line: Line) => 
   };
 }
 
-const isOneStory = ({ titleTerms: one }: Source, { titleTerms: other }: Source): boolean =>
+/** Whether two sources tell one story, by their titles. */
+export const isOneStory = ({ titleTerms: one }: Source, { titleTerms: other }: Source): boolean =>
   one.intersection(other).size >= Math.max(minSharedInTitles, Math.min(one.size, other.size) * half);
 
 /** For each sentence that is told, those of other sources that tell the same. */

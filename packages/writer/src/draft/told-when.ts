@@ -5,11 +5,11 @@ import type { Line } from './lines.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
 /** What does not age as news does: advice, and two things side by side. */
-const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'mistakes', 'comparison']);
+const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mistakes', 'comparison']);
 
 /**
  * The beats, where they tell of what was written long ago: the first, and each that goes on in another year or in
- * what is new, begins with its month, but where it goes on with what the hook began. Advice is left as it is.
+ * what is new, begins with its month, behind what goes on with what the hook began. Advice is left as it is.
  */
 export function withMonths(
   beats: readonly Beat[],
@@ -29,13 +29,17 @@ export function withMonths(
     const year = longAgo(beat)?.getUTCFullYear() ?? null;
     const [first] = beat.lines;
     const goesOn = first?.text === hookLine?.text && first?.said[0] !== hookLine?.said[0];
-    if (year === told || beat.lead !== null || goesOn) {
+    if (year === told || beat.lead !== null) {
       return beat;
     }
     told = year;
     return written === null
       ? beat
-      : { ...beat, lead: frame.writtenIn(monthInWords(written, frame.language)) };
+      : {
+          ...beat,
+          lead: frame.writtenIn(monthInWords(written, frame.language)),
+          linesBeforeLead: Number(goesOn),
+        };
   });
 }
 

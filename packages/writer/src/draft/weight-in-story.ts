@@ -1,5 +1,6 @@
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
+import { isWanted } from './holding.ts';
 import { hasNumber, type Line } from './lines.ts';
 
 /** From here on a source draws to its end. */
@@ -8,12 +9,13 @@ const lastPart = 0.5;
 const shareOfEnding = 0.5;
 /** Of the room: so much of one story is told without the next. */
 const mostOfRoom = 0.9;
+const enoughOfRoom = 0.6;
 const maxSentences = 3;
 const maxEndings = 8;
 /** What is told up to here has reached the end of its source. */
 const atEnd = 0.93;
 /** What a story is told for, each by the line that tells it best. Worth in words. */
-const keyWorth = { definition: 110, figure: 20 };
+const keyWorth = { definition: 110, figure: 20, shortName: 60 };
 /** In less than that a story is told in a sentence or two. Words. */
 const leastForDefinition = 60;
 const fraction =
@@ -54,14 +56,33 @@ const worthOf = (run: readonly Line[], last: number): number =>
   0.3 * run.filter(closes).length +
   (run.at(-1)?.index ?? 0) / Math.max(1, last);
 
-/** Whether it tells how something ended, what comes next, or what is not known. */
+/** Whether it tells how something ended, what comes next, what it means, or what is not known. */
 function closes({ text, isAhead, source: { language } }: Line): boolean {
-  const { limit, outcome } = cuesOf(language);
-  return isAhead !== true && (limit.test(text) || outcome.test(text));
+  const { limit, outcome, meaning } = cuesOf(language);
+  return isAhead !== true && [limit, outcome, meaning].some((cue) => cue.test(text));
 }
 
-/** The lines of the story, without another that its source tells behind it, where they fill the room. */
-export function withoutAside(lines: readonly Line[], room: number): readonly Line[] {
+/** Of the words of the topic in and around a sentence: with so many a story is back at it. */
+const backOnIt = 0.25;
+
+/** The lines without what its source tells beside the story ("Ironically, …"), up to where it comes back to it. */
+function withoutDigression(lines: readonly Line[]): readonly Line[] {
+  let astrayIn: number | null = null;
+  return lines.filter((line) => {
+    const { text, index, paragraph, topical, source } = line;
+    if (index > 0 && line.alone && cuesOf(source.language).aside.test(text)) {
+      astrayIn = paragraph;
+    } else if (astrayIn !== null && paragraph !== astrayIn && topical >= backOnIt) {
+      astrayIn = null;
+    }
+    return astrayIn === null || isWanted(line);
+  });
+}
+
+/** The lines of the story, without another that its source tells beside or behind it, where they fill the room. */
+export function withoutAside(all: readonly Line[], room: number): readonly Line[] {
+  const straight = withoutDigression(all);
+  const lines = wordsIn(straight) >= room * enoughOfRoom ? straight : all;
   const [first] = lines;
   const last = lines.at(-1)?.index ?? 0;
   const begin = first?.source.sentences.find(
@@ -86,6 +107,7 @@ export function keyLinesOf(lines: readonly Line[], room: number): ReadonlyMap<Li
   for (const [line, value] of [
     [room < leastForDefinition ? undefined : said.find((each) => each.isDefinition), keyWorth.definition],
     [best(({ text }) => hasNumber(text) || fraction.test(text)), keyWorth.figure],
+    [said.find(spellsOutTitle), keyWorth.shortName],
   ] as const) {
     if (line !== undefined) {
       keys.set(line, (keys.get(line) ?? 0) + value);
@@ -93,6 +115,10 @@ export function keyLinesOf(lines: readonly Line[], room: number): ReadonlyMap<Li
   }
   return keys;
 }
+
+/** Whether it says in full what the title has in capitals: "Heat Assisted Magnetic Recording (HAMR)". */
+const spellsOutTitle = ({ text, source: { title } }: Line): boolean =>
+  [...text.matchAll(/\p{L} \((\p{Lu}{3,6})\)/gu)].some(([, short = '']) => title.includes(short));
 
 const weightFor = ({ value, source, index }: Line): number =>
   value + shareAlike(source.titleTerms, source.terms[index] ?? []);

@@ -33,16 +33,19 @@ function isOld(item: SourceItem, now: string | undefined): boolean {
 
 /**
  * The lines as they are true at `now`: times counted from the day an old page was written become that time,
- * and what was to come by a year that is over is left out.
+ * and what was to come by a year that is over, or on a day, is left out.
  */
-export const seenFrom = (lines: readonly Line[], now: string | undefined): Line[] =>
-  lines
+export function seenFrom(lines: readonly Line[], now: string | undefined): Line[] {
+  const seen = lines
     .filter((line) => !isOld(line.source.item, now) || !isOver(line, now ?? ''))
     .map((line) =>
       isOld(line.source.item, now)
         ? { ...line, isAhead: isPlan(line), dated: fromThen(line.text, line.source) }
         : line,
     );
+  // Of a forecast nothing else would be left.
+  return isForecast(seen) ? seen : seen.filter((line) => line.isAhead !== true || !isAppointment(line));
+}
 
 /** What to tell the user of the old ones among the items that a script rests on. */
 export function oldNotes(items: readonly SourceItem[], now: string | undefined, isAhead: boolean): string[] {
@@ -79,6 +82,42 @@ function yearOf({ text, source: { item } }: Line): number {
 }
 
 const isPlan = ({ text, source: { language } }: Line): boolean => cuesOf(language).plan.test(text);
+
+/** "The fair was set to open" tells what had been planned by then. */
+const plannedByThen =
+  /(?<!\p{L})(?:was|were|had been) (?:set|due|scheduled|expected|going|planned)(?!\p{L})/u;
+
+/** Whether a sentence tells what was to take place on a day: "The first will be from Monday, May 16". */
+const isAppointment = ({ text, isMarked, source: { language } }: Line): boolean =>
+  !isMarked &&
+  !plannedByThen.test(text) &&
+  (cuesOf(language).scheduled.test(text) || daysOf(language).test(text));
+
+const dayPatterns = new Map<string, RegExp>();
+
+/** The days of the week, and days of a month without a year, in a language. */
+function daysOf(language: string): RegExp {
+  const stored = dayPatterns.get(language);
+  if (stored !== undefined) {
+    return stored;
+  }
+  const named = (part: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
+    dates
+      .map((date) => new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(date))
+      .join('|');
+  const weekdays = named(
+    { weekday: 'long' },
+    Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day))),
+  );
+  const ofYear = named(
+    { month: 'long' },
+    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1))),
+  );
+  const days = `(?<!\\p{L})(?:(?:${weekdays})(?!\\p{L})|\\d{1,2}\\.?(?: de| of)? (?:${ofYear})(?! (?:de |of )?\\d{4})|(?:${ofYear}) \\d{1,2}(?!\\d|,? \\d{4}))`;
+  const pattern = new RegExp(days, 'iu');
+  dayPatterns.set(language, pattern);
+  return pattern;
+}
 
 /** Whether a sentence tells what was to come by a year that is over. */
 function isOver(line: Line, now: string): boolean {

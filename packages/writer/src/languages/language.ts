@@ -123,6 +123,12 @@ export interface CueWords {
   limit: string;
   /** How something ended, or what comes next. */
   outcome: string;
+  /** What follows from the rest: what it means, or is good for. */
+  meaning: string;
+  /** Compares with a time that it does not name: "the year before". */
+  relative: string;
+  /** Of what was to take place on a day. */
+  scheduled: string;
   /** Says what to do. */
   advice: string;
   /** Says what somebody wants or expects: no fact yet. */

@@ -54,7 +54,7 @@ export const listKinds = ['tips', 'steps', 'facts', 'reasons', 'mistakes', 'thin
 export type ListKind = (typeof listKinds)[number];
 
 /** What a script can be that ends with a question of its own. */
-export type ClosingForm = 'tips' | 'facts' | 'mistakes' | 'comparison' | 'answer';
+export type ClosingForm = 'tips' | 'steps' | 'mistakes' | 'comparison';
 
 /**
  * A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture.
@@ -85,6 +85,8 @@ export interface ScriptStrings {
   action: Record<ScriptPlatform, Sentence>;
   /** A question to end with, by what the script is, and what to do with the answer. */
   closing: Record<ClosingForm, string> & { tell: Record<ScriptPlatform, string> };
+  /** How scripts ended before: those that are stored still do. */
+  formerEndings: readonly string[];
   /**
    * The opening where each beat is another story; `{count}` is their number in words, `{from}` their year.
    */

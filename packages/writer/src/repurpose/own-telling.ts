@@ -51,8 +51,9 @@ const actionHeadings = [...languages.values()].map(({ script }) => script.headin
 const isAction = (heading: string): boolean => actionHeadings.some((action) => heading.startsWith(action));
 
 /** What scripts end with that were written here: the platform's own words stand in their place. */
-const endings = [...languages.values()].flatMap(({ script: { action, closing } }) =>
+const endings = [...languages.values()].flatMap(({ script: { action, closing, formerEndings } }) =>
   [
+    ...formerEndings,
     ...Object.values(action).flatMap((each) =>
       typeof each === 'string' ? each : Object.values(each).flatMap((text) => text ?? []),
     ),

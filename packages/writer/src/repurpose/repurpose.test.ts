@@ -65,7 +65,7 @@ SOURCES
       'Your coffee is bitter, and the beans are fine.',
       '1. Let the water cool to 94 degrees. Boiling water burns the coffee.',
       '2. Grind it coarser.',
-      'What is your take? I would like to read it in the comments.',
+      'Follow me for more.',
     ]);
     expect(text).not.toMatch(/On screen|Film the kettle|Say:|What surprised|SOURCES|\[1\]/u);
     expect(titles[0]).toBe('Your coffee is bitter, and the beans are fine');
@@ -87,7 +87,7 @@ SOURCES
   it.each([
     [
       'Coffee is bitter.\n\nCool the water.\n\nWhat is your take? I would like to read it in the comments.\n\nSOURCES: Coffee',
-      'Coffee is bitter.\n\nCool the water.\n\nWhat is your take?',
+      'Coffee is bitter.\n\nCool the water.\n\nFollow me for more.',
     ],
     [
       'Coffee is bitter.\n\nCool the water.\n\nWhich water do you use?',
@@ -95,11 +95,11 @@ SOURCES
     ],
     [
       'Coffee is bitter because the water boils.',
-      'Coffee is bitter because the water boils.\n\nWhat is your take?',
+      'Coffee is bitter because the water boils.\n\nFollow me for more.',
     ],
     [
       'HOOK\nCoffee is bitter.\n\n## Main\nCool the water.',
-      'Coffee is bitter.\n\nCool the water.\n\nWhat is your take?',
+      'Coffee is bitter.\n\nCool the water.\n\nFollow me for more.',
     ],
   ])('is a post told paragraph by paragraph: %j', (written, told) => {
     expect(post('facebook', 'script', written).text.startsWith(told)).toBe(true);
@@ -111,7 +111,7 @@ SOURCES
       'Comment CUP and I will send you the chart.',
     );
     expect(post('twitter', 'script', own).text).toContain('Comment CUP and I will send you the chart.');
-    expect(post('linkedin', 'script', own).text).not.toContain('What is your take?');
+    expect(post('linkedin', 'script', own).text).not.toContain('Follow me for more');
   });
 
   it('keeps a last part that is no call to action', () => {

@@ -3,6 +3,7 @@ import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import type { ScriptRequest } from '../requests.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Line } from '../draft/lines.ts';
+import { isOneStory } from '../draft/same-fact.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
 export interface Target {
@@ -17,6 +18,8 @@ const charactersPerWord = 6.2;
 const minDefaultSeconds = 20;
 // At most this share of what can be told goes into a script whose length was left open.
 const toldShare = 0.4;
+/** What is no longer is told whole. Words. */
+const toldWhole = 90;
 /** The same of what speaks of one of the things compared. */
 const comparedShare = 0.6;
 /** And of what the user wrote. */
@@ -72,14 +75,26 @@ export function openTarget(
   );
   const [telling = lines] = [compared, topical].filter((own) => own.length > 0);
   const share = compared.length > 0 ? comparedShare : toldShare;
-  const words = telling.reduce(
-    (sum, line) => sum + line.words * (line.source.item.isOwn === true ? ownShare : share),
-    0,
-  );
+  const own = wordsIn(telling.filter(({ source }) => source.item.isOwn === true));
+  const others = wordsIn(withoutRetelling(telling.filter(({ source }) => source.item.isOwn !== true)));
+  const whole = Math.min(others, toldWhole);
+  const words = own * ownShare + whole + (others - whole) * share;
   const carried = Math.round((secondsFor(words) + frameSeconds) / 5) * 5;
   const most = Math.min(SCRIPT_SECONDS[platform].standard, mostSeconds);
   return ofSeconds(Math.max(minDefaultSeconds, Math.min(most, carried)));
 }
+
+const wordsIn = (lines: readonly Pick<Line, 'words'>[]): number =>
+  lines.reduce((sum, { words }) => sum + words, 0);
+
+/** The lines without those of a source that tells what one before it told: another page on one story is no more of it. */
+const withoutRetelling = <Told extends Pick<Line, 'source' | 'side'>>(lines: readonly Told[]): Told[] => {
+  const sources = [...new Set(lines.map(({ source }) => source))];
+  const again = sources.filter((source, at) =>
+    sources.slice(0, at).some((other) => isOneStory(source, other)),
+  );
+  return lines.filter(({ source, side }) => side !== undefined || !again.includes(source));
+};
 
 /** Seconds it takes to say a number of words. */
 export function secondsFor(words: number): number {

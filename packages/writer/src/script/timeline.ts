@@ -10,6 +10,8 @@ export interface Span {
 export const shareOut = (parts: readonly string[], seconds: number): Span[] =>
   shareByWords(parts.map(countWords), seconds);
 
+const leastSeconds = 2;
+
 /** The same by the number of their words. */
 export function shareByWords(words: readonly number[], seconds: number): Span[] {
   const weights = words.map((count) => Math.max(1, count));
@@ -18,8 +20,10 @@ export function shareByWords(words: readonly number[], seconds: number): Span[] 
   let from = 0;
   return weights.map((weight, index) => {
     said += weight;
-    const last = index === weights.length - 1;
-    const to = last ? Math.max(seconds, from + 2) : Math.max(from + 2, Math.round((said / total) * seconds));
+    // What is still to come has its two seconds as well.
+    const left = (weights.length - 1 - index) * leastSeconds;
+    const share = Math.min(Math.round((said / total) * seconds), seconds - left);
+    const to = Math.max(from + leastSeconds, share);
     const span = { from, to };
     from = to;
     return span;

@@ -5,9 +5,14 @@ import type { SpokenRules } from './rules.ts';
 import { asSentence, insideSentence } from './wording.ts';
 
 /** "According to a study, …": the page on screen says so; somebody with a name stays. */
-export function withoutSourceInFront(sentence: string, { words, papers }: SpokenRules): Rewrite | null {
+export function withoutSourceInFront(sentence: string, rules: SpokenRules): Rewrite | null {
+  const { words, papers, code } = rules;
   if (words.that === null) {
     return null;
+  }
+  const relayed = relaying.exec(sentence);
+  if (code === 'en' && relayed !== null) {
+    return leftOut(relayed[0], [asSentence(sentence.slice(relayed[0].length))], relayed[0]);
   }
   const match = new RegExp(`^(?:${words.accordingTo})\\s([^,]{3,60}),\\s`, 'iu').exec(sentence);
   const who = match?.[1] ?? '';
@@ -15,11 +20,20 @@ export function withoutSourceInFront(sentence: string, { words, papers }: Spoken
   // "According to the study, published in May, …": what follows belongs to it.
   const isOfSource =
     /^(?:published|conducted|led|carried|released|based|funded|which|who|by|in)(?!\p{L})/u.test(rest);
-  if (match === null || isOfSource || !papers.test(who) || /\p{Lu}|\d/u.test(who)) {
+  if (match === null || isOfSource || !papers.test(who) || isNamed(who)) {
     return null;
   }
   return leftOut(match[0], [asSentence(rest)], match[0]);
 }
+
+/** "As Ana Ruiz reports for NPR, …": who told the page is no part of what happened. */
+const relaying =
+  /^As (?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:first )?(?:report(?:s|ed)|notes?|explains|points out)(?: (?:for|in) (?:the )?(?:\p{Lu}[\p{L}.’'-]*\s?){1,4})?, /u;
+/** "… published in the journal Nature Astronomy": a work with no name but that of where it appeared. */
+const appearedIn = /\s(?:(?:out|published|publié\p{L}*|publicad\p{L}+|pubblicat\p{L}+)\s.*)$/u;
+
+/** Whether what is named by these words has a name of its own. */
+const isNamed = (who: string): boolean => /\p{Lu}|\d/u.test(who.replace(appearedIn, ''));
 
 /** ", the authors wrote.": gone where they have no name; "Houser said that …" where they have one. */
 export function withoutSourceBehind(sentence: string, rules: SpokenRules): Rewrite | null {
@@ -30,13 +44,13 @@ export function withoutSourceBehind(sentence: string, rules: SpokenRules): Rewri
   const { who, from } = match;
   const rest = closed(sentence.slice(0, -from.length).trimEnd());
   if (
-    !isSomebody(who, rules) ||
+    !isSomebody(who.replace(appearedIn, ''), rules) ||
     !isOneStatement(rest) ||
     new RegExp(`(?<!\\p{L})(?:${rules.words.said})(?!\\p{L})`, 'u').test(rest.slice(-40))
   ) {
     return null;
   }
-  if (rules.papers.test(who) && (rules.code === 'de' || !/\p{Lu}|\d/u.test(who))) {
+  if (rules.papers.test(who) && (rules.code === 'de' || !isNamed(who))) {
     return leftOut(from.replace(/\.$/u, ''), [asSentence(rest)], from);
   }
   return sourceFirst({ ...match, rest }, rules.words);
@@ -45,23 +59,34 @@ export function withoutSourceBehind(sentence: string, rules: SpokenRules): Rewri
 type SourceBehind = { who: string; verb: string | null; from: string };
 
 function sourceFirst(
-  { who, verb, from, rest }: SourceBehind & { rest: string },
+  { who, verb, from, rest: whole }: SourceBehind & { rest: string },
   { that, accordingTo, lower }: SpokenWords,
 ): Rewrite | null {
+  // "But it is dear, Ruiz said": the word that joins it to what was said stays in front.
+  const join = /^(?:And|But|So|Yet)\s/u.exec(whole)?.[0] ?? '';
+  const rest = asSentence(whole.slice(join.length));
   const isQuoted = /^["“„«]/u.test(rest);
-  const said = isQuoted || that === null ? null : insideSentence(rest, lower);
-  if (said === null && !isQuoted && /^(?:And|But|So|Or|Yet)\s/u.test(rest)) {
+  const isInside = join !== '' && /^\p{Ll}/u.test(whole.slice(join.length));
+  const said =
+    isQuoted || that === null ? null : isInside ? whole.slice(join.length) : insideSentence(rest, lower);
+  if (join !== '' && (said === null || verb === null)) {
     return null;
   }
   if (verb !== null) {
     const behind = said === null ? `: ${rest}` : ` ${that}${said}`;
     const to = `${who} ${verb}${said === null ? '' : ` ${that}`}`;
-    return replaced('moved', { from, to }, [asSentence(`${who} ${verb}${behind}`)]);
+    return replaced('moved', { from, to }, [
+      asSentence(`${join}${join === '' ? who : inner(who)} ${verb}${behind}`),
+    ]);
   }
   const [according = ''] = accordingTo.split('|');
   const source = `${according} ${who}`;
   return said === null ? null : replaced('moved', { from, to: source }, [asSentence(`${source}, ${said}`)]);
 }
+
+/** Whoever speaks, in the middle of a sentence. */
+const inner = (who: string): string =>
+  who.replace(/^(?:The|An?|He|She|They)(?=\s|$)/u, (word) => word.toLowerCase());
 
 const article =
   /^(?:\p{Lu}|l['’]|(?:the|an?|police|officials|experts|der|die|das|ein|eine|el|la|los|las|le|les|o|as?|os|il|lo|gli|i|una?|une|uma?)(?!\p{L}))/u;
@@ -71,7 +96,7 @@ const prepositions =
 
 /** Whether words name somebody: no verb, no join, an article or a capital in front. */
 const isSomebody = (who: string, { finite, words, papers }: SpokenRules): boolean =>
-  (article.test(who) || papers.test(who)) &&
+  (article.test(who) || papers.test(who) || /^(?:he|she|they)$/u.test(who)) &&
   !finite.test(who) &&
   !prepositions.test(who) &&
   !new RegExp(`^(?:${words.conjunctions}|as|wie|como|comme|come|which|no|of)\\s`, 'iu').test(who);
@@ -123,7 +148,7 @@ export function withoutSourceWithin(sentence: string, rules: SpokenRules): Rewri
 }
 
 const isNamelessWork = (who: string, rules: SpokenRules) =>
-  rules.papers.test(who) && !/\p{Lu}|\d/u.test(who) && isSomebody(who, rules);
+  rules.papers.test(who) && !isNamed(who) && isSomebody(who.replace(appearedIn, ''), rules);
 
 /** A comma where what stands before is no clause yet, or what stands behind is an aside. */
 function commaBetween(before: string, after: string, rules: SpokenRules): string {
