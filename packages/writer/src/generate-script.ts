@@ -70,7 +70,12 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     drafted: { words, target, asked: asked !== null },
   });
   const told = sorted.onTopic.flatMap(({ item }) => (used.has(item.id) ? [item] : []));
-  notes.push(...audienceNotes(brief, [script, ...sources.flatMap(({ quotes }) => quotes)]));
+  notes.push(
+    ...audienceNotes(
+      brief,
+      sources.flatMap(({ quotes }) => quotes),
+    ),
+  );
   notes.push(...oldNotes(told, request.now, ahead));
   return { ...content, engine: isSpeakable && !isAcross && !ahead ? fromSources : notesFromSources, notes };
 }

@@ -12,7 +12,10 @@ export function audiencePattern({ audience, language }: Asked): RegExp | null {
   return theirs === undefined ? null : wholeWords(theirs);
 }
 
-/** Says that nothing of what is told is for the audience of a request, where it has one; else nothing. */
+/** So many sentences are little for an audience. */
+const fewTheirs = 2;
+
+/** Says that nothing, or little, of what is told is for the audience of a request, where it has one. */
 export function audienceNotes(brief: Asked, told: readonly string[]): string[] {
   const { audience, language } = brief;
   if (audience === null || told.length === 0) {
@@ -23,7 +26,10 @@ export function audienceNotes(brief: Asked, told: readonly string[]): string[] {
   const terms = contentTerms(bare, language);
   const isTheirs = (text: string) =>
     pattern?.test(text) === true || contentTerms(text, language).some((term) => terms.includes(term));
-  return told.some(isTheirs)
-    ? []
-    : [`No sentence here is for ${bare} in particular: say in your own words what it means for them.`];
+  const theirs = told.filter(isTheirs).length;
+  if (theirs > fewTheirs) {
+    return [];
+  }
+  const found = theirs === 0 ? 'No sentence here is' : 'Little of this is';
+  return [`${found} for ${bare} in particular: say in your own words what it means for them.`];
 }

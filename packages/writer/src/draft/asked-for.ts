@@ -55,7 +55,7 @@ export const isQuotable = ({ said, text, source, ...line }: Line): boolean =>
     !/^["“„«]/u.test(text));
 
 /** With less, what a page says of itself is worth no quotation. */
-const leastWorth = -0.5;
+const leastWorth = -0.4;
 
 /** Whether a page speaks of itself as “we” and says little: nobody quotes that in a script of their own. */
 export const isPagesI = ({ said, text, source, value }: Line): boolean =>

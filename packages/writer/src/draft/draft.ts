@@ -63,6 +63,9 @@ const enoughOfUsual = 0.4;
 const mostOfIt = 0.75;
 // A script that cannot fill so much of the length is as long as what it says.
 const tooShort = 0.85;
+const farTooShort = 0.76;
+/** Less is no script. */
+const worthHaving = 0.3;
 const screenTextUpToSeconds = 90;
 
 /** Writes a draft from sentences of the sources. */
@@ -141,42 +144,48 @@ function layOut(draft: Draft, request: DraftRequest): string {
 
 /**
  * From what can be said; where that is far too little, from what is worth less as well, and then with
- * sentences that can only be quoted.
+ * sentences that can only be quoted. Where nothing makes it long enough, rather short than padded.
  */
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
-  const { frame, platform } = request.setting;
-  const said = request.lines.filter((line) => line.said.length > 0 || isWanted(line));
-  const loose = { isLoose: true, namesStrangers: true };
-  const quotable = request.lines.filter(isQuotable);
-  const all = request.lines.filter((line) => isWanted(line) || !(isStrangersI(line) || isPagesI(line)));
-  const sets: [readonly Line[], Pick<DraftRequest, 'isLoose' | 'namesStrangers'>][] = [
-    [said, {}],
-    [said, { isLoose: true }],
-    [said, loose],
-    [quotable, { isLoose: true }],
-    [quotable, loose],
-    [all, loose],
-  ];
-  const ways = sets
-    .filter(([lines]) => lines.length > 0)
-    .map(([lines, manner]): DraftRequest => ({ ...request, lines, ...manner }));
-  const missing = (of: Draft) => Math.abs(request.target.words * spokenShare - spokenWords(of, frame));
-  const fills = (of: Draft | null, share: number) =>
-    of !== null && spokenWords(of, frame) >= request.target.words * share;
-  let draft: Draft | null = null;
-  for (const way of ways) {
+  const { setting, target, isLengthOpen = false } = request;
+  const length = (of: Draft | undefined) =>
+    of === undefined ? 0 : spokenWords(of, setting.frame) / target.words;
+  const missing = (of: Draft) => Math.abs(spokenShare - length(of));
+  const nearest = (of: readonly Draft[]) => of.toSorted((left, right) => missing(left) - missing(right))[0];
+  const drafts: Draft[] = [];
+  for (const way of waysToFill(request)) {
+    const filled = length(nearest(drafts));
     // Rather a quotation than names that nobody was introduced to.
-    if (way.namesStrangers === true && way.lines === said && fills(draft, mostOfIt)) {
-      continue;
-    }
-    const next = fitLines(way, opening);
-    draft = draft === null || missing(next) < missing(draft) ? next : draft;
-    if (fills(draft, request.isLengthOpen === true ? enoughOfUsual : enough)) {
-      break;
+    const isStrange = way.isAllSaid && way.namesStrangers && filled >= mostOfIt;
+    if (filled < (isLengthOpen ? enoughOfUsual : enough) && !isStrange) {
+      drafts.push(fitLines({ ...request, ...way }, opening));
     }
   }
-  const fitted = draft ?? fitLines(request, opening);
-  return platform === 'linkedin' ? withinPostLimit(fitted, frame) : fitted;
+  const [first] = drafts;
+  const isPadded = length(nearest(drafts)) < farTooShort && length(first) >= worthHaving;
+  const fitted = (isPadded ? first : nearest(drafts)) ?? fitLines(request, opening);
+  return setting.platform === 'linkedin' ? withinPostLimit(fitted, setting.frame) : fitted;
+}
+
+/** What a draft is made of, and how strictly. */
+type WayToFill = Required<Pick<DraftRequest, 'lines' | 'isLoose' | 'namesStrangers'>> & {
+  isAllSaid: boolean;
+};
+
+/** The ways to fill a length, the best first. */
+function waysToFill({ lines }: DraftRequest): WayToFill[] {
+  const said = lines.filter((line) => line.said.length > 0 || isWanted(line));
+  const quotable = lines.filter(isQuotable);
+  const all = lines.filter((line) => isWanted(line) || !(isStrangersI(line) || isPagesI(line)));
+  const ways: WayToFill[] = [
+    { lines: said, isLoose: false, namesStrangers: false, isAllSaid: true },
+    { lines: said, isLoose: true, namesStrangers: false, isAllSaid: true },
+    { lines: said, isLoose: true, namesStrangers: true, isAllSaid: true },
+    { lines: quotable, isLoose: true, namesStrangers: false, isAllSaid: false },
+    { lines: quotable, isLoose: true, namesStrangers: true, isAllSaid: false },
+    { lines: all, isLoose: true, namesStrangers: true, isAllSaid: false },
+  ];
+  return ways.filter(({ lines: own }) => own.length > 0);
 }
 
 /** Chooses sentences again with more or less room until the spoken words come nearest the target. */

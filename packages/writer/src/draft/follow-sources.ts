@@ -7,6 +7,7 @@ import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { isOneStory } from './same-fact.ts';
 import { severalTopics } from './several-topics.ts';
+import { wordsIn } from './weight-in-story.ts';
 
 /** A source tells so much before the next has its turn. Words. */
 const wordsPerSource = 240;
@@ -23,23 +24,19 @@ export function followSources(
   opening: Opening | null,
   { room, brief, ...manner }: { room: number; brief: Brief } & Omit<Following, 'room' | 'told'>,
 ): Line[] {
-  const [first, ...others] = new Set(lines.map(({ source }) => source));
-  const holds = (source: Source) => lines.some((line) => line.source === source && line.isAsked);
-  const asked = others.filter(holds);
-  const sources = [...(first ? [first] : []), ...asked, ...others.filter((source) => !holds(source))];
+  const { sources, asked } = inTurn(lines);
   const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource), 1 + asked.length);
   const sections = Math.max(1, Math.min(sources.length, wanted));
   const told: Line[] = opening !== null && !isExcerpt(opening) ? [opening.line] : [];
-  const rest = opening === null ? null : restOf(opening);
-  const ordered = rest === null ? [] : [rest];
-  let left = room - (rest?.words ?? 0);
+  const ordered = opening === null ? [] : restOf(opening);
+  let left = room - wordsIn(ordered);
   for (const [place, source] of sources.entries()) {
     const share = left / Math.max(1, sections - place);
     if (place >= sections && left < leastOfSource) {
       break;
     }
     // Another page on a story that is told already adds little but what was said.
-    if (place > 0 && !holds(source) && left < room * mostRetold && isRetelling(source, told)) {
+    if (left < room * mostRetold && !asked.includes(source) && isRetelling(source, told)) {
       continue;
     }
     const own = followSource(
@@ -48,9 +45,17 @@ export function followSources(
     );
     told.push(...own);
     ordered.push(...own);
-    left -= own.reduce((sum, line) => sum + line.words, 0);
+    left -= wordsIn(own);
   }
   return ordered;
+}
+
+/** The sources as they are told: the first, those that hold what was asked for, the others. */
+function inTurn(lines: readonly Line[]): { sources: Source[]; asked: Source[] } {
+  const all = [...new Set(lines.map(({ source }) => source))];
+  const [first, others] = [all.slice(0, 1), all.slice(1)];
+  const asked = others.filter((source) => lines.some((line) => line.source === source && line.isAsked));
+  return { sources: [...first, ...asked, ...others.filter((source) => !asked.includes(source))], asked };
 }
 
 /** Whether the hook is a part of what its sentence says, which is then told as a whole. */
@@ -62,11 +67,11 @@ function isExcerpt(opening: Opening): boolean {
 }
 
 /** What else the sentence of the hook says: of one that is summed up in a headline, all but its beginning. */
-function restOf(opening: Opening): Line | null {
+function restOf(opening: Opening): Line[] {
   const { text, line } = opening;
   if (isExcerpt(opening)) {
-    return null;
+    return [];
   }
   const said = line.said.slice(Math.max(0, line.said.indexOf(text)) + 1);
-  return said.length === 0 ? null : { ...line, said, words: countWords(said.join(' ')) };
+  return said.length === 0 ? [] : [{ ...line, said, words: countWords(said.join(' ')) }];
 }

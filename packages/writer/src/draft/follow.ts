@@ -182,7 +182,7 @@ function bestPath(
       [],
     );
     ways.push(row);
-    const closing = closes(line) ? asEnd : cuesOf(line.source.language).adding.test(line.text) ? -asEnd : 0;
+    const closing = worthAsEnd(line);
     row.forEach(({ worth }, size) => {
       end = worth + closing > end.worth ? { worth: worth + closing, at, size } : end;
     });
@@ -237,7 +237,11 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
 const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>
   (isPromised ? (side === undefined ? promisedWorth : matchedWorth) : 0) - (isAhead ? aheadCost : 0);
 
-/** Whether it tells what comes next, or what is not known. */
+/** What speaks for a line as the last one: it ends the story, and begins nothing more. In words. */
+const worthAsEnd = (line: Line): number =>
+  closes(line) ? asEnd : cuesOf(line.source.language).adding.test(line.text) ? -asEnd : 0;
+
+/** Whether it tells what comes next, what it means, or what is not known. */
 const closes = ({ text, alone, isAhead, source: { language } }: Line): boolean =>
   alone &&
   isAhead !== true &&

@@ -134,7 +134,7 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
     words >= hookWords.min &&
     words <= longest &&
     !(isHeadline ? /[;()…]/u : /["“”„«»?!:;()…]/u).test(text) &&
-    (isHeadline || !(leansOn(text, cues) || cues.relative.test(text) || pointsBack(text, line.source))) &&
+    (isHeadline || !(leansOn(text, cues) || pointsBack(text, line.source))) &&
     !isAnothersI(text, line.source) &&
     !/(?<!\p{L})that (?:in|on|at|is|was|means|makes)(?!\p{L})/u.test(text) &&
     !cues.adding.test(text) &&
@@ -146,9 +146,9 @@ function opens({ text, line, isHeadline = false }: Opening, longest: number): bo
 export const isLimited = ({ text, line: { said, source } }: Pick<Opening, 'text' | 'line'>): boolean =>
   said[0] === text && cuesOf(source.language).contrast.exec(said[1] ?? '')?.index === 0;
 
-const leansOn = (text: string, { dangling, linking, leaning, anaphora }: Cues): boolean =>
-  // "Rebranded as a checker, it posted": nobody knows what.
-  [dangling, linking, leaning, anaphora, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
+const leansOn = (text: string, { dangling, linking, leaning, anaphora, relative }: Cues): boolean =>
+  // "Rebranded as a checker, it posted", "less than the year before": nobody knows what.
+  [dangling, linking, leaning, anaphora, relative, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
 
 /** "… were portrayed well in the interview": of which, only its title could tell. */
 function pointsBack(text: string, { titleTerms, language }: Source): boolean {

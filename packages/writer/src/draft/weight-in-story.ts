@@ -49,7 +49,7 @@ export function endingsOf(lines: readonly Line[], room: number): Line[][] {
 
 const isLate = ({ index }: Line, last: number): boolean => index > 0 && index >= last * lastPart;
 
-const wordsIn = (run: readonly Line[]): number => run.reduce((sum, { words }) => sum + words, 0);
+export const wordsIn = (run: readonly Line[]): number => run.reduce((sum, { words }) => sum + words, 0);
 
 const worthOf = (run: readonly Line[], last: number): number =>
   run.reduce((sum, { value }) => sum + value, 0) / run.length +

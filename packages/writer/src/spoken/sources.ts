@@ -62,31 +62,34 @@ function sourceFirst(
   { who, verb, from, rest: whole }: SourceBehind & { rest: string },
   { that, accordingTo, lower }: SpokenWords,
 ): Rewrite | null {
-  // "But it is dear, Ruiz said": the word that joins it to what was said stays in front.
-  const join = /^(?:And|But|So|Yet)\s/u.exec(whole)?.[0] ?? '';
-  const rest = asSentence(whole.slice(join.length));
-  const isQuoted = /^["“„«]/u.test(rest);
-  const isInside = join !== '' && /^\p{Ll}/u.test(whole.slice(join.length));
-  const said =
-    isQuoted || that === null ? null : isInside ? whole.slice(join.length) : insideSentence(rest, lower);
+  const { join, rest } = joinedTo(whole);
+  const said = that === null ? null : insideOf(rest, lower);
   if (join !== '' && (said === null || verb === null)) {
     return null;
   }
   if (verb !== null) {
-    const behind = said === null ? `: ${rest}` : ` ${that}${said}`;
+    const behind = said === null ? `: ${asSentence(rest)}` : ` ${that}${said}`;
     const to = `${who} ${verb}${said === null ? '' : ` ${that}`}`;
-    return replaced('moved', { from, to }, [
-      asSentence(`${join}${join === '' ? who : inner(who)} ${verb}${behind}`),
-    ]);
+    return replaced('moved', { from, to }, [asSentence(`${join}${who} ${verb}${behind}`)]);
   }
   const [according = ''] = accordingTo.split('|');
   const source = `${according} ${who}`;
   return said === null ? null : replaced('moved', { from, to: source }, [asSentence(`${source}, ${said}`)]);
 }
 
-/** Whoever speaks, in the middle of a sentence. */
-const inner = (who: string): string =>
-  who.replace(/^(?:The|An?|He|She|They)(?=\s|$)/u, (word) => word.toLowerCase());
+/** "But it is dear, Ruiz said": the word that joins it to what was said before stays in front of the name. */
+function joinedTo(whole: string): { join: string; rest: string } {
+  const join = /^(?:And|But|So|Yet)\s/u.exec(whole)?.[0] ?? '';
+  return { join, rest: whole.slice(join.length) };
+}
+
+/** What was said as it stands behind "that"; null where it is quoted, or may begin with a name. */
+function insideOf(rest: string, lower: string): string | null {
+  if (/^["“„«]/u.test(rest)) {
+    return null;
+  }
+  return /^\p{Ll}/u.test(rest) ? rest : insideSentence(rest, lower);
+}
 
 const article =
   /^(?:\p{Lu}|l['’]|(?:the|an?|police|officials|experts|der|die|das|ein|eine|el|la|los|las|le|les|o|as?|os|il|lo|gli|i|una?|une|uma?)(?!\p{L}))/u;
