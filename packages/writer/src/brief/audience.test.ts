@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { audienceNotes } from './audience.ts';
 
+const rates = [
+  'Rates rose among children and teenagers.',
+  'Of those aged between 12 to 17, one in forty was ill.',
+  'No school has help for its children.',
+];
+
 it.each([
-  ['parents', ['Rates rose among children and teenagers.'], []],
-  ['parents', ['Rates rose among adults aged 26 or older.'], ['parents']],
-  ['beekeepers', ['The mite spares nobody who keeps bees.'], ['beekeepers']],
-  ['beekeepers', ['Beekeepers lost half of their hives.'], []],
-  [null, ['Rates rose.'], []],
-  ['parents', [], []],
-])('says that nothing told is for %j only where nothing is: %j', (audience, told, missed) => {
+  ['parents', rates, null],
+  ['parents', rates.slice(0, 2), 'Little of this is for parents'],
+  ['parents', ['Rates rose among adults aged 26 or older.'], 'No sentence here is for parents'],
+  ['beekeepers', ['The mite spares nobody who keeps bees.'], 'No sentence here is for beekeepers'],
+  ['beekeepers', ['Beekeepers lost half of their hives.'], 'Little of this is for beekeepers'],
+  [null, ['Rates rose.'], null],
+  ['parents', [], null],
+])('says how little of what is told is for %j: %j', (audience, told, note) => {
   const notes = audienceNotes({ audience, language: 'en' }, told);
-  expect(notes).toHaveLength(missed.length);
-  missed.forEach((who) => expect(notes[0]).toContain(`for ${who} in particular`));
+  expect(notes).toHaveLength(note === null ? 0 : 1);
+  expect(notes.join(' ')).toContain(note ?? '');
 });

@@ -144,7 +144,8 @@ function layOut(draft: Draft, request: DraftRequest): string {
 
 /**
  * From what can be said; where that is far too little, from what is worth less as well, and then with
- * sentences that can only be quoted. Where nothing makes it long enough, rather short than padded.
+ * sentences that can only be quoted. Where that does not make it long
+ * enough either, nothing is quoted to pad it.
  */
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { setting, target, isLengthOpen = false } = request;
@@ -161,11 +162,13 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
       drafts.push(fitLines({ ...request, ...way }, opening));
     }
   }
-  const [first] = drafts;
-  const isPadded = length(nearest(drafts)) < farTooShort && length(first) >= worthHaving;
-  const fitted = (isPadded ? first : nearest(drafts)) ?? fitLines(request, opening);
+  const said = nearest(drafts.filter(({ beats }) => beats.every(isAllSaid)));
+  const isPadded = length(nearest(drafts)) < farTooShort && length(said) >= worthHaving;
+  const fitted = (isPadded ? said : nearest(drafts)) ?? fitLines(request, opening);
   return setting.platform === 'linkedin' ? withinPostLimit(fitted, setting.frame) : fitted;
 }
+
+const isAllSaid = ({ lines }: Beat): boolean => lines.every((line) => line.said.length > 0 || isWanted(line));
 
 /** What a draft is made of, and how strictly. */
 type WayToFill = Required<Pick<DraftRequest, 'lines' | 'isLoose' | 'namesStrangers'>> & {
@@ -238,7 +241,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
 
 /** Beats on the topic, as many as the words or the topic ask for. */
 function topicBeats(
-  { brief, lines, setting, isLoose = false, namesStrangers = false }: DraftRequest,
+  { brief, lines, setting, isLengthOpen = false, isLoose = false, namesStrangers = false }: DraftRequest,
   opening: Opening | null,
   room: number,
 ): Beat[] {
@@ -246,6 +249,7 @@ function topicBeats(
   const followed = followSources(lines, opening, {
     room,
     brief,
+    isLengthOpen,
     isLoose,
     namesStrangers,
     isRead: platform === 'linkedin',

@@ -22,7 +22,12 @@ const isRetelling = (source: Source, told: readonly Line[]): boolean =>
 export function followSources(
   lines: readonly Line[],
   opening: Opening | null,
-  { room, brief, ...manner }: { room: number; brief: Brief } & Omit<Following, 'room' | 'told'>,
+  {
+    room,
+    brief,
+    isLengthOpen = false,
+    ...manner
+  }: { room: number; brief: Brief; isLengthOpen?: boolean } & Omit<Following, 'room' | 'told'>,
 ): Line[] {
   const { sources, asked } = inTurn(lines);
   const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource), 1 + asked.length);
@@ -35,8 +40,9 @@ export function followSources(
     if (place >= sections && left < leastOfSource) {
       break;
     }
-    // Another page on a story that is told already adds little but what was said.
-    if (left < room * mostRetold && !asked.includes(source) && isRetelling(source, told)) {
+    // Where no length is to be filled, another page on a story that is told adds little but what was said.
+    const mayStop = isLengthOpen && left < room * mostRetold;
+    if (mayStop && !asked.includes(source) && isRetelling(source, told)) {
       continue;
     }
     const own = followSource(
