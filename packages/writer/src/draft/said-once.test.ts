@@ -116,9 +116,9 @@ it('leaves out how a second page tells the same story once more', () => {
     id: 'later',
     title: 'Island of Hedda without power after storm',
     url: null,
-    text: `The storm that left Hedda in the dark tore down its masts within an hour, and people have no power. A baker of Hedda bakes the bread of the island in the oven of the church.`,
+    text: `The storm that left Hedda in the dark tore down its masts within an hour, and people have no power. A baker of Hedda has lit the oven of the church for the bread of the island.`,
   };
-  const { script } = contentFor('A 60 second video about the power of Hedda', [power, later]);
+  const { script } = contentFor('A 100 second video about the power of Hedda', [power, later]);
   expect(script).toContain('the oven of the church');
   expect(script).not.toContain('left Hedda in the dark');
 });
