@@ -63,7 +63,7 @@ describe('the times', () => {
   it('follow the words; the user’s headings stay', () => {
     const longer = before.script.replace('“A hive holds 50,000 bees.”', words);
     expect(change(`${longer}\n\n4. End (0:10–0:15)\nSubscribe.`)).toBe(
-      `HOOK (0:00–0:02) [1]\n“Bees dance in the dark.”\n\n1. More (0:02–0:10)\n${words}\n\n4. End (0:10–0:12)\nSubscribe.`,
+      `HOOK (0:00–0:02) [1]\n“Bees dance in the dark.”\n\n1. More (0:02–0:08)\n${words}\n\n4. End (0:08–0:10)\nSubscribe.`,
     );
   });
 
@@ -75,14 +75,14 @@ describe('the times', () => {
   it('leave each part some seconds, whatever is said in it', () => {
     const rest = ['3. Rest (0:05–0:10)\nHm.', '2. Heat (0:10–0:11)\nHm.', '1. Steam (0:11–0:12)\nHm.'];
     expect(change([before.script.split('\n\n')[0], ...rest].join('\n\n'))).toMatch(
-      /3\. Rest \(0:05–0:07\)[^]*2\. Heat \(0:07–0:09\)[^]*1\. Steam \(0:09–0:11\)/u,
+      /3\. Rest \(0:02–0:04\)[^]*2\. Heat \(0:04–0:06\)[^]*1\. Steam \(0:06–0:08\)/u,
     );
     expect(change(`${before.script}\n\n2. New (0:00–0:00)\n${words}`)).toContain('2. New (0:04–0:11)');
   });
 
   it('leave blank lines and directions as they were typed', () => {
     const typed = `HOOK (0:00–0:05)\n${words}\n\n\n\nOn screen: Hive\n\n1. More (0:05–0:10)\nBye.`;
-    expect(change(typed)).toBe(typed.replace('0:00–0:05', '0:00–0:08').replace('0:05–0:10', '0:08–0:10'));
+    expect(change(typed)).toBe(typed.replace('0:00–0:05', '0:00–0:06').replace('0:05–0:10', '0:06–0:08'));
   });
 });
 
@@ -221,7 +221,7 @@ describe('a suggestion', () => {
     [`# Bread\n\n\n**Hook**\n\n${flat} Why?`, '# Bread\n\n\n**Hook**\n\nWax is food. Why?'],
     [
       `# Bread\n\nHOOK (0:00–0:08)\n\n${flat}\n\n1. Why (0:08–0:09)\nBye.`,
-      '# Bread\n\nHOOK (0:00–0:03)\n\nWax is food.\n\n1. Why (0:03–0:05)\nBye.',
+      '# Bread\n\nHOOK (0:00–0:02)\n\nWax is food.\n\n1. Why (0:02–0:04)\nBye.',
     ],
     [`# Bread\nHOOK (0:00–0:08)\n${flat}`, '# Bread\nHOOK (0:00–0:08)\nWax is food.'],
     [`Visual: a jar\nSay: ${flat}\n- Hold it up`, 'Visual: a jar\nSay: Wax is food.\n- Hold it up'],
@@ -238,7 +238,7 @@ describe('a suggestion', () => {
   it.each([
     [
       `HOOK (0:00–0:02)\n${flat}\n\n1. (0:02–0:04)\nOn screen: Wax\n${wax}\n\n2. (0:04–0:06)\nBye.`,
-      `HOOK (0:00–0:03)\n${wax}\n\n1. (0:03–0:05)\nBye.`,
+      `HOOK (0:00–0:02)\n${wax}\n\n1. (0:02–0:04)\nBye.`,
     ],
     [
       `HOOK (0:00–0:02)\n${flat}\n\n1. (0:02–0:04)\n“Bees dance. ${wax}” [1] Bye.`,
@@ -249,7 +249,7 @@ describe('a suggestion', () => {
     [`${flat}\n- ${wax}\n- Bees dance.`, `${wax}\n- ${wax}\n- Bees dance.`],
     [
       `HOOK (0:00–0:02)\n${flat}\n\n2. Wax (0:02–0:04)\n${wax}\n\n1. Bees (0:04–0:06)\nBye.`,
-      `HOOK (0:00–0:03)\n${wax}\n\n2. Wax (0:03–0:05)\n${wax}\n\n1. Bees (0:05–0:07)\nBye.`,
+      `HOOK (0:00–0:02)\n${wax}\n\n2. Wax (0:02–0:04)\n${wax}\n\n1. Bees (0:04–0:06)\nBye.`,
     ],
     [`${flat}\n\nWax is food. For bees, wax is foodstuff.`, `${wax}\n\nFor bees, wax is foodstuff.`],
   ])('is said once as a hook: %j', (script, expected) => {

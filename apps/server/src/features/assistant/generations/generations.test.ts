@@ -9,7 +9,13 @@ import { until } from '#testing/until.ts';
 const facts = `Sourdough bread rises without bought yeast. A starter is flour and water that ferments for seven days.
 Bakers feed the starter with 50 grams of flour every morning. Wild yeast makes the dough rise slowly over twelve hours.
 Lactic acid bacteria give sourdough its taste. A hot oven of 250 degrees makes the crust crisp.
-The most common mistake with sourdough is a starter that was never fed. You need patience more than any tool.`;
+The most common mistake with sourdough is a starter that was never fed. You need patience more than any tool.
+The oldest sourdough starter of the valley is 120 years old. Nine in ten sourdough breads are sold within an hour.
+Rye flour wakes a tired sourdough starter within two days. Cold water slows a sourdough down for a whole night.
+Sourdough bread keeps for five days, twice as long as white bread. Salt goes into a sourdough last, because it slows the yeast down.
+No sourdough bread of the valley is baked on a Sunday. The first bakery for sourdough bread opened here in 1871.
+Sourdough bread costs twice as much as white bread in every second shop. Three in four buyers of sourdough bread come back within a week.
+Sourdough bread has half the sugar of toast. Only two of forty bakeries sell sourdough bread by weight.`;
 
 let product: TestProduct;
 let person: ApiClient & { email: string };
