@@ -85,6 +85,29 @@ describe('an answer from items', () => {
     expect(texts('When was Agnes Holt born?')).toEqual([]);
   });
 
+  it('takes a name for that of whoever is said to be what is asked', () => {
+    const of = [
+      item('Club', 'Coach Tom Adler left the club in May. The club thanked its fans, Ina Falk said.'),
+      item('Court', 'Han Lee was arraigned in Boston on Wednesday, Ida Levy said.'),
+      item('Verein', 'Der Klimaschutz bleibt in Bayern ein Thema, sagt Ida Vogt in München.'),
+    ];
+    expect(texts('Who is the coach of the club?', { of })[0]).toContain('Tom Adler');
+    expect(texts('Who is the doctor of the club?', { of })).toEqual([]);
+    expect(texts('Which judge arraigned Han Lee?', { of })).toEqual([]);
+    expect(texts('Who wrote the anthem of the club?', { of })).toEqual([]);
+    expect(texts('Wer ist Trainer von Bayern München?', { of })).toEqual([]);
+    expect(texts('Who is Ina Falk?', { of })[0]).toContain('Ina Falk');
+  });
+
+  it('takes a share or a year that is asked for by its noun for a number', () => {
+    const of = [item('Oil', 'A share of the oil was lost. Of the lamps, 12 % burned until 1887.')];
+    expect(texts('What share of the lamps burned?', { of })[0]).toContain('12 %');
+    expect(
+      texts('What share of the oil was lost?', { of: [item('Oil', 'A share of the oil was lost.')] }),
+    ).toEqual([]);
+    expect(texts('In which year did the lamps burn?', { of })[0]).toContain('1887');
+  });
+
   it('takes an age for that of whoever is named with it', () => {
     const of = [item('Crew', 'Agnes Holt, 61, keeps the light. Her deputy is Jan Moe. He came by boat.')];
     expect(texts('How old is Agnes Holt?', { of })[0]).toContain('61');

@@ -3,7 +3,7 @@ import type { PassageSearch, RankedPassage, TermWeights } from './passage-search
 import type { TermRole } from './term-roles.ts';
 import { placeSentences, windowOf } from './sentences-of-passage.ts';
 import type { TermMatcher } from './term-matcher.ts';
-import { isNumber, withoutYears } from './wanted.ts';
+import { isNumber, type Wanted, withoutYears } from './wanted.ts';
 
 /** How much a word of the question counts that stands in a sentence beside, or elsewhere in the passage. */
 const besideShare = 0.8;
@@ -14,6 +14,7 @@ const passageShare = 0.5;
  */
 const leastOfName = 0.5;
 const leastOfCounted = 1;
+const leastOfPerson = 0.8;
 /** Of what is asked about the names: less of it is something else that is said of them. */
 const minSaid = 0.3;
 /** An amount or a date is often put in other words than the question's. */
@@ -45,11 +46,13 @@ export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights
       return 0;
     }
     const shares = terms.map((_, term) => shareOf(index, term));
-    const isOthers = wanted?.isOwn === true && !terms.some((_, term) => isAt(index, term));
+    const isOthers =
+      wanted?.isOwn === true && !terms.some(({ role }, term) => role !== 'measure' && isAt(index, term));
     const isMissing = terms.some(
       ({ role }, term) =>
         (shares[term] ?? 0) < leastOf(role, wanted !== null) ||
-        (role === 'counted' && !isCountedIn(text, { language, matcher, term })),
+        (role === 'counted' && !isCountedIn(text, { language, matcher, term })) ||
+        (role === 'person' && isAt(index, term) && !isNamedIn(text, { language, matcher, term, wanted })),
     );
     const isAbout =
       saidOf(search, shares, weights) >= (wanted?.isAmount === true ? minSaidWithAmount : minSaid);
@@ -59,6 +62,9 @@ export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights
 }
 
 function leastOf(role: TermRole, isTyped: boolean): number {
+  if (role === 'person') {
+    return leastOfPerson;
+  }
   if (role === 'counted') {
     return leastOfCounted;
   }
@@ -96,4 +102,27 @@ function isCountedIn(
     }
   });
   return counted.some((at) => numbers.some((number) => Math.abs(at - number) <= countReach));
+}
+
+/** A name belongs to what somebody is that stands no further from it, in characters. */
+const nameReach = 70;
+
+/** Whether a name stands near what somebody is: "coach Tom Adler", "Tom Adler, who has been coach". */
+function isNamedIn(
+  text: string,
+  {
+    language,
+    matcher,
+    term,
+    wanted,
+  }: { language: string; matcher: TermMatcher; term: number; wanted: Wanted | null },
+): boolean {
+  let isNear = false;
+  eachWord(text, language, (word, place) => {
+    if (matcher.termOf(word) === term) {
+      isNear ||=
+        wanted?.isIn(text.slice(Math.max(0, place - nameReach), place + word.length + nameReach)) === true;
+    }
+  });
+  return isNear;
 }

@@ -1,3 +1,4 @@
+import { asksForName } from './asked-names.ts';
 import { bareWord } from './bare-word.ts';
 import { stopWords, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { certainLanguage } from '../brief/certain-language.ts';
@@ -57,6 +58,9 @@ const fillers = new Map(
   Object.entries(filler).map(([language, listed]) => [language, new Set(listed.split(/\s+/u))]),
 );
 
+/** "Who wrote it?" asks for nothing else; "What does the author write?" says who asks. */
+const authoring = new Set(['write', 'writes', 'wrote', 'written']);
+
 const kindWords =
   'which|what|how|welche[rsnm]?|wie|was für(?: eine?n?)?|quel(?:le)?s?|qué|cuál(?:es)?|' +
   'quale|quali|che|qual|quais|que';
@@ -83,7 +87,7 @@ export function readQuestion(
 ): Question {
   const certain = certainLanguage(text);
   const language = certain === UNKNOWN_LANGUAGE ? assumed : certain;
-  const own = tellingWords(text, language);
+  const own = tellingWords(text, language, asksForName(text, language));
   const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
   const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
   const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
@@ -104,11 +108,13 @@ export function readQuestion(
 }
 
 /** Its words without the little ones and those of asking, in small letters, none twice. */
-function tellingWords(text: string, language: string): string[] {
+function tellingWords(text: string, language: string, asksName = false): string[] {
   const stops = stopWords(language);
   const empty = fillers.get(language);
   const all = words(text, language).map((word) => bareWord(word, language));
   const isTelling = (word: string) =>
-    !stops.has(word) && empty?.has(word) !== true && /[^\p{Script=Latin}]|../u.test(word);
+    !stops.has(word) &&
+    (empty?.has(word) !== true || (asksName && authoring.has(word))) &&
+    /[^\p{Script=Latin}]|../u.test(word);
   return [...new Set(all.filter(isTelling))];
 }

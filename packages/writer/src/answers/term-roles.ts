@@ -1,11 +1,12 @@
-import { isMeasureWord } from './wanted.ts';
+import { askedKind, personIn } from './asked-names.ts';
+import { isKindOfNumber, isMeasureWord } from './wanted.ts';
 
 /**
  * What a word is in a question: a name or number that is asked about, what is counted ("how many eggs"), a word
  * of measuring that the answer may lack ("cost"), another noun, or anything else. Who asks and who writes call
  * things alike; what is done they seldom do.
  */
-export type TermRole = 'name' | 'counted' | 'measure' | 'noun' | 'other';
+export type TermRole = 'name' | 'counted' | 'measure' | 'person' | 'noun' | 'other';
 
 const determiners =
   'the|a|an|of|in|on|at|for|from|by|with|to|his|her|its|their|my|your|this|that|which|what|per|' +
@@ -18,6 +19,8 @@ const counts = "how many|wie ?viele?|combien d(?:e |[’']\\s?)|cuánt[oa]s|quan
 const behindCount = new RegExp(String.raw`(?:${counts})\s*$`, 'iu');
 const behindDeterminer = new RegExp(String.raw`(?<!\p{L})(?:${determiners})\s$|[ld]['’]$`, 'iu');
 
+const behindKind = new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s)?$`, 'iu');
+
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** What a word of a question is in it. `isTyped`: an amount, a date or a name is asked for. */
@@ -27,6 +30,9 @@ export function roleOf(
 ): TermRole {
   if (isTyped && isMeasureWord(word)) {
     return 'measure';
+  }
+  if (isTyped && personIn(question) === word) {
+    return 'person';
   }
   const place = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'iu').exec(
     question.replaceAll('’', "'"),
@@ -38,8 +44,11 @@ export function roleOf(
     return 'other';
   }
   const before = question.slice(0, place.index);
-  if (behindCount.test(before)) {
+  if (behindCount.test(before) && (language !== 'de' || /^\p{Lu}/u.test(place[0]))) {
     return 'counted';
+  }
+  if (isTyped && isKindOfNumber(word) && behindKind.test(before)) {
+    return 'measure';
   }
   const isCapital = /^\p{Lu}/u.test(place[0]) && /[\p{L}\p{N}]/u.test(before);
   if (isCapital) {

@@ -1,3 +1,5 @@
+import { askedKind, asksForName, hasOtherName } from './asked-names.ts';
+
 /** Words for a number, as far as they are not digits. */
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|half|third|' +
@@ -31,6 +33,17 @@ const times =
 const next =
   'last|next|this|every|same|later|(?:letzt|nächst|dies|jed|vorig|kommend)e[nmrs]?|derni(?:er|ère)|prochaine?|chaque|' +
   'cada|próxim[oa]|pasad[oa]|últim[oa]|prossim[oa]|scors[oa]|ogni|passad[oa]';
+
+const amountNouns =
+  'share|percentage|percent|proportion|amount|number|temperature|speed|distance|height|depth|weight|size|' +
+  'Anteil|Prozentsatz|Menge|Anzahl|Zahl|Temperatur(?:en)?|Geschwindigkeit|Höhe|Tiefe|Gewicht|Größe|' +
+  'part|pourcentage|proportion|quantité|nombre|température|vitesse|hauteur|poids|taille|' +
+  'porcentaje|proporción|cantidad|número|temperatura|velocidad|altura|peso|tamaño|' +
+  'percentuale|quota|quantità|numero|velocità|altezza|dimensione|' +
+  'porcentagem|percentagem|proporção|quantidade|velocidade|tamanho';
+const dateNouns =
+  'years?|dates?|days?|months?|centur(?:y|ies)|Jahr(?:e|en|es)?|Datum|Tag|Monat|Jahrhundert|' +
+  'années?|an|date|jour|mois|siècle|años?|fecha|día|mes|siglo|ann[oi]|data|giorno|mese|secolo|anos?|dia|mês|século';
 
 function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: number): string {
   return new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(moment);
@@ -118,6 +131,10 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: 
     ]),
   },
   {
+    asks: new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s)?(?:${amountNouns})(?!\p{L})`, 'iu'),
+    looks: new RegExp(String.raw`${amount}|%`, 'iu'),
+  },
+  {
     asks: anyOf([
       String.raw`\bhow (?:many|much|far|big|large|high|often)\b`,
       String.raw`\bwie ?viele?\b`,
@@ -133,7 +150,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: 
   {
     asks: anyOf([
       String.raw`^(?:since |until |by )?when\b`,
-      String.raw`\b(?:what|which) (?:year|date|day|month)\b`,
+      String.raw`(?<!\p{L})(?:${askedKind})\s(?:${dateNouns})(?!\p{L})`,
       String.raw`\b(?:seit |bis |ab )?wann\b`,
       String.raw`\bquand\b`,
       String.raw`cuándo`,
@@ -161,7 +178,7 @@ export interface Wanted {
 export function wantedIn(question: string, language: string): Wanted | null {
   const kind = kinds.find(({ asks }) => asks.test(question));
   if (kind === undefined) {
-    return asksWho.test(question) && !asksWhoSomebodyIs.test(question)
+    return asksForName(question, language)
       ? { isAmount: false, isOwn: false, isIn: (text) => hasOtherName(text, question, language) }
       : null;
   }
@@ -186,36 +203,6 @@ const year = new RegExp(
 /** Years count nothing. */
 export const withoutYears = (text: string): string => text.replace(year, ' ');
 
-/** "Who", "with whom", but not "the man who". */
-const asksWho = new RegExp(
-  [
-    String.raw`^\P{L}*(?:\p{L}+\s)?(?:who|whom|whose|wer|wen|wem|qui|quién(?:es)?|chi|quem)(?!\p{L})`,
-    String.raw`\bname of|\bwie hei(?:ß|ss)t|\bnom d[eu']|\bnombre de|\bnome d[aeio]l?\b`,
-  ].join('|'),
-  'iu',
-);
-/** "Who is Ada Lovelace?": what she is, not a name. */
-const asksWhoSomebodyIs =
-  /^\P{L}*(?:[Ww]ho (?:is|was|are)|[Ww]er (?:ist|war)|[Qq]ui (?:est|était)|[Qq]uién (?:es|era)|[Cc]hi (?:è|era)|[Qq]uem (?:é|era)) \p{Lu}/u;
-
-const namePair = /(?<!\p{L})\p{Lu}[\p{L}.]+\s\p{Lu}\p{L}+/gu;
-const nameWithin = /(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu;
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/**
- * A name, of persons or companies, that is not one of the question's words. One capital tells nothing in German,
- * nor at the beginning of a sentence.
- */
-function hasOtherName(text: string, question: string, language: string): boolean {
-  const own = new Set(wordsOf(question));
-  const isOther = (name: string) => !wordsOf(name).some((word) => own.has(word));
-  const names = [
-    ...(text.match(namePair) ?? []),
-    ...(language === 'de' ? [] : (text.match(nameWithin) ?? [])),
-  ];
-  return names.some(isOther);
-}
-
 const wholeNumber = new RegExp(
   String.raw`^(?:\d.*|${numberWords}|numbers?|(?:an)?zahl|nombre|n[úu]meros?)$`,
   'iu',
@@ -235,3 +222,8 @@ const measureWord = new RegExp(
 
 /** Whether a word asks for what the answer shows as an expression: "$3" has no "price". */
 export const isMeasureWord = (word: string): boolean => measureWord.test(word);
+
+const kindNoun = new RegExp(`^(?:${amountNouns}|${dateNouns})$`, 'iu');
+
+/** Whether a word says what kind of number is asked for: "5 %" has no "share", "1887" no "year". */
+export const isKindOfNumber = (word: string): boolean => kindNoun.test(word);

@@ -1,0 +1,85 @@
+/** "Who", "with whom", but not "the man who". */
+const asksWho = new RegExp(
+  [
+    String.raw`^\P{L}*(?:\p{L}+\s)?(?:who|whom|whose|wer|wen|wem|qui|quién(?:es)?|chi|quem)(?!\p{L})`,
+    String.raw`\bname of|\bwie hei(?:ß|ss)t|\bnom d[eu']|\bnombre de|\bnome d[aeio]l?\b`,
+  ].join('|'),
+  'iu',
+);
+/** "Who is Ada Lovelace?": what she is, not a name. */
+const asksWhoSomebodyIs =
+  /^\P{L}*(?:[Ww]ho (?:is|was|are)|[Ww]er (?:ist|war)|[Qq]ui (?:est|était)|[Qq]uién (?:es|era)|[Cc]hi (?:è|era)|[Qq]uem (?:é|era)) \p{Lu}/u;
+/** "Wer ist Trainer von Bayern?": German writes what somebody is like a name. */
+const asksGermanOffice =
+  /^\P{L}*[Ww]er (?:ist|war) \p{Lu}\p{L}+ (?:von(?! de[rn] \p{Lu}\p{L}+\P{L}*$)|vom|des|bei|beim|im|in|für)\s/u;
+
+/** What people are called for what they do: who answers says it with the name. */
+const persons =
+  'lawyer|attorney|judge|prosecutor|minister|doctor|physician|scientist|researcher|professor|author|writer|actor|' +
+  'actress|singer|musician|player|coach|trainer|manager|director|officer|president|mayor|governor|senator|official|' +
+  'journalist|reporter|artist|painter|photographer|teacher|engineer|expert|analyst|economist|chef|designer|' +
+  'Anwalt|Anwältin|Richter(?:in)?|Minister(?:in)?|Arzt|Ärztin|Forscher(?:in)?|Professor(?:in)?|Autor(?:in)?|' +
+  'Schauspieler(?:in)?|Sänger(?:in)?|Spieler(?:in)?|Trainer(?:in)?|Direktor(?:in)?|Präsident(?:in)?|' +
+  'Bürgermeister(?:in)?|Politiker(?:in)?|Journalist(?:in)?|Künstler(?:in)?|Lehrer(?:in)?|Experte|Expertin|' +
+  'avocate?|juge|ministre|médecin|chercheu(?:r|se)|professeure?|auteure?|act(?:eur|rice)|chanteu(?:r|se)|' +
+  'joueu(?:r|se)|entraîneu(?:r|se)|direct(?:eur|rice)|présidente?|maire|journaliste|artiste|peintre|' +
+  'abogad[oa]|juez|jueza|ministr[oa]|médic[oa]|científic[oa]|profesora?|autora?|actor|actriz|cantante|jugadora?|' +
+  'entrenadora?|directora?|presidenta?e?|alcalde(?:sa)?|periodista|artista|pintora?|' +
+  'avvocat[oa]|giudice|medico|scienziat[oa]|professore(?:ssa)?|autore|autrice|attore|attrice|giocatore|allenatore|' +
+  'direttore|direttrice|sindaco|giornalista|pittore|' +
+  'advogad[oa]|juiza?|juíza?|cientista|professora?|atora?|atriz|jogadora?|treinadora?|diretora?|prefeit[oa]|jornalista';
+
+/** What stands before the noun that says what kind of thing is asked for. */
+export const askedKind =
+  'which|what|welche[rnsm]?|quel(?:le)?s?|qué|cuál(?:es)? es (?:el|la)|quale|quali|che|qual|quais|que';
+const being = 'is|are|was|were|ist|war|waren|est|était|es|era|è|é|fu|foi|fue';
+const who = 'who|wer|qui|quién|chi|quem';
+const article = "the|his|her|their|der|die|das|le|la|les|l['’]|el|los|las|il|lo|i|gli|o|a|os|as";
+const of =
+  "of|for|at|in|behind|from|von|vom|der|des|bei|beim|im|für|de|du|des|d['’]|del|di|della|dello|dell['’]|do|da|dos|das";
+const personAsked = [
+  new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s)?(${persons})(?!\p{L})`, 'iu'),
+  new RegExp(
+    String.raw`^\P{L}*(?:${who})\s(?:${being})\s(?:(?:${article})\s?)?(?:\p{L}+\s)??([\p{L}-]{3,})\s(?:${of})(?!\p{L})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:\bname of|\bwie hei(?:ß|ss)t|\bnom d[eu']|\bnombre de|\bnome d[aeio]l?)\s(?:(?:${article})\s?)?(?:\p{Ll}+\s)??([\p{L}-]{3,})(?!\p{L})`,
+    'iu',
+  ),
+];
+
+/** Whether the answer must have a name that the question has not. */
+export const asksForName = (question: string, language: string): boolean =>
+  personIn(question) !== null ||
+  (asksWho.test(question) &&
+    (!asksWhoSomebodyIs.test(question) || (language === 'de' && asksGermanOffice.test(question))));
+
+/** What somebody is whose name is asked: "Who is the *coach* of …", "Which *judge* …", "the name of the *hunter*". */
+export function personIn(question: string): string | null {
+  for (const pattern of personAsked) {
+    const person = pattern.exec(question)?.[1];
+    if (person !== undefined) {
+      return person.toLowerCase();
+    }
+  }
+  return null;
+}
+
+const namePair = /(?<!\p{L})\p{Lu}[\p{L}.]+\s\p{Lu}\p{L}+/gu;
+const nameWithin = /(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * A name, of persons or companies, that is not one of the question's words. One capital tells nothing in German,
+ * nor at the beginning of a sentence.
+ */
+export function hasOtherName(text: string, question: string, language: string): boolean {
+  const own = new Set(wordsOf(question));
+  const isOther = (name: string) => !wordsOf(name).some((word) => own.has(word));
+  const names = [
+    ...(text.match(namePair) ?? []),
+    ...(language === 'de' ? [] : (text.match(nameWithin) ?? [])),
+  ];
+  return names.some(isOther);
+}
