@@ -1,6 +1,6 @@
-import { spanOf } from '@hookline/text';
+import { placeOf, spanOf } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
-import { summarize } from '../summary/summarize.ts';
+import { pickSentences } from '../summary/pick-sentences.ts';
 import { evidenceIn } from './evidence.ts';
 import { type Excerpt, excerptsOf } from './excerpts.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
@@ -86,8 +86,11 @@ function grouped(excerpts: readonly Excerpt[]): Excerpt[] {
 /** "What is this about?": the sentence of each item that stands for it best. */
 function openAnswer(items: readonly SourceItem[]): QuotedAnswer {
   const excerpts = items.slice(0, maxOpenItems).flatMap(({ id, title, text }) => {
-    const [point] = summarize({ title, text: text.slice(0, maxOpenCharacters), length: 'short' }).keyPoints;
-    const place = point === undefined || point.start === null ? null : spanOf(point.text, text, point.start);
+    const { plain, sentences } = pickSentences(text.slice(0, maxOpenCharacters), 1, title);
+    const [point] = sentences;
+    const start = point === undefined ? null : placeOf(point.text, plain.text);
+    const place =
+      point === undefined || start === null ? null : spanOf(point.text, text, plain.placeOf(start));
     return point === undefined || place === null
       ? []
       : [{ itemId: id, ...place, text: point.text, before: '', after: '', score: 1 }];

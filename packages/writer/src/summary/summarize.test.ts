@@ -40,6 +40,33 @@ describe('summarize', () => {
     ]);
   });
 
+  it('has points for what the summary leaves out, findings and figures first', () => {
+    const text = [
+      'Wild bees have returned to the gardens of the old town, where gardeners sowed clover and thyme for them.',
+      'The gardens of the old town were short lawn for years, and the wild bees had nothing there to live on.',
+      'Gardeners of the old town now sow clover for wild bees in every garden between the river and the wall.',
+      'It was a matter of chance.',
+      'The bus to the old town stops at the wall.',
+      'A study of the town found that 38 species nest there.',
+      'The count of nests rose by 40 % within a year.',
+      'Some gardeners drink their coffee beside the clover.',
+    ].join('\n\n');
+    const { summary, keyPoints } = summarize({
+      title: 'Wild bees return to the old town',
+      text,
+      length: 'short',
+    });
+    const points = keyPoints.map((point) => point.text);
+    expect(points.filter((point) => summary.includes(point))).toEqual([]);
+    expect(points).toEqual(
+      expect.arrayContaining([
+        'A study of the town found that 38 species nest there.',
+        'The count of nests rose by 40 % within a year.',
+      ]),
+    );
+    expect(`${summary} ${points.join(' ')}`).not.toContain('It was a matter of chance.');
+  });
+
   it.each(['', 'One short line', '😀'.repeat(500), 'x'.repeat(300_000)])('survives %#', (text) => {
     const { summary, keyPoints } = summarize({ title: '', text });
     expect(text).toContain(summary);
