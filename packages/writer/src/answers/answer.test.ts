@@ -159,15 +159,48 @@ it('passages cover all words of a text, in order, each under its heading', () =>
   expect(passages.find(({ start }) => text.startsWith('Agnes', start))?.heading).toBe('Who keeps it');
 });
 
-it('suggests what headings ask, then what texts keep coming back to', () => {
-  const asking = item(
-    'Gas',
-    `# Why do lamps flicker?\n\nWet gas makes gas lamps dim. A gas lamp needs dry gas.`,
+it('suggests what several items are about, then what headings ask, all of it answered', () => {
+  const gas = item(
+    'The new gas lamp of Skarv',
+    '# Why do gas lamps flicker?\n\nThe gas lamp of Skarv is bright. Wet gas makes it flicker, so a gas lamp needs dry gas.',
   );
-  const [first, ...others] = suggestQuestions([asking, item('Skarv', lighthouse)]);
-  expect(first).toBe('Why do lamps flicker?');
-  expect(others.every((question) => question.startsWith('What is said about'))).toBe(true);
+  const oil = item('Oil', 'The gas lamp is brighter than oil. Nobody has seen a gas lamp in the cellar.');
+  const questions = suggestQuestions([gas, oil, ...items]);
+  expect(questions[0]).toMatch(/about the gas lamp\?$/u);
+  expect(questions).toContain('Why do gas lamps flicker?');
+  expect(
+    questions.filter((question) => ask(question, { of: [gas, oil, ...items] }).excerpts.length === 0),
+  ).toEqual([]);
   expect(suggestQuestions([])).toEqual([]);
+});
+
+it.each([
+  [
+    'de',
+    'Worum geht es hier?',
+    'Die Leute bleiben heute lieber zu Hause, weil es draußen stürmt und regnet.',
+  ],
+  ['fr', 'De quoi s’agit-il ?', 'Les gens restent à la maison parce que le vent souffle très fort dehors.'],
+  ['es', '¿De qué trata esto?', 'La gente se queda en casa porque hoy llueve mucho y hace bastante viento.'],
+  [
+    'it',
+    'Di che cosa si tratta?',
+    'La gente resta a casa perché oggi piove molto e fuori tira un forte vento.',
+  ],
+  ['pt', 'De que se trata?', 'As pessoas ficam em casa porque hoje chove muito e lá fora faz muito vento.'],
+])('suggests what every text in %s answers where it has no theme', (_, question, text) => {
+  const of = [item('1', text)];
+  expect(suggestQuestions(of)).toEqual([question]);
+  expect(texts(question, { of })).toEqual([text]);
+});
+
+it('suggests no parts of phrases, no units and no days', () => {
+  const text = `Home improvement shops sold 40 metres of rope. A home improvement shop in town sold 30 metres on Friday. On Friday home improvement shops close.`;
+  const questions = suggestQuestions([item('Friday: home improvement shops sell metres of rope', text)]).join(
+    ' ',
+  );
+  expect(questions).toContain('home improvement shop');
+  expect(questions).not.toMatch(/metres|Friday/u);
 });
 
 it('questions to begin with are in the language of most items, then in others', () => {

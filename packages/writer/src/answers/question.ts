@@ -38,20 +38,20 @@ const filler: Readonly<Record<string, string>> = {
     note notes mean means happen happens happened happening thing things kind kinds sort way ways does
     question answer information write writes wrote discuss discusses suggest suggests compare give
     gives list name named called exactly actually really people person currently`,
-  de: `sagt sagen gesagt steht erklärt erklären beschreibt erwähnt laut artikel text autor autorin seite
+  de: `sagt sagen gesagt steht erklärt erklären beschreibt erwähnt laut thema geht worum artikel text autor autorin seite
     seiten quelle quellen notiz notizen bedeutet passiert passierte ding dinge art frage antwort nennt
     heißt genannt genau eigentlich wirklich`,
   fr: `dit disent expliquer explique décrit mentionne selon article articles texte auteur page pages
-    source sources note notes signifie passe chose choses sorte façon question réponse appelle nommé
+    source sources note notes signifie passe chose choses sorte façon question réponse appelle nommé agit
     exactement vraiment`,
   es: `dice dicen explicar explica describe menciona según artículo artículos texto autor página páginas
-    fuente fuentes nota notas significa pasa pasó cosa cosas tipo manera pregunta respuesta llama
+    fuente fuentes nota notas significa pasa pasó cosa cosas tipo manera pregunta respuesta llama trata
     exactamente realmente`,
   it: `dice dicono spiegare spiega descrive menziona secondo articolo articoli testo autore pagina pagine
-    fonte fonti nota note significa succede cosa cose tipo modo domanda risposta chiama esattamente
+    fonte fonti nota note significa succede cosa cose tipo modo domanda risposta chiama tratta esattamente
     davvero`,
   pt: `diz dizem explicar explica descreve menciona segundo artigo artigos texto autor página páginas
-    fonte fontes nota notas significa acontece coisa coisas tipo maneira pergunta resposta chama
+    fonte fontes nota notas significa acontece coisa coisas tipo maneira pergunta resposta chama trata
     exatamente realmente`,
 };
 const fillers = new Map(

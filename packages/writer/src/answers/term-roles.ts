@@ -23,35 +23,41 @@ const behindKind = new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** What a word of a question is in it. `isTyped`: an amount, a date or a name is asked for. */
-export function roleOf(
-  word: string,
-  { question, language, isTyped }: { question: string; language: string; isTyped: boolean },
-): TermRole {
-  if (isTyped && isMeasureWord(word)) {
+interface AskedIn {
+  question: string;
+  language: string;
+  /** An amount, a date or a name is asked for. */
+  isTyped: boolean;
+}
+
+/** What a word of a question is in it. */
+export function roleOf(word: string, asked: AskedIn): TermRole {
+  if (asked.isTyped && isMeasureWord(word)) {
     return 'measure';
   }
-  if (isTyped && personIn(question) === word) {
+  if (asked.isTyped && personIn(asked.question) === word) {
     return 'person';
   }
+  return /^\d/u.test(word) ? 'name' : roleByPlace(word, asked);
+}
+
+/** What it is by how it is written and what stands before it. */
+function roleByPlace(word: string, { question, language, isTyped }: AskedIn): TermRole {
   const place = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'iu').exec(
     question.replaceAll('’', "'"),
   );
-  if (/^\d/u.test(word)) {
-    return 'name';
-  }
   if (place === null) {
     return 'other';
   }
   const before = question.slice(0, place.index);
-  if (behindCount.test(before) && (language !== 'de' || /^\p{Lu}/u.test(place[0]))) {
+  const isCapital = /^\p{Lu}/u.test(place[0]);
+  if (behindCount.test(before) && (language !== 'de' || isCapital)) {
     return 'counted';
   }
   if (isTyped && isKindOfNumber(word) && behindKind.test(before)) {
     return 'measure';
   }
-  const isCapital = /^\p{Lu}/u.test(place[0]) && /[\p{L}\p{N}]/u.test(before);
-  if (isCapital) {
+  if (isCapital && /[\p{L}\p{N}]/u.test(before)) {
     return language === 'de' ? 'noun' : 'name';
   }
   return behindDeterminer.test(before) ? 'noun' : 'other';

@@ -35,12 +35,12 @@ const next =
   'cada|próxim[oa]|pasad[oa]|últim[oa]|prossim[oa]|scors[oa]|ogni|passad[oa]';
 
 const amountNouns =
-  'share|percentage|percent|proportion|amount|number|temperature|speed|distance|height|depth|weight|size|' +
-  'Anteil|Prozentsatz|Menge|Anzahl|Zahl|Temperatur(?:en)?|Geschwindigkeit|Höhe|Tiefe|Gewicht|Größe|' +
-  'part|pourcentage|proportion|quantité|nombre|température|vitesse|hauteur|poids|taille|' +
-  'porcentaje|proporción|cantidad|número|temperatura|velocidad|altura|peso|tamaño|' +
-  'percentuale|quota|quantità|numero|velocità|altezza|dimensione|' +
-  'porcentagem|percentagem|proporção|quantidade|velocidade|tamanho';
+  'share|percentage|percent|proportion|amount|numbers?|figures|temperature|speed|distance|height|depth|weight|size|' +
+  'Anteil|Prozentsatz|Menge|Anzahl|Zahl(?:en)?|Temperatur(?:en)?|Geschwindigkeit|Höhe|Tiefe|Gewicht|Größe|' +
+  'part|pourcentage|chiffres|proportion|quantité|nombre|température|vitesse|hauteur|poids|taille|' +
+  'porcentaje|cifras|proporción|cantidad|número|temperatura|velocidad|altura|peso|tamaño|' +
+  'percentuale|cifre|numeri|quota|quantità|numero|velocità|altezza|dimensione|' +
+  'porcentagem|números|percentagem|proporção|quantidade|velocidade|tamanho';
 const dateNouns =
   'years?|dates?|days?|months?|centur(?:y|ies)|Jahr(?:e|en|es)?|Datum|Tag|Monat|Jahrhundert|' +
   'années?|an|date|jour|mois|siècle|años?|fecha|día|mes|siglo|ann[oi]|data|giorno|mese|secolo|anos?|dia|mês|século';
@@ -227,3 +227,8 @@ const kindNoun = new RegExp(`^(?:${amountNouns}|${dateNouns})$`, 'iu');
 
 /** Whether a word says what kind of number is asked for: "5 %" has no "share", "1887" no "year". */
 export const isKindOfNumber = (word: string): boolean => kindNoun.test(word);
+
+const calendarWord = new RegExp(`^(?:${calendar}|${seasons})$`, 'iu');
+
+/** Whether a word is a month, a day of the week or a time of the day or year. */
+export const isCalendarWord = (word: string): boolean => calendarWord.test(word);

@@ -14,6 +14,9 @@ const figure = new RegExp(
   'iu',
 );
 
+/** Whether a sentence gives a figure. */
+export const hasFigure = (sentence: string): boolean => figure.test(sentence);
+
 /** What a finding and a figure add to a score, which is 1 for the usual best sentence. */
 interface Bonus {
   finding: number;
@@ -39,7 +42,7 @@ export function weigh(
   { cues, use }: { cues: Cues; use: keyof typeof bonus },
 ): number {
   const { finding, figure: figures } = bonus[use];
-  const said = (cues.finding.test(sentence) ? finding : 0) + (figure.test(sentence) ? figures : 0);
+  const said = (cues.finding.test(sentence) ? finding : 0) + (hasFigure(sentence) ? figures : 0);
   const thin = thinLoss * Math.max(0, 1 - countWords(sentence) / fullWords);
   return (score + said) * (1 - thin) * (standsAlone(sentence, cues) ? 1 : leaningShare);
 }
