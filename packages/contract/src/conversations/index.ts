@@ -43,6 +43,8 @@ export const answerQuoteSchema = z
     /** What stands before and after it in the text, as it reads; empty where that adds nothing. */
     before: z.string(),
     after: z.string(),
+    /** The words among `words` that the question asks for: an amount, a date, a name; absent where any will do. */
+    focus: z.string().optional(),
     /** Of a PDF: the page on which it begins. */
     page: z.int().nullable(),
     /** Of a recording: when it is spoken. */

@@ -76,10 +76,18 @@ const isSame = (one: Excerpt, other: Excerpt): boolean =>
   one.text === other.text ||
   (one.itemId === other.itemId && (one.after === other.text || one.before === other.text));
 
+/** By item, the item that says it best first; of each the best sentence first, no context shown twice. */
 function grouped(excerpts: readonly Excerpt[]): Excerpt[] {
   const byItem = Map.groupBy(excerpts.slice(0, maxExcerpts), ({ itemId }) => itemId);
+  const shown = new Set<string>();
   return [...byItem.values()].flatMap((own) =>
-    own.slice(0, maxPerItem).toSorted((left, right) => left.start - right.start),
+    own.slice(0, maxPerItem).map((excerpt) => {
+      const [before = '', after = ''] = [excerpt.before, excerpt.after].map((text) =>
+        shown.has(text) ? '' : text,
+      );
+      [excerpt.text, before, after].forEach((text) => shown.add(text));
+      return { ...excerpt, before, after };
+    }),
   );
 }
 
@@ -93,7 +101,7 @@ function openAnswer(items: readonly SourceItem[]): QuotedAnswer {
       point === undefined || start === null ? null : spanOf(point.text, text, plain.placeOf(start));
     return point === undefined || place === null
       ? []
-      : [{ itemId: id, ...place, text: point.text, before: '', after: '', score: 1 }];
+      : [{ itemId: id, ...place, text: point.text, before: '', after: '', focus: '', score: 1 }];
   });
   return { excerpts, nearest: [], itemCount: items.length };
 }

@@ -67,19 +67,24 @@ export function personIn(question: string): string | null {
 }
 
 const namePair = /(?<!\p{L})\p{Lu}[\p{L}.]+\s\p{Lu}\p{L}+/gu;
-const nameWithin = /(?<![.!?]\s|^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu;
+const nameWithin = /(?<![.!?]\s|^|["“„«‘(])(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** A part of a text. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
+
 /**
- * A name, of persons or companies, that is not one of the question's words. One capital tells nothing in German,
- * nor at the beginning of a sentence.
+ * The names, of persons or companies, that are none of the question's words. One capital tells nothing in
+ * German, nor at the beginning of a sentence.
  */
-export function hasOtherName(text: string, question: string, language: string): boolean {
+export function otherNamesIn(text: string, question: string, language: string): TextSpan[] {
   const own = new Set(wordsOf(question));
-  const isOther = (name: string) => !wordsOf(name).some((word) => own.has(word));
-  const names = [
-    ...(text.match(namePair) ?? []),
-    ...(language === 'de' ? [] : (text.match(nameWithin) ?? [])),
-  ];
-  return names.some(isOther);
+  const patterns = language === 'de' ? [namePair] : [namePair, nameWithin];
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(([name]) => !wordsOf(name).some((word) => own.has(word)))
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }

@@ -1,3 +1,4 @@
+import { focusIn } from './focus.ts';
 import type { Question } from './question.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
 import { placeSentences, type PlacedSentence, windowOf } from './sentences-of-passage.ts';
@@ -11,6 +12,8 @@ export interface Excerpt {
   text: string;
   before: string;
   after: string;
+  /** The words of it that are asked for: an amount, a date, a name. Empty where any words will do. */
+  focus: string;
   score: number;
 }
 
@@ -54,6 +57,7 @@ export function excerptsOf(ranked: RankedPassage, search: PassageSearch): Excerp
         text: sentence.text,
         before: before === undefined || isApart(before, sentence, item.text) ? '' : cutTo(before.text, 'end'),
         after: after === undefined || isApart(after, sentence, item.text) ? '' : cutTo(after.text, 'start'),
+        focus: focusIn(sentence.text, search, ranked.language),
         score: sentence.score * (0.5 + ranked.coverage),
       };
     });

@@ -63,7 +63,7 @@ const minFigures = 2;
 const maxItems = 12;
 const maxCharacters = 20_000;
 /** So many are tried: each is answered first, which takes a while. */
-const maxTried = 10;
+const maxTried = 8;
 /** A heading longer than this is no question that somebody would ask. */
 const maxLength = 90;
 const minWords = 3;

@@ -1,4 +1,4 @@
-import { askedKind, asksForName, hasOtherName } from './asked-names.ts';
+import { askedKind, asksForName, otherNamesIn, type TextSpan } from './asked-names.ts';
 
 /** Words for a number, as far as they are not digits. */
 const numberWords =
@@ -172,6 +172,8 @@ export interface Wanted {
   isOwn: boolean;
   /** Whether a text has it, beside what the question itself has. */
   isIn: (text: string) => boolean;
+  /** Where a text has it. */
+  spansIn: (text: string) => TextSpan[];
 }
 
 /** What is asked for: an age, an amount of money, a time, a name; null where any words will do. */
@@ -179,15 +181,28 @@ export function wantedIn(question: string, language: string): Wanted | null {
   const kind = kinds.find(({ asks }) => asks.test(question));
   if (kind === undefined) {
     return asksForName(question, language)
-      ? { isAmount: false, isOwn: false, isIn: (text) => hasOtherName(text, question, language) }
+      ? {
+          isAmount: false,
+          isOwn: false,
+          isIn: (text) => otherNamesIn(text, question, language).length > 0,
+          spansIn: (text) => otherNamesIn(text, question, language),
+        }
       : null;
   }
   const own = new Set(question.match(numbers));
-  const withoutOwn = (text: string) => text.replace(numbers, (number) => (own.has(number) ? '' : number));
+  const withoutOwn = (text: string) =>
+    text.replace(numbers, (number) => (own.has(number) ? blank(number) : number));
+  const readable = (text: string) => withoutOwn(kind.isCount === true ? withoutYears(text) : text);
+  const every = new RegExp(kind.looks, 'giu');
   return {
     isAmount: true,
     isOwn: kind.isOwn === true,
-    isIn: (text) => kind.looks.test(withoutOwn(kind.isCount === true ? withoutYears(text) : text)),
+    isIn: (text) => kind.looks.test(readable(text)),
+    spansIn: (text) =>
+      Array.from(readable(text).matchAll(every), ({ index, 0: { length } }) => ({
+        start: index,
+        end: index + length,
+      })),
   };
 }
 
@@ -200,8 +215,11 @@ const year = new RegExp(
   'giu',
 );
 
+/** At the places of a text, nothing: what stands behind it stays where it is. */
+const blank = (text: string): string => ' '.repeat(text.length);
+
 /** Years count nothing. */
-export const withoutYears = (text: string): string => text.replace(year, ' ');
+export const withoutYears = (text: string): string => text.replace(year, blank);
 
 const wholeNumber = new RegExp(
   String.raw`^(?:\d.*|${numberWords}|numbers?|(?:an)?zahl|nombre|n[úu]meros?)$`,

@@ -73,6 +73,8 @@ export interface Quotation {
   /** What stands around it, as it reads. */
   before: string;
   after: string;
+  /** The words among them that the question asks for, where it asks for an amount, a date or a name. */
+  focus?: string;
 }
 
 export interface AnswerSentence {

@@ -100,7 +100,7 @@ export class AnswerPresenter {
   }
 
   /** The words are taken from the item itself: they cannot be other than what stands there. */
-  #toQuote({ itemId, start, end, before, after }: Quotation): AnswerQuote[] {
+  #toQuote({ itemId, start, end, before, after, focus }: Quotation): AnswerQuote[] {
     const item = this.#items.get(itemId);
     const quote = item?.text.slice(start, end) ?? '';
     return item === undefined || quote === ''
@@ -114,6 +114,7 @@ export class AnswerPresenter {
             end,
             before,
             after,
+            ...(focus !== undefined && { focus }),
             page: pageAt(item.pageStarts, start),
             seconds: secondsAt(item, start),
           },

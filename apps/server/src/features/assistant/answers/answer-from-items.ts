@@ -20,10 +20,11 @@ export async function answerFromItems(
 }
 
 /** An excerpt as a quotation of its item. */
-export const toQuotation = ({ itemId, start, end, before, after }: Excerpt): Quotation => ({
+export const toQuotation = ({ itemId, start, end, before, after, focus }: Excerpt): Quotation => ({
   itemId,
   start,
   end,
   before,
   after,
+  ...(focus !== '' && { focus }),
 });

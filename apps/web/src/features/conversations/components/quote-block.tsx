@@ -15,10 +15,12 @@ interface QuoteGroupProps {
   source: ShownSource | undefined;
   quotes: readonly { quote: ShownQuote; number?: number }[];
   onFollow: () => void;
+  /** The first of them is the answer: it is read before anything else. */
+  isLead?: boolean;
 }
 
 /** What one item says, word for word: each quotation leads to its place. */
-export function QuoteGroup({ source, quotes, onFollow }: QuoteGroupProps) {
+export function QuoteGroup({ source, quotes, onFollow, isLead = false }: QuoteGroupProps) {
   const Icon = icons[source?.type ?? ''] ?? FileText;
   return (
     <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-xs">
@@ -38,9 +40,9 @@ export function QuoteGroup({ source, quotes, onFollow }: QuoteGroupProps) {
         )}
       </h3>
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {quotes.map((one) => (
+        {quotes.map((one, at) => (
           <li key={`${one.quote.start} ${one.quote.quote.length}`} className="min-w-0">
-            <QuoteRow {...one} source={source} onFollow={onFollow} />
+            <QuoteRow {...one} source={source} onFollow={onFollow} isLead={isLead && at === 0} />
           </li>
         ))}
       </ul>
@@ -48,34 +50,66 @@ export function QuoteGroup({ source, quotes, onFollow }: QuoteGroupProps) {
   );
 }
 
-interface QuoteRowProps extends Pick<QuoteGroupProps, 'source' | 'onFollow'> {
+interface QuoteRowProps extends Pick<QuoteGroupProps, 'source' | 'onFollow' | 'isLead'> {
   quote: ShownQuote;
   number?: number;
 }
 
-function QuoteRow({ quote, number, source, onFollow }: QuoteRowProps) {
+function QuoteRow({ quote, number, source, onFollow, isLead }: QuoteRowProps) {
   const place = placeInWords(quote);
   const words = (
-    <span dir="auto" className="block text-base leading-relaxed break-words">
-      {number !== undefined && <span className="tabular mr-1.5 font-medium text-accent-ink">{number}</span>}
-      {quote.before !== '' && <span className="text-muted">{quote.before} </span>}
-      <span className="text-ink">{quote.words}</span>
-      {quote.after !== '' && <span className="text-muted"> {quote.after}</span>}
-      {place !== undefined && (
-        <span className="tabular ml-1.5 text-sm whitespace-nowrap text-accent-ink">{place}</span>
-      )}
-    </span>
+    <>
+      <Context words={quote.before} />
+      <span
+        dir="auto"
+        className={`block text-pretty break-words text-ink ${isLead ? 'text-lg leading-snug font-medium' : 'text-base leading-relaxed'}`}
+      >
+        {number !== undefined && <span className="tabular mr-1.5 font-medium text-accent-ink">{number}</span>}
+        <Focused words={quote.words} focus={quote.focus} />
+        {place !== undefined && (
+          <span className="tabular ml-1.5 text-sm font-normal whitespace-nowrap text-accent-ink">
+            {place}
+          </span>
+        )}
+      </span>
+      <Context words={quote.after} />
+    </>
   );
+  const look = `grid gap-1 px-3 ${isLead ? 'py-3' : 'py-2.5'}`;
   return source === undefined ? (
-    <div className="px-3 py-2.5">{words}</div>
+    <div className={look}>{words}</div>
   ) : (
     <Link
       to={quotePlace(quote, source)}
       onClick={onFollow}
       title="Open where it stands"
-      className="block px-3 py-2.5 transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+      className={`${look} transition-colors hover:bg-hover focus-visible:-outline-offset-2`}
     >
       {words}
     </Link>
+  );
+}
+
+/** The sentence beside a quotation, as far as two lines go: it is there to be glanced at. */
+const Context = ({ words }: { words: string }) =>
+  words === '' ? null : (
+    <span dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+      {words}
+    </span>
+  );
+
+/** A quotation with the amount, date or name in it that was asked for. */
+function Focused({ words, focus }: { words: string; focus: string }) {
+  const at = focus === '' ? -1 : words.indexOf(focus);
+  return at === -1 ? (
+    words
+  ) : (
+    <>
+      {words.slice(0, at)}
+      <mark className="rounded-sm bg-accent-soft box-decoration-clone px-1 py-0.5 font-semibold text-accent-ink">
+        {focus}
+      </mark>
+      {words.slice(at + focus.length)}
+    </>
   );
 }

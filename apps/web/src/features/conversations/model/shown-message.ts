@@ -24,6 +24,7 @@ const quoteDefaults = {
   start: 0,
   before: '',
   after: '',
+  focus: '',
   page: asNumber,
   seconds: asNumber,
 };
