@@ -1,5 +1,6 @@
 import type { Benchmark } from '../measure/figure.ts';
 import { backups, largeBackup } from './backup.ts';
+import { askLibrary } from './ask.ts';
 import { channelPicture } from './channel.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
@@ -33,6 +34,7 @@ export const benchmarks: Benchmark[] = [
   dashboards,
   modelStream,
   searchLibrary,
+  askLibrary,
   busyLoop,
   hostileUploads,
   largeUpload,

@@ -85,6 +85,31 @@ describe('an answer from items', () => {
     expect(texts('When was Agnes Holt born?')).toEqual([]);
   });
 
+  it.each([
+    ['How many litres of oil does the lamp burn a night?', 'forty litres'],
+    ['When was the tower built?', '1887'],
+    ['How much was Agnes Holt paid a month?', '900'],
+    ['Who has kept the light?', 'Agnes Holt'],
+    ['How does the tower burn oil?', ''],
+  ])('tells the words that are asked for: %s', (question, focus) => {
+    const [best] = ask(question).excerpts;
+    expect(best?.focus).toBe(focus);
+    expect(best?.text).toContain(focus);
+  });
+
+  it('begins with the sentence that says it best, and shows no sentence twice', () => {
+    const of = [
+      item(
+        'Lamps',
+        'However, the lamps of the harbour flicker. Wet gas makes the lamps of the harbour flicker. It is dear.',
+      ),
+    ];
+    const { excerpts } = ask('Why do the lamps of the harbour flicker?', { of });
+    expect(excerpts[0]?.text).toBe('Wet gas makes the lamps of the harbour flicker.');
+    const shown = excerpts.flatMap(({ before, text, after }) => [before, text, after].filter(Boolean));
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
   it('takes a name for that of whoever is said to be what is asked', () => {
     const of = [
       item('Club', 'Coach Tom Adler left the club in May. The club thanked its fans, Ina Falk said.'),

@@ -15,19 +15,24 @@ const asksGermanOffice =
 
 /** What people are called for what they do: who answers says it with the name. */
 const persons =
-  'lawyer|attorney|judge|prosecutor|minister|doctor|physician|scientist|researcher|professor|author|writer|actor|' +
-  'actress|singer|musician|player|coach|trainer|manager|director|officer|president|mayor|governor|senator|official|' +
+  'lawyer|attorney|judge|prosecutor|minister|doctor|physician|scientist|researcher|professor|author|' +
+  'writer|actor|' +
+  'actress|singer|musician|player|coach|trainer|manager|director|officer|president|mayor|governor|' +
+  'senator|official|' +
   'journalist|reporter|artist|painter|photographer|teacher|engineer|expert|analyst|economist|chef|designer|' +
   'Anwalt|Anwältin|Richter(?:in)?|Minister(?:in)?|Arzt|Ärztin|Forscher(?:in)?|Professor(?:in)?|Autor(?:in)?|' +
   'Schauspieler(?:in)?|Sänger(?:in)?|Spieler(?:in)?|Trainer(?:in)?|Direktor(?:in)?|Präsident(?:in)?|' +
   'Bürgermeister(?:in)?|Politiker(?:in)?|Journalist(?:in)?|Künstler(?:in)?|Lehrer(?:in)?|Experte|Expertin|' +
   'avocate?|juge|ministre|médecin|chercheu(?:r|se)|professeure?|auteure?|act(?:eur|rice)|chanteu(?:r|se)|' +
   'joueu(?:r|se)|entraîneu(?:r|se)|direct(?:eur|rice)|présidente?|maire|journaliste|artiste|peintre|' +
-  'abogad[oa]|juez|jueza|ministr[oa]|médic[oa]|científic[oa]|profesora?|autora?|actor|actriz|cantante|jugadora?|' +
+  'abogad[oa]|juez|jueza|ministr[oa]|médic[oa]|científic[oa]|profesora?|autora?|actor|actriz|cantante|' +
+  'jugadora?|' +
   'entrenadora?|directora?|presidenta?e?|alcalde(?:sa)?|periodista|artista|pintora?|' +
-  'avvocat[oa]|giudice|medico|scienziat[oa]|professore(?:ssa)?|autore|autrice|attore|attrice|giocatore|allenatore|' +
+  'avvocat[oa]|giudice|medico|scienziat[oa]|professore(?:ssa)?|autore|autrice|attore|attrice|giocatore|' +
+  'allenatore|' +
   'direttore|direttrice|sindaco|giornalista|pittore|' +
-  'advogad[oa]|juiza?|juíza?|cientista|professora?|atora?|atriz|jogadora?|treinadora?|diretora?|prefeit[oa]|jornalista';
+  'advogad[oa]|juiza?|juíza?|cientista|professora?|atora?|atriz|jogadora?|treinadora?|diretora?|' +
+  'prefeit[oa]|jornalista';
 
 /** What stands before the noun that says what kind of thing is asked for. */
 export const askedKind =

@@ -1,3 +1,5 @@
+import { cuesOf } from '../languages/cues.ts';
+import { standsAlone } from '../draft/usable.ts';
 import { focusIn } from './focus.ts';
 import type { Question } from './question.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
@@ -25,13 +27,15 @@ const maxPerPassage = 2;
 /** Of the best sentence of its passage: a second one below it says nothing of its own. */
 const shareOfBest = 0.6;
 /** A neighbour may be long: as much of it as reads at a glance, in characters. */
-const maxNeighbour = 320;
+const maxNeighbour = 180;
 /** A sentence that asks answers nothing; the one behind it may. */
 const questionShare = 0.5;
 const behindQuestionShare = 0.75;
 /** What it is asked for looks like this. */
 const wantedBonus = 1.4;
 const isWhole = /[.!?…:;。！？]['"”’»)\]*_]*$/u;
+/** Of two that say as much, the one that is clear without the sentence before it. */
+const leaningShare = 0.9;
 const shortWords = 4;
 const shortShare = 0.5;
 
@@ -70,6 +74,7 @@ function scoreSentences(
 ): ScoredSentence[] {
   const { forgiving: weights } = search.weights();
   const matcher = search.matcher(language);
+  const cues = cuesOf(language);
   const present = sentences.map(({ text }) => matcher.standIn(text));
   const valueOf = (stands: readonly boolean[] | undefined) =>
     weights.reduce((sum, weight, term) => sum + (stands?.[term] === true ? weight : 0), 0);
@@ -80,7 +85,8 @@ function scoreSentences(
     const besides = Math.max(values[index - 1] ?? 0, values[index + 1] ?? 0);
     const asked = index > 0 && isAsking(index - 1) ? (values[index - 1] ?? 0) * behindQuestionShare : 0;
     const said = Math.max(own + 0.15 * besides, asked + 0.4 * own) * (isAsking(index) ? questionShare : 1);
-    return { ...sentence, score: said * formShare(sentence.text, search.question) };
+    const leaning = standsAlone(sentence.text, cues) ? 1 : leaningShare;
+    return { ...sentence, score: said * leaning * formShare(sentence.text, search.question) };
   });
 }
 

@@ -2,12 +2,16 @@ import { askedKind, asksForName, otherNamesIn, type TextSpan } from './asked-nam
 
 /** Words for a number, as far as they are not digits. */
 const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|half|third|' +
-  'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hundert|tausend|Dutzend|' +
-  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|cent|mille|' +
-  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|cien|mil|' +
-  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|cento|' +
-  'dois|três|quatro|oito|dez|onze|doze|cem';
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|' +
+  'seventy|eighty|ninety|hundred|thousand|half|third|' +
+  'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|sechzig|' +
+  'siebzig|achtzig|neunzig|hundert|tausend|Dutzend|' +
+  'deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|soixante|cent|mille|' +
+  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|sesenta|' +
+  'setenta|ochenta|noventa|cien|mil|' +
+  'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|quaranta|cinquanta|' +
+  'sessanta|settanta|ottanta|novanta|cento|' +
+  'dois|três|quatro|oito|dez|onze|doze|vinte|trinta|cinquenta|sessenta|oitenta|cem';
 const amount = String.raw`(?:\d|(?<!\p{L})(?:${numberWords})(?!\p{L}))`;
 const measure = (units: string): RegExp =>
   new RegExp(String.raw`${amount}[\d.,\s-]*(?:\p{L}+[\s-])?(?:${units})`, 'iu');
@@ -31,11 +35,13 @@ const times =
   'days?|weeks?|months?|years?|Tagen?|Wochen?|Monate?n?|Jahre?n?|jours?|semaines?|mois|ans?|années?|' +
   'días?|semanas?|mes(?:es)?|años?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|dias?|mês|anos?';
 const next =
-  'last|next|this|every|same|later|(?:letzt|nächst|dies|jed|vorig|kommend)e[nmrs]?|derni(?:er|ère)|prochaine?|chaque|' +
+  'last|next|this|every|same|later|(?:letzt|nächst|dies|jed|vorig|kommend)e[nmrs]?|derni(?:er|ère)|' +
+  'prochaine?|chaque|' +
   'cada|próxim[oa]|pasad[oa]|últim[oa]|prossim[oa]|scors[oa]|ogni|passad[oa]';
 
 const amountNouns =
-  'share|percentage|percent|proportion|amount|numbers?|figures|temperature|speed|distance|height|depth|weight|size|' +
+  'share|percentage|percent|proportion|amount|numbers?|figures|temperature|speed|distance|height|depth|' +
+  'weight|size|' +
   'Anteil|Prozentsatz|Menge|Anzahl|Zahl(?:en)?|Temperatur(?:en)?|Geschwindigkeit|Höhe|Tiefe|Gewicht|Größe|' +
   'part|pourcentage|chiffres|proportion|quantité|nombre|température|vitesse|hauteur|poids|taille|' +
   'porcentaje|cifras|proporción|cantidad|número|temperatura|velocidad|altura|peso|tamaño|' +
@@ -43,7 +49,8 @@ const amountNouns =
   'porcentagem|números|percentagem|proporção|quantidade|velocidade|tamanho';
 const dateNouns =
   'years?|dates?|days?|months?|centur(?:y|ies)|Jahr(?:e|en|es)?|Datum|Tag|Monat|Jahrhundert|' +
-  'années?|an|date|jour|mois|siècle|años?|fecha|día|mes|siglo|ann[oi]|data|giorno|mese|secolo|anos?|dia|mês|século';
+  'années?|an|date|jour|mois|siècle|años?|fecha|día|mes|siglo|ann[oi]|data|giorno|mese|secolo|anos?|dia|' +
+  'mês|século';
 
 function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: number): string {
   return new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(moment);

@@ -90,10 +90,10 @@ function QuoteRow({ quote, number, source, onFollow, isLead }: QuoteRowProps) {
   );
 }
 
-/** The sentence beside a quotation, as far as two lines go: it is there to be glanced at. */
+/** The sentence beside a quotation: it is there to be glanced at. */
 const Context = ({ words }: { words: string }) =>
   words === '' ? null : (
-    <span dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+    <span dir="auto" className="text-sm break-words text-muted">
       {words}
     </span>
   );
