@@ -67,6 +67,8 @@ export interface Judged {
   isRecalled: boolean;
   /** The answer holds the sentence, or has it beside one. */
   isHeld: boolean;
+  /** It begins with that sentence. */
+  isFirst: boolean;
   isRefused: boolean;
 }
 
@@ -80,6 +82,7 @@ export function judgeAnswer(
   const search = searchIn(items, question);
   const { excerpts } = answerByQuotes(search);
   const first = search.rank().slice(0, 8);
+  const gold = lettersOf(holds);
   return {
     question,
     hasGold: text.includes(holds),
@@ -89,8 +92,9 @@ export function judgeAnswer(
     isHeld: excerpts.some(
       (excerpt) =>
         excerpt.itemId === page &&
-        lettersOf(`${excerpt.before} ${excerpt.text} ${excerpt.after}`).includes(lettersOf(holds)),
+        lettersOf(`${excerpt.before} ${excerpt.text} ${excerpt.after}`).includes(gold),
     ),
+    isFirst: lettersOf(excerpts[0]?.text ?? '').includes(gold),
     isRefused: excerpts.length === 0,
   };
 }

@@ -1,6 +1,7 @@
 import { cuesOf } from '../languages/cues.ts';
 import { standsAlone } from '../draft/usable.ts';
 import { focusIn } from './focus.ts';
+import type { TermRole } from './term-roles.ts';
 import type { Question } from './question.ts';
 import type { PassageSearch, RankedPassage } from './passage-search.ts';
 import { placeSentences, type PlacedSentence, windowOf } from './sentences-of-passage.ts';
@@ -31,6 +32,9 @@ const maxNeighbour = 180;
 /** A sentence that asks answers nothing; the one behind it may. */
 const questionShare = 0.5;
 const behindQuestionShare = 0.75;
+/** The noun that a question begins with is what it asks for: "the symptoms of …". */
+const heads: ReadonlySet<TermRole> = new Set(['noun', 'counted', 'person']);
+const headBonus = 1.25;
 /** What it is asked for looks like this. */
 const wantedBonus = 1.4;
 const isWhole = /[.!?…:;。！？]['"”’»)\]*_]*$/u;
@@ -75,6 +79,7 @@ function scoreSentences(
   const { forgiving: weights } = search.weights();
   const matcher = search.matcher(language);
   const cues = cuesOf(language);
+  const head = search.question.terms.findIndex(({ role }) => heads.has(role));
   const present = sentences.map(({ text }) => matcher.standIn(text));
   const valueOf = (stands: readonly boolean[] | undefined) =>
     weights.reduce((sum, weight, term) => sum + (stands?.[term] === true ? weight : 0), 0);
@@ -85,8 +90,9 @@ function scoreSentences(
     const besides = Math.max(values[index - 1] ?? 0, values[index + 1] ?? 0);
     const asked = index > 0 && isAsking(index - 1) ? (values[index - 1] ?? 0) * behindQuestionShare : 0;
     const said = Math.max(own + 0.15 * besides, asked + 0.4 * own) * (isAsking(index) ? questionShare : 1);
+    const heard = head !== -1 && present[index]?.[head] === true ? headBonus : 1;
     const leaning = standsAlone(sentence.text, cues) ? 1 : leaningShare;
-    return { ...sentence, score: said * leaning * formShare(sentence.text, search.question) };
+    return { ...sentence, score: said * heard * leaning * formShare(sentence.text, search.question) };
   });
 }
 
