@@ -1,5 +1,11 @@
 export { asRecord, parseJson } from './json.ts';
-export { detectLanguage, languageName, languageOfDocument, UNKNOWN_LANGUAGE } from './language.ts';
+export {
+  detectLanguage,
+  languageName,
+  languageOfDocument,
+  isSurelyIn,
+  UNKNOWN_LANGUAGE,
+} from './language.ts';
 export { cleanText, oneLine, paragraphs, singleSpaced, textLines, titleLine } from './lines.ts';
 export { sentencesIn } from './marked-sentences.ts';
 export { placeOf, spanOf } from './place-of.ts';

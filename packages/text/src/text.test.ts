@@ -2,7 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from './place-of.ts';
 import { cleanText, oneLine, paragraphs } from './lines.ts';
-import { detectLanguage, languageName, languageOfDocument } from './language.ts';
+import { detectLanguage, isSurelyIn, languageName, languageOfDocument } from './language.ts';
 import { contentTerms } from './words.ts';
 
 describe('cleanText', () => {
@@ -140,4 +140,20 @@ describe('placeOf', () => {
 
 it('paragraphs are found in a text of half a million lines', () => {
   expect(paragraphs('a\n'.repeat(500_000))).toHaveLength(500_000);
+});
+
+it('a text is surely in a language whose little words it is full of, and in no other', () => {
+  const english =
+    'The keeper of the light says that the lamp is for the ships and the people who are on them. '.repeat(2);
+  const german =
+    'Der Wärter sagt, dass die Lampe für die Schiffe und für die Leute ist, die auf den Schiffen sind. '.repeat(
+      2,
+    );
+  expect([isSurelyIn(english, 'en'), isSurelyIn(german, 'de')]).toEqual([true, true]);
+  expect([isSurelyIn(english, 'de'), isSurelyIn(german, 'en'), isSurelyIn(english, 'und')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isSurelyIn('Lamp oil, 40 litres, Skarv', 'en')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { detectLanguage, eachWord } from '@hookline/text';
+import { detectLanguage, eachWord, isSurelyIn } from '@hookline/text';
 import type { SourceItem } from '../requests.ts';
 import { cutPassages, type Passage } from './passages.ts';
 import type { Question } from './question.ts';
@@ -79,7 +79,8 @@ export class PassageSearch {
   }
 
   add(item: SourceItem): void {
-    const language = detectLanguage(item.text);
+    const asked = this.question.language;
+    const language = isSurelyIn(item.text, asked) ? asked : detectLanguage(item.text);
     const passages = cutPassages(item.text);
     const matcher = this.#matcherFor(language);
     const hits = new Map<number, number[]>();
