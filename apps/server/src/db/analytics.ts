@@ -223,6 +223,8 @@ export const insights = pgTable(
     type: text('type').$type<InsightType>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** Without the post that it starts from, whose title may change. Empty where an earlier version found it. */
+    nextStep: text('next_step').notNull().default(''),
     confidence: doublePrecision('confidence').notNull(),
     evidence: jsonb('evidence').$type<Insight['evidence']>().notNull(),
     /** Of all numbers that it was found in; null where an earlier version found it. */

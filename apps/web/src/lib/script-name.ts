@@ -1,5 +1,6 @@
-/** "YouTube Script - Nov 21, 2026": what a script is called that nobody named. */
-const givenName = /^(?:YouTube|Instagram|TikTok|LinkedIn) Script - /iu;
+import { unnamedScript } from '@hookline/contract/platforms';
+
+const givenName = new RegExp(unnamedScript, 'iu');
 
 interface Named {
   title: string;

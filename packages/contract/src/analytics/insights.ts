@@ -60,6 +60,8 @@ export const insightSchema = z
     type: insightTypeSchema,
     title: z.string(),
     description: z.string(),
+    /** What to do with the next post, from what was found. Empty where an earlier version found it. */
+    next_step: z.string(),
     /** A probability, 0 to 1. `getting_started` finds nothing, so its own is not to be shown. */
     confidence: z.number().min(0).max(1),
     /** Worth a test rather than settled: its confidence lies below 0.9. */

@@ -10,6 +10,8 @@ const figure = z.object({
   unit: z.enum(['count', 'fraction', 'score']),
   /** The same of the seven days before; null when there is nothing to compare with. */
   before: z.number().nullable(),
+  /** What this week's value rests on: "8,400 views of 12 posts". Null where it is a count. */
+  of: z.string().nullable(),
 });
 
 const post = z.object({

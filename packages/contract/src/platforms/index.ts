@@ -22,6 +22,12 @@ export const postPlatforms = allPlatforms.filter(
   (platform): platform is PostPlatform => platform !== 'newsletter',
 );
 
+/**
+ * "YouTube Script - Nov 21, 2026": how the name begins of a script that nobody named. For regular expressions
+ * of JavaScript and PostgreSQL, in upper and lower case alike.
+ */
+export const unnamedScript = '^(YouTube|Instagram|TikTok|LinkedIn) Script - ';
+
 /** The display name of a platform; an unknown one is shown as it is, capitalised. */
 export const platformName = (platform: string): string =>
   Object.hasOwn(names, platform)

@@ -1,7 +1,8 @@
 import { slowWaves } from '../statistics/rows.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { MeasuredPost } from '../measured-post.ts';
-import { aspects, leastPosts, type Aspect, type Trait } from '../traits/traits.ts';
+import { leastPosts } from '../traits/recurring.ts';
+import { aspects, type Aspect, type Trait } from '../traits/traits.ts';
 import { contrast, layGround, type Contrast, type Ground } from './contrast.ts';
 import { outcomes, type Outcome } from './outcomes.ts';
 

@@ -1,6 +1,6 @@
 import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
-import { leastPosts } from '../traits/traits.ts';
+import { leastPosts } from '../traits/recurring.ts';
 import type { ClearContrast, ContrastFinding } from './clear-contrast.ts';
 
 /** What the words of a title say of its topic may be said by its form, its board or other words again. */

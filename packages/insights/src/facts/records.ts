@@ -109,7 +109,7 @@ const recordKinds: readonly RecordKind[] = [
     },
     words: ({ post, value }) => ({
       title: `Highest engagement: ${percent(value)} of views`,
-      description: `${quoted(post.title)} drew the most likes, shares and comments for its views.`,
+      description: `${quoted(post.title)} drew the most likes, shares and comments for its ${counted(post.views, 'view')}.`,
     }),
   },
   {
@@ -118,7 +118,7 @@ const recordKinds: readonly RecordKind[] = [
       (more?.impressions ?? 0) >= minImpressions ? (more?.click_through_rate ?? null) : null,
     words: ({ post, value }) => ({
       title: `Highest click-through rate: ${percent(value)}`,
-      description: `${quoted(post.title)} was clicked most for how often it was shown.`,
+      description: `${quoted(post.title)} was clicked most for how often it was shown: ${wholeNumber(post.more?.impressions ?? 0)} times.`,
     }),
   },
   {
@@ -126,7 +126,7 @@ const recordKinds: readonly RecordKind[] = [
     of: ({ more }) => ((more?.delivered ?? 0) >= minSeen ? deliveryRateOf('open_rate', more ?? {}) : null),
     words: ({ post, value }) => ({
       title: `Highest open rate: ${percent(value)}`,
-      description: `${quoted(post.title)} was opened by the largest share of its readers.`,
+      description: `${quoted(post.title)} was opened by the largest share of those who got it: ${wholeNumber(post.more?.delivered ?? 0)}.`,
     }),
   },
 ];

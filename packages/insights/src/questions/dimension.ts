@@ -13,6 +13,8 @@ export interface Group {
   rest: string;
   /** What to do where these posts got more: "Post more on Tuesdays". */
   advice: string;
+  /** The same of the next post alone: "Publish your next post on a Tuesday". */
+  step: string;
 }
 
 /** A way to divide posts into groups. */

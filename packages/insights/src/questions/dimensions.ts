@@ -5,14 +5,18 @@ import { capitalise, type Dimension, type Group } from './dimension.ts';
 import { textDimensions } from './text-dimensions.ts';
 import { partsOfDay, weekdays, type PartOfDay } from './local-time.ts';
 
-const typeNames: Record<ItemType, { label: string; advice: string }> = {
-  website: { label: 'Web pages', advice: 'Post more web pages' },
-  document: { label: 'Documents', advice: 'Post more documents' },
-  audio: { label: 'Audio', advice: 'Post more audio' },
-  video: { label: 'Videos', advice: 'Post more videos' },
-  image: { label: 'Pictures', advice: 'Post more pictures' },
-  generated_content: { label: 'Generated scripts', advice: 'Use generated scripts more often' },
-  note: { label: 'Notes', advice: 'Post more notes' },
+const typeNames: Record<ItemType, { label: string; advice: string; step: string }> = {
+  website: { label: 'Web pages', advice: 'Post more web pages', step: 'Make your next post a web page' },
+  document: { label: 'Documents', advice: 'Post more documents', step: 'Make your next post a document' },
+  audio: { label: 'Audio', advice: 'Post more audio', step: 'Make your next post a recording' },
+  video: { label: 'Videos', advice: 'Post more videos', step: 'Make your next post a video' },
+  image: { label: 'Pictures', advice: 'Post more pictures', step: 'Make your next post a picture' },
+  generated_content: {
+    label: 'Generated scripts',
+    advice: 'Use generated scripts more often',
+    step: 'Begin your next post with a generated script',
+  },
+  note: { label: 'Notes', advice: 'Post more notes', step: 'Make your next post a note' },
 };
 
 const partNames: Record<PartOfDay, Omit<Group, 'key' | 'rest'>> = {
@@ -20,21 +24,25 @@ const partNames: Record<PartOfDay, Omit<Group, 'key' | 'rest'>> = {
     label: 'Night (0-6)',
     posts: 'Posts at night (0 to 6 o’clock)',
     advice: 'Post more at night (0 to 6 o’clock)',
+    step: 'Publish your next post at night (0 to 6 o’clock)',
   },
   morning: {
     label: 'Morning (6-12)',
     posts: 'Posts in the morning (6 to 12 o’clock)',
     advice: 'Post more in the morning (6 to 12 o’clock)',
+    step: 'Publish your next post in the morning (6 to 12 o’clock)',
   },
   afternoon: {
     label: 'Afternoon (12-18)',
     posts: 'Posts in the afternoon (12 to 18 o’clock)',
     advice: 'Post more in the afternoon (12 to 18 o’clock)',
+    step: 'Publish your next post in the afternoon (12 to 18 o’clock)',
   },
   evening: {
     label: 'Evening (18-24)',
     posts: 'Posts in the evening (18 to 24 o’clock)',
     advice: 'Post more in the evening (18 to 24 o’clock)',
+    step: 'Publish your next post in the evening (18 to 24 o’clock)',
   },
 };
 
@@ -52,6 +60,7 @@ const platform: Dimension = {
       posts: `Posts ${onPlatform(key)}`,
       rest: 'posts on other platforms',
       advice: `Post more ${onPlatform(key)}`,
+      step: `Publish your next post ${onPlatform(key)}`,
     })),
     groupOf: (post) => post.platform,
   }),
@@ -71,6 +80,7 @@ const weekday: Dimension = {
       posts: `Posts on ${capitalise(key)}`,
       rest: 'posts on other days',
       advice: `Post more on ${capitalise(key)}s`,
+      step: `Publish your next post on a ${capitalise(key)}`,
     })),
     groupOf: (post) => post.weekday,
   }),

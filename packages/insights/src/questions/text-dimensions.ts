@@ -22,6 +22,7 @@ const inTitle = (
         posts: `Posts with ${thing} in the title`,
         rest: 'posts without one',
         advice: advice.with,
+        step: `Write your next title with ${thing}`,
       },
       {
         key: 'no',
@@ -29,6 +30,7 @@ const inTitle = (
         posts: `Posts without ${thing} in the title`,
         rest: 'posts with one',
         advice: advice.without,
+        step: `Write your next title without ${thing}`,
       },
     ],
     groupOf: (post) => (pattern.test(post.title) ? 'yes' : 'no'),
@@ -88,12 +90,14 @@ const byLength = (
       posts: `Posts with a ${thing} of more than ${limit} ${unit}`,
       rest: 'posts with a shorter one',
       advice: `Write longer ${thing}s (more than ${limit} ${unit})`,
+      step: `Let your next ${thing} run past ${limit} ${unit}`,
     }),
     below: (limit) => ({
       label: `At most ${limit} ${unit}`,
       posts: `Posts with a ${thing} of at most ${limit} ${unit}`,
       rest: 'posts with a longer one',
       advice: `Keep ${thing}s short (at most ${limit} ${unit})`,
+      step: `Keep your next ${thing} within ${limit} ${unit}`,
     }),
   });
 
@@ -105,6 +109,8 @@ interface Tone {
   less: string;
   /** "Write livelier texts", "Write calmer texts". */
   advice: { more: string; less: string };
+  /** "Make your next text livelier", "Make your next text calmer". */
+  step: { more: string; less: string };
   digits: number;
   /** Whether its figure says something to a creator: a reading grade does, a sentiment of 0.13 does not. */
   isFigureTold: boolean;
@@ -112,7 +118,7 @@ interface Tone {
 }
 
 /** Posts whose text has more of a tone than the creator's own median against the rest. */
-const byTone = ({ more, less, advice, isFigureTold, ...tone }: Tone): Dimension => {
+const byTone = ({ more, less, advice, step, isFigureTold, ...tone }: Tone): Dimension => {
   const group = (side: 'more' | 'less', figure: string): Omit<Group, 'key'> => {
     const [has, lacks] = side === 'more' ? [more, less] : [less, more];
     const told = isFigureTold ? ` (${tone.word} ${figure})` : '';
@@ -121,6 +127,7 @@ const byTone = ({ more, less, advice, isFigureTold, ...tone }: Tone): Dimension 
       posts: `Posts with a text that ${has}${told || ' than usual'}`,
       rest: `posts with one that ${lacks}`,
       advice: `${advice[side]}${told}`,
+      step: `${step[side]}${told}`,
     };
   };
   return byMedian({
@@ -154,6 +161,7 @@ const hook: Dimension = {
         posts: `Posts that open ${words}`,
         rest: 'posts that open otherwise',
         advice: `Open ${words}`,
+        step: `Open your next post ${words}`,
       };
     }),
     groupOf: ({ style }) => style?.hook ?? null,
@@ -182,6 +190,7 @@ export const textDimensions = {
     more: 'sounds more positive',
     less: 'sounds less positive',
     advice: { more: 'Sound more positive', less: 'Sound less positive' },
+    step: { more: 'Let your next text sound more positive', less: 'Let your next text sound less positive' },
     digits: 2,
     isFigureTold: false,
     measure: ({ style }) => style?.sentiment ?? null,
@@ -192,6 +201,7 @@ export const textDimensions = {
     more: 'is livelier',
     less: 'is calmer',
     advice: { more: 'Write livelier texts', less: 'Write calmer texts' },
+    step: { more: 'Make your next text livelier', less: 'Make your next text calmer' },
     digits: 1,
     isFigureTold: false,
     measure: ({ style }) => style?.energy ?? null,
@@ -202,6 +212,7 @@ export const textDimensions = {
     more: 'is harder to read',
     less: 'is easier to read',
     advice: { more: 'Write more demanding texts', less: 'Write simpler texts' },
+    step: { more: 'Make your next text more demanding', less: 'Make your next text simpler' },
     digits: 1,
     isFigureTold: true,
     measure: ({ style }) => style?.readingGrade ?? null,
@@ -212,6 +223,10 @@ export const textDimensions = {
     more: 'speaks to the reader more often',
     less: 'speaks to the reader less often',
     advice: { more: 'Speak to the reader more often', less: 'Speak to the reader less often' },
+    step: {
+      more: 'Speak to the reader more often in your next text',
+      less: 'Speak to the reader less often in your next text',
+    },
     digits: 1,
     isFigureTold: true,
     measure: ({ style }) => style?.address ?? null,

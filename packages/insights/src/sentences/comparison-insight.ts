@@ -4,6 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { Metric } from '../questions/questions.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
+import { nextStep } from './next-step.ts';
 import { counted, howSure, intervalInWords, liftInWords, percent, rounded, wholeNumber } from './wording.ts';
 
 const shownPosts = 10;
@@ -21,7 +22,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   }
   const { dimension, metric } = question;
   const others = groups.filter((group) => group !== best).flatMap(({ posts }) => posts);
-  const middles = groups.map(({ posts }) => medianOf(posts.map((post) => valueOf(post, metric))));
+  const middles = groups.map(({ posts }) => middleOf(posts, metric));
   const highest = groups[middles.indexOf(Math.max(...middles))];
   const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
   const sentences = [
@@ -43,6 +44,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     findings: [claimKey(dimension.type, claim)],
     title: `${best.group.advice}: such posts got ${liftInWords(lift.middle, metric)}`,
     description: sentences.join(' '),
+    next_step: stepOf(finding, best),
     confidence,
     evidence: {
       method: methodOf(finding, timezone),
@@ -63,11 +65,33 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   };
 }
 
-/** "4,100 for 43", "3.5% for 89". */
-function sideOf(posts: readonly MeasuredPost[], metric: Metric): string {
-  const middle = medianOf(posts.map((post) => valueOf(post, metric)));
-  return `${metric === 'views' ? wholeNumber(middle) : percent(middle / 100)} for ${wholeNumber(posts.length)}`;
+/** Who does mostly so already is told what of the rest did worst. */
+function stepOf({ question: { metric }, groups }: Finding, best: Finding['groups'][number]): string {
+  const rest = groups.filter((group) => group !== best);
+  const [worst] = rest.toSorted((a, b) => middleOf(a.posts, metric) - middleOf(b.posts, metric));
+  return nextStep({
+    step: best.group.step,
+    having: best.posts,
+    others: rest.flatMap(({ posts }) => posts),
+    ...(rest.length > 1 &&
+      worst !== undefined && {
+        worst: `${lowered(worst.group.posts)} (${figureOf(worst.posts, metric)} in the middle)`,
+      }),
+  });
 }
+
+const middleOf = (posts: readonly MeasuredPost[], metric: Metric): number =>
+  medianOf(posts.map((post) => valueOf(post, metric)));
+
+/** "4,100", "3.5%". */
+function figureOf(posts: readonly MeasuredPost[], metric: Metric): string {
+  const middle = middleOf(posts, metric);
+  return metric === 'views' ? wholeNumber(middle) : percent(middle / 100);
+}
+
+/** "4,100 for 43", "3.5% for 89". */
+const sideOf = (posts: readonly MeasuredPost[], metric: Metric): string =>
+  `${figureOf(posts, metric)} for ${wholeNumber(posts.length)}`;
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
@@ -103,7 +127,7 @@ function numbersOf({ question, groups, comparison, lift, adjusted }: Finding): E
       { label: `${group.label}: posts`, value: posts.length, unit: 'posts' },
       {
         label: `${group.label}: median ${metricNames[metric]}`,
-        value: rounded(medianOf(posts.map((post) => valueOf(post, metric)))),
+        value: rounded(middleOf(posts, metric)),
         unit,
       },
     ]),

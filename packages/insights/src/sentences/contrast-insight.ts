@@ -3,6 +3,8 @@ import type { Outcome } from '../contrasts/outcomes.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
+import { seriesWith } from '../traits/series.ts';
+import { nextStep } from './next-step.ts';
 import { decimals, howSure, listed, percent, rounded, times, wholeNumber, wholePercent } from './wording.ts';
 
 const shownPosts = 10;
@@ -19,17 +21,18 @@ export function toContrastInsight(finding: ContrastFinding): InsightDraft {
   const { aspect, outcome, trait, confidence } = first;
   const isHigher = first.multiple > 1;
   const better = isHigher ? first.having : first.others;
+  const posts = better.toSorted((a, b) => valueOf(b, outcome) - valueOf(a, outcome) || a.order - b.order);
   return {
     type: aspect.type,
     findings: finding.map(({ key }) => key),
     title: titleOf(first),
     description: [...whatIs(finding), howSure(confidence, aspect.word)].join(' '),
+    next_step: stepOf(first, posts[0]),
     confidence,
     evidence: {
       method: methodOf(first),
       numbers: finding.slice(0, shownPosts).flatMap(numbersOf),
-      posts: [...better]
-        .sort((a, b) => valueOf(b, outcome) - valueOf(a, outcome) || a.order - b.order)
+      posts: posts
         .slice(0, shownPosts)
         .map(({ itemId, title, platform }) => ({ id: itemId, title, platform })),
       groups: groupsOf(finding),
@@ -64,6 +67,25 @@ function titleOf(one: ClearContrast): string {
   const own = isTurned(one) ? 1 / one.fairMultiple : one.fairMultiple;
   const got = `${multipleInWords(own, outcome)} ${own >= 2 ? 'of' : 'than'} others`;
   return `${advice}: ${posts} got ${got} from the same time`;
+}
+
+/** Where a word belongs to the name of a series, the series is what can be made again. */
+function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
+  const { aspect, trait, multiple, having, others } = one;
+  const isMore = multiple > 1;
+  const series =
+    isMore && aspect.name === 'title_word' ? seriesWith(trait.key.replaceAll('_', ' '), having) : null;
+  if (series !== null && best !== undefined && series.posts.includes(best)) {
+    const own = new Set(series.posts);
+    return nextStep({
+      step: `Make another “${series.name}”`,
+      having: series.posts,
+      others: [...having, ...others].filter((post) => !own.has(post)),
+    });
+  }
+  return isMore
+    ? nextStep({ step: trait.step.more, having, others })
+    : nextStep({ step: trait.step.less, having: others, others: having });
 }
 
 /** Whether posts of the same time are much nearer to each other than all together. */
@@ -185,14 +207,17 @@ function groupsOf(finding: ContrastFinding): NonNullable<Evidence['groups']> {
     label: one.trait.label,
     posts: one.having.length,
     middle: rounded(one.middles.having),
-    unit: outcome.unit,
+    unit: unitOf(outcome),
   }));
   const rest = {
     key: `not:${trait.key}`,
     label: trait.isTwoSided ? capitalise(trait.rest) : `Without ${trait.label}`,
     posts: first.others.length,
     middle: rounded(first.middles.others),
-    unit: outcome.unit,
+    unit: unitOf(outcome),
   };
   return [...having, rest];
 }
+
+/** "followers" where that is what those gained are called. */
+const unitOf = ({ unit, word }: Outcome): string => (unit === 'subscribers' ? word : unit);

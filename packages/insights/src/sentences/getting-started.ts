@@ -38,6 +38,7 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
         ? 'No clear pattern yet'
         : 'More numbers are needed',
     description: inShort(attempt),
+    next_step: stepOf(attempt),
     confidence: maxConfidence,
     evidence: {
       method: [
@@ -84,6 +85,29 @@ function inShort({ usable, answers, isAllKnown }: Attempt): string {
   return usable.length < minPostsInAll
     ? `${have}; ${wholeNumber(minPostsInAll - usable.length)} more make the first comparison possible.`
     : `${have}, too few of any one kind to compare. Publish a few more of each.`;
+}
+
+/** What brings the next comparison about: the one that lacks least is named. */
+function stepOf({ usable, asked, answers, isAllKnown }: Attempt): string {
+  if (usable.length < minPostsInAll) {
+    return usable.length === 0
+      ? 'Import the export of your channel, or open a post and press Track.'
+      : `Track ${counted(minPostsInAll - usable.length, 'more post')}, or import an export with all of them.`;
+  }
+  if (isAllKnown || answers.length > 0) {
+    return `Look again at ${wholeNumber(2 * usable.length)} posts, or press Learn More for what was compared.`;
+  }
+  const [nearest] = asked
+    .filter(({ question: { dimension, metric } }) => metric === 'views' && dimension.plural !== null)
+    .map(({ question: { dimension }, groups, minPosts }) => ({
+      dimension,
+      minPosts,
+      lacking: dimension.leastGroups - groups.length,
+    }))
+    .toSorted((a, b) => a.lacking - b.lacking);
+  return nearest === undefined
+    ? ''
+    : `Bring ${counted(Math.max(1, nearest.lacking), `more ${nearest.dimension.word}`)} to ${wholeNumber(nearest.minPosts)} posts.`;
 }
 
 function state({ usable, answers, isAllKnown }: Attempt): string {

@@ -48,7 +48,8 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
-    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more} If you have a follow-up, now is its time.`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more}`,
+    next_step: `Bring out a follow-up to ${quoted(first?.post.title ?? '')} now, while it rises.`,
   };
 }
 
@@ -58,13 +59,15 @@ function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly Measu
     .slice(1, 3)
     .map(({ post, multiple }) => `${quoted(post.title)} (${times(multiple)})`);
   const also = others.length > 0 ? ` So did ${listed(others)}.` : '';
+  const shared = sharedTraits(outliers, eligible);
   return {
     ...draftOf('viral_success', outliers),
     title:
       outliers.length === 1
         ? 'One post went far beyond your usual'
         : `${outliers.length} posts went far beyond your usual`,
-    description: `${first === undefined ? '' : standing(first)}.${also}${sharedTraits(outliers, eligible)} Try its topic or its opening again.`,
+    description: `${first === undefined ? '' : standing(first)}.${also}${shared}`,
+    next_step: `Make a second part of ${quoted(first?.post.title ?? '')}${shared === '' ? '' : ', and keep what they share'}.`,
   };
 }
 
@@ -75,6 +78,7 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
     findings: outliers.map(({ post }) => postKey(post)),
     title: '',
     description: '',
+    next_step: '',
     confidence: Math.min(maxConfidence, 1 - minConfidence),
     evidence: {
       method:

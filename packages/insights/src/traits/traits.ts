@@ -4,6 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import { capitalise } from '../questions/dimension.ts';
 import { listedShort } from '../sentences/wording.ts';
+import { recurring } from './recurring.ts';
 import { formatName, formatOf, platformsOfFormats, secondsOf } from './format.ts';
 import { nounOfTitles } from './channel-words.ts';
 import { hashtagsOf } from './hashtags.ts';
@@ -22,6 +23,8 @@ export interface Trait {
   isTwoSided?: true;
   /** What to do where these posts got more, and where they got less. */
   advice: { more: string; less: string };
+  /** The same of the next post alone: "Plan your next video as a Short". */
+  step: { more: string; less: string };
   /** 1 for those that have it, 0 for those that have not, null where that is not known. */
   has: (post: MeasuredPost) => 0 | 1 | null;
 }
@@ -63,6 +66,7 @@ const format: Aspect = {
         rest: long,
         isTwoSided: true,
         advice: { more: `Make more ${short}`, less: `Make more ${long}` },
+        step: { more: planAs(short), less: planAs(long) },
         has: (post) => {
           const own = formatOf(post);
           return own === null ? null : yes(own === 'short');
@@ -71,6 +75,9 @@ const format: Aspect = {
     ];
   },
 };
+
+/** Of formats in the plural: "Plan your next video as a Short". */
+const planAs = (format: string): string => `Plan your next video as a ${format.replace(/s$/u, '')}`;
 
 const hashtag: Aspect = {
   name: 'hashtag',
@@ -89,6 +96,10 @@ const hashtag: Aspect = {
           more: `Post more with ${listedShort(tags)}`,
           less: `Post less with ${listedShort(tags)}`,
         },
+        step: {
+          more: `Put ${listedShort(tags)} under your next post`,
+          less: `Leave ${listedShort(tags)} off your next post`,
+        },
         has: (post) => yes(having.has(post)),
       };
     }),
@@ -101,7 +112,8 @@ const term: Aspect = {
   share: { views: 4, others: 2 },
   minMultiple: 1.5,
   traitsOf: (posts) => {
-    const titles = `${nounOfTitles(posts)}s`;
+    const noun = nounOfTitles(posts);
+    const titles = `${noun}s`;
     return recurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => {
       const terms = phrasesOf(names).map((name) => `“${name}”`);
       const words = listedShort(terms);
@@ -111,6 +123,7 @@ const term: Aspect = {
         posts: `${titles} with ${words}`,
         rest: `${titles} without`,
         advice: { more: `Use ${words} in more ${titles}`, less: `Use ${words} in fewer ${titles}` },
+        step: { more: `Use ${words} in your next ${noun}`, less: `Leave ${words} out of your next ${noun}` },
         has: (post) => yes(having.has(post)),
       };
     });
@@ -134,13 +147,18 @@ const duration: Aspect = {
   share: { views: 3, others: 3 },
   traitsOf: () =>
     bands.map(({ key, label }) => {
-      const videos = `videos of ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+      const length = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+      const videos = `videos of ${length}`;
       return {
         key,
         label,
         posts: videos,
         rest: 'other videos',
         advice: { more: `Make more ${videos}`, less: `Make fewer ${videos}` },
+        step: {
+          more: `Let your next video run ${length}`,
+          less: `Choose another length for your next video than ${length}`,
+        },
         has: (post) => {
           const seconds = secondsOf(post);
           return seconds === null ? null : yes(bands.find(({ upTo }) => seconds <= upTo)?.key === key);
@@ -157,8 +175,9 @@ const titleForm: Aspect = {
   isAskedOfEngagement: true,
   traitsOf: (posts) => {
     const middle = Math.floor(medianOf(posts.map(({ title }) => [...title].length)));
-    const titles = `${nounOfTitles(posts)}s`;
-    const formTrait = formTraitOf(titles);
+    const noun = nounOfTitles(posts);
+    const titles = `${noun}s`;
+    const formTrait = formTraitOf(noun);
     return [
       formTrait('question', 'a question', /[?？؟]/u),
       formTrait('number', 'a number', /\p{Nd}/u),
@@ -174,6 +193,10 @@ const titleForm: Aspect = {
           more: `Write longer ${titles} (more than ${middle} characters)`,
           less: `Keep ${titles} short (at most ${middle} characters)`,
         },
+        step: {
+          more: `Let your next ${noun} run past ${middle} characters`,
+          less: `Keep your next ${noun} within ${middle} characters`,
+        },
         has: ({ title }) => yes([...title].length > middle),
       },
     ];
@@ -181,14 +204,18 @@ const titleForm: Aspect = {
 };
 
 const formTraitOf =
-  (titles: string) =>
+  (noun: string) =>
   (key: string, thing: string, pattern: RegExp): Trait => ({
     key,
     label: `With ${thing}`,
-    posts: `${titles} with ${thing}`,
-    rest: `${titles} without ${thing}`,
+    posts: `${noun}s with ${thing}`,
+    rest: `${noun}s without ${thing}`,
     isTwoSided: true,
-    advice: { more: `Write ${titles} with ${thing}`, less: `Write ${titles} without ${thing}` },
+    advice: { more: `Write ${noun}s with ${thing}`, less: `Write ${noun}s without ${thing}` },
+    step: {
+      more: `Write your next ${noun} with ${thing}`,
+      less: `Write your next ${noun} without ${thing}`,
+    },
     has: ({ title }) => yes(pattern.test(title)),
   });
 
@@ -208,6 +235,10 @@ const board: Aspect = {
           posts: `posts of ${own}`,
           rest: 'other posts',
           advice: { more: `Make more from ${own}`, less: `Make less from ${own}` },
+          step: {
+            more: `Make your next post from ${own}`,
+            less: `Make your next post from something else than ${own}`,
+          },
           has: (post) => (post.board ? yes(post.board.id === id) : null),
         };
       },
@@ -228,6 +259,10 @@ const weekday: Aspect = {
       posts: `posts on ${capitalise(day)}`,
       rest: 'posts on other days',
       advice: { more: `Post more on ${capitalise(day)}s`, less: `Post less on ${capitalise(day)}s` },
+      step: {
+        more: `Publish your next post on a ${capitalise(day)}`,
+        less: `Publish your next post on another day than a ${capitalise(day)}`,
+      },
       has: (post) => (post.weekday === null ? null : yes(post.weekday === day)),
     })),
 };
@@ -247,6 +282,10 @@ const partOfDay: Aspect = {
         posts: `posts ${then}`,
         rest: 'posts at other times of the day',
         advice: { more: `Post more ${then}`, less: `Post less ${then}` },
+        step: {
+          more: `Publish your next post ${then}`,
+          less: `Publish your next post at another time of the day than ${then}`,
+        },
         has: (post) => (post.partOfDay === null ? null : yes(post.partOfDay === part)),
       };
     }),
@@ -262,39 +301,3 @@ export const aspects: readonly Aspect[] = [
   weekday,
   partOfDay,
 ];
-
-interface Recurring {
-  /** Those that the same posts have are one. */
-  names: string[];
-  having: ReadonlySet<MeasuredPost>;
-}
-
-/** What comes up in several posts, the most frequent first; what exactly the same posts have is one thing. */
-function recurring(
-  posts: readonly MeasuredPost[],
-  namesOf: (post: MeasuredPost) => readonly string[],
-  limit: number,
-): Recurring[] {
-  const having = new Map<string, MeasuredPost[]>();
-  for (const post of posts) {
-    for (const name of namesOf(post)) {
-      const own = having.get(name);
-      if (own === undefined) {
-        having.set(name, [post]);
-      } else {
-        own.push(post);
-      }
-    }
-  }
-  const frequent = [...having]
-    .filter(([, own]) => own.length >= leastPosts && own.length <= posts.length - leastPosts)
-    .sort(([a, own], [b, other]) => other.length - own.length || (a < b ? -1 : 1));
-  const alike = Map.groupBy(frequent, ([, own]) => own.map(({ order }) => order).join(' '));
-  return [...alike.values()].slice(0, limit).map((same) => ({
-    names: same.map(([name]) => name),
-    having: new Set(same[0]?.[1]),
-  }));
-}
-
-/** On either side. */
-export const leastPosts = 8;

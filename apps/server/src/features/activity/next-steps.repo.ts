@@ -1,4 +1,5 @@
 import type { NextSteps } from '@hookline/contract/activity';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -23,7 +24,7 @@ const read = defineStatement<{ next: NextSteps }>(
           where b.user_id = $1 and b.id = g.board_id and b.deleted_at is null))
       order by id desc limit 1) s),
     'best', (select to_jsonb(b) from (
-      select i.id as content_id, i.board_id, p.platform, i.title, p.views,
+      select i.id as content_id, i.board_id, p.platform, ${shownTitleSql('i')} as title, p.views,
         to_char(i.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
       from items i join posts p on p.user_id = i.user_id and p.item_id = i.id
       where i.user_id = $1 and i.deleted_at is null and p.views > 0

@@ -5,6 +5,7 @@ import { generations } from '#db/assistant.ts';
 import { boards } from '#db/boards.ts';
 import { items, itemTexts } from '#db/content.ts';
 import { projects, projectStages } from '#db/projects.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import { localDaySql, publishedDaySql } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -21,7 +22,7 @@ export type ProjectPatch = {
 };
 
 const postJson = (item: string) => `jsonb_build_object(
-  'item_id', ${item}.id, 'board_id', ${item}.board_id, 'title', ${item}.title,
+  'item_id', ${item}.id, 'board_id', ${item}.board_id, 'title', ${shownTitleSql(item)},
   'platform', coalesce(n.platform, ${item}.platform), 'url', ${item}.url,
   'published_at', to_char(${item}.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'published_on', ${publishedDaySql(item)},
@@ -62,7 +63,7 @@ const columns = `p.id, p.title, p.platforms, p.stage, p.stage_since, to_char(p.d
 
 /** What it began with, by name. */
 const begunWith = `(select jsonb_build_object(
-    'item_id', i.id, 'board_id', i.board_id, 'title', i.title, 'type', i.type
+    'item_id', i.id, 'board_id', i.board_id, 'title', ${shownTitleSql('i')}, 'type', i.type
   ) from items i where i.user_id = p.user_id and i.id = p.item_id and i.deleted_at is null) as begun_with`;
 
 const from = `from projects p

@@ -73,7 +73,7 @@ it('begins as an idea with what it comes from, and keeps what it is given', asyn
   expect(listed).toMatchObject({ board_id: null, board_name: null, item_id: null });
 });
 
-it('begins at scripting with a saved script, whose version is the one that is used', async () => {
+it('begins at scripting with a saved script, called by the title of the version that is used', async () => {
   const request = { platform: 'youtube', requirements: 'A video about tides' } as const;
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: request });
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Tides' } });
@@ -85,7 +85,7 @@ it('begins at scripting with a saved script, whose version is the one that is us
   expect(project).toMatchObject({
     stage: 'scripting',
     generation_id: generatedContent.generationId,
-    begun_with: { item_id: item.id, title: saved.title, type: 'generated_content' },
+    begun_with: { item_id: item.id, title: generatedContent.titles[0], type: 'generated_content' },
   });
   // A post has no versions, and is written all the same.
   const post = await saveScript('A post');

@@ -11,6 +11,7 @@ import { shownNumberNames } from '@hookline/contract/numbers';
 import { sql, type SQL } from 'drizzle-orm';
 import { postDays, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { isWanted } from '../dashboard/scope.repo.ts';
@@ -77,7 +78,7 @@ export async function listChannel(
 ): Promise<ChannelRow[]> {
   const local = sql`i.published_at at time zone ${timezone}`;
   const { rows } = await db.execute<Row>(sql`
-    select i.id, i.board_id, left(i.title, ${maxChannelTitle}) as title, i.type, i.url, p.platform,
+    select i.id, i.board_id, left(${sql.raw(shownTitleSql('i'))}, ${maxChannelTitle}) as title, i.type, i.url, p.platform,
       p.views::float8 as views, (t.facts->>'durationSeconds')::float8 as duration,
       case when i.published_day_only then to_char(${local}, 'YYYY-MM-DD')
         else to_char(${local}, 'YYYY-MM-DD"T"HH24:MI') end as published,

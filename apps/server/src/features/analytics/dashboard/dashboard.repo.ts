@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { dayTotals, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineOfScope, fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
@@ -21,6 +22,8 @@ export interface PlatformSums {
   /** The sum of the rates that are known, and of how many posts. */
   engagement: number;
   engagementPosts: number;
+  /** The views of these. */
+  engagementViews: number;
   score: number;
 }
 
@@ -31,7 +34,9 @@ export const sumPosts = defineOfScope<PlatformSums>(
     with ${usualOf(actor)}
     select platform, count(*)::int as posts, sum(p.views)::float8 as views,
       coalesce(sum(p.engagement_rate), 0) as engagement,
-      count(p.engagement_rate)::int as "engagementPosts", sum(${scoreOfP()}) as score
+      count(p.engagement_rate)::int as "engagementPosts",
+      coalesce(sum(p.views) filter (where p.engagement_rate is not null), 0)::float8 as "engagementViews",
+      sum(${scoreOfP()}) as score
     ${fromPosts(actor, scope)} group by platform order by sum(p.views) desc, platform`,
 );
 
@@ -84,7 +89,7 @@ const selectTop = defineOfScope<TopRow>(
   (actor, scope) => sql`
     with ${usualOf(actor)}, top as (select p.* ${fromPosts(actor, scope)}
       order by p.views desc, p.item_id desc, platform limit ${topRows})
-    select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments,
+    select i.id, i.board_id, ${sql.raw(shownTitleSql('i'))} as title, i.type, top.platform, top.views, top.likes, top.shares, top.comments,
       top.engagement_rate as "engagementRate", i.published_at as published,
       top.first_recorded_at as "firstRecorded", top.recorded_at as recorded
     from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id

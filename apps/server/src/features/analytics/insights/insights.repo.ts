@@ -3,9 +3,12 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'dr
 import { analyticsSettings, insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import { projects } from '#db/projects.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { itemsOf, keysOf, toInsight, type LivingItem } from './stored-insight.ts';
+
+const shownTitle = sql<string>`${sql.raw(shownTitleSql('items'))}`;
 
 /**
  * The same for the same posts with the same latest numbers, titles, times and scripts, counted in the same
@@ -16,7 +19,7 @@ function basisOf(actor: Actor) {
     posts;
   const { userId, timezone, minimumSample } = analyticsSettings;
   return sql<string>`(
-    select count(*) || ' ' || coalesce(sum(hash_record_extended((${items.title}, ${items.publishedAt},
+    select count(*) || ' ' || coalesce(sum(hash_record_extended((${shownTitle}, ${items.publishedAt},
       ${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric
       + coalesce(uuid_hash_extended(${projects.generationId}, 0), 0)), 0)
       || coalesce((select ' ' || ${timezone} || ' ' || ${minimumSample} from ${analyticsSettings}
@@ -93,7 +96,7 @@ export async function livingItems(
     return new Map();
   }
   const rows = await db
-    .select({ id: items.id, title: items.title, boardId: items.boardId })
+    .select({ id: items.id, title: shownTitle, boardId: items.boardId })
     .from(items)
     .where(and(eq(items.userId, actor.userId), inArray(items.id, ids), isNull(items.deletedAt)));
   return new Map(rows.map(({ id, ...item }) => [id, item]));

@@ -51,8 +51,9 @@ export class Insights {
       dismissals.listDismissedKeys(actor, database.db),
     ]);
     const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
-    const rows = found.map(({ findings, ...insight }) => ({
+    const rows = found.map(({ findings, next_step: nextStep, ...insight }) => ({
       ...insight,
+      nextStep,
       finding: toFinding(findings),
       userId: actor.userId,
       id: newId(),

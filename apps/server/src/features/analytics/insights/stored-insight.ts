@@ -1,5 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { postOfKey } from '@hookline/insights';
+import { postOfKey, withModel } from '@hookline/insights';
 
 /** What an item is called now, and where it is. */
 export interface LivingItem {
@@ -8,10 +8,11 @@ export interface LivingItem {
 }
 
 /** An insight as it is stored. */
-export interface StoredInsight extends Omit<Insight, 'created_at' | 'is_lead'> {
+export interface StoredInsight extends Omit<Insight, 'created_at' | 'is_lead' | 'next_step'> {
   userId: string;
   finding: string;
   basis: string | null;
+  nextStep: string;
   createdAt: Date;
 }
 
@@ -41,7 +42,7 @@ export function toInsight(row: StoredInsight, items: ReadonlyMap<string, LivingI
   if (namedItems(row).some((id) => !items.has(id))) {
     return null;
   }
-  const { userId: _, finding: __, basis: ___, createdAt, evidence, ...insight } = row;
+  const { userId: _, finding: __, basis: ___, createdAt, nextStep, evidence, ...insight } = row;
   const posts = evidence.posts.flatMap((post) => {
     const item = items.get(post.id);
     return item === undefined ? [] : [{ ...post, title: item.title, board_id: item.boardId }];
@@ -53,6 +54,11 @@ export function toInsight(row: StoredInsight, items: ReadonlyMap<string, LivingI
   }
   return {
     ...insight,
+    // Words of its own name the posts that it is about; of a comparison the best post is named as it is called now.
+    next_step:
+      evidence.claim === undefined
+        ? nextStep
+        : withModel(nextStep, { type: row.type, best: posts[0]?.title }),
     is_lead: insight.confidence < settledFrom,
     evidence: { ...evidence, posts },
     created_at: createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { generations } from '#db/assistant.ts';
 import { boards } from '#db/boards.ts';
 import { items, itemTexts } from '#db/content.ts';
 import { projects } from '#db/projects.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
@@ -41,6 +42,9 @@ const isProjectOfPost = and(
 const isItsVersion = and(eq(generations.userId, projects.userId), eq(generations.id, projects.generationId));
 const scriptOfPost = sql<string | null>`${generations.content} ->> 'script'`;
 
+/** A name that nobody gave says nothing of what is in it. */
+const shownTitle = sql<string>`${sql.raw(shownTitleSql('items'))}`;
+
 /** Characters of a script that its opening is looked for in: a long note to the speaker may come first. */
 const maxOpening = 800;
 
@@ -70,7 +74,7 @@ async function listPage(actor: Actor, db: Db, after: Place | undefined): Promise
   const rows = await db
     .select({
       post: posts,
-      title: items.title,
+      title: shownTitle,
       hashtags: hashtagsOfPost,
       type: kindOfPost,
       publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(

@@ -12,6 +12,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { fromPosts, type Scope } from '../dashboard/scope.repo.ts';
@@ -52,7 +53,7 @@ const sortValues = (order: Sorting['order']): Record<PostSort, SQL> => ({
   engagement: sql`coalesce(p.engagement_rate, ${unknownLast[order]}::float8)`,
   score: scoreOfP(),
   published: sql`coalesce(extract(epoch from i.published_at) * 1000, ${unknownLast[order]})::float8`,
-  title: sql`lower(i.title) collate "C"`,
+  title: sql`lower(${sql.raw(shownTitleSql('i'))}) collate "C"`,
   ...(Object.fromEntries(
     shownNumberNames.map((name) => [name, sql`coalesce(${shownOfP(name)}, ${unknownLast[order]}::float8)`]),
   ) as Record<ShownNumber, SQL>),
@@ -98,7 +99,7 @@ export async function listSorted(
       : sql`(sorted_by, id, platform) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid, ${after[2]}::text)`;
   const { rows } = await db.execute<Row>(sql`
     with ${usualOf(actor)}, found as (
-      select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published,
+      select i.id, i.board_id, ${sql.raw(shownTitleSql('i'))} as title, i.type, p.platform, i.published_at as published,
         i.published_day_only, i.url, p.first_recorded_at as first_recorded,
         p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, ${moreOfP}, p.engagement_rate, ${sortValues(order)[sort]} as sorted_by
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p

@@ -2,6 +2,7 @@ import type { Milestone, NamedReminder, Reminder } from '@hookline/contract/anal
 import { and, eq, sql } from 'drizzle-orm';
 import { posts, reminderDismissals, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
@@ -40,7 +41,7 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Wa
   );
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type,
+    select i.id as content_id, i.board_id, ${sql.raw(shownTitleSql('i'))} as content_title, i.type as content_type,
       p.platform, stage.days,
       own.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
     from ${posts} p

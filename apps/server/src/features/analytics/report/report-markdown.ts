@@ -6,7 +6,8 @@ import { dayInWords } from '../day-in-words.ts';
 /** A report as a Markdown document. */
 export function toMarkdown({ from, to, figures, changed, next, posts, posts_by }: Report): string {
   const rows = figures.map(
-    ({ label, value, unit, before }) => `| ${label} | ${inWords(value, unit)} | ${inWords(before, unit)} |`,
+    ({ label, value, unit, before, of }) =>
+      `| ${label}${of === null ? '' : ` (of ${of})`} | ${inWords(value, unit)} | ${inWords(before, unit)} |`,
   );
   const list = (lines: readonly string[]): string[] => lines.map((line) => `- ${escaped(line)}`);
   const gains = posts.map(

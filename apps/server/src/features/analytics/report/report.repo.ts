@@ -2,6 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import { sql, type SQL } from 'drizzle-orm';
 import { postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { Window } from '../dashboard/window.repo.ts';
@@ -40,7 +41,7 @@ export async function listProgress(actor: Actor, db: Db, { day, at, end }: Windo
     with within as (
       select distinct on (item_id, platform) item_id, platform, views from ${postDays}
       where user_id = ${actor.userId} and day >= ${day} and ${until} order by item_id, platform, day desc)
-    select i.id, i.board_id, i.title, w.platform, w.views,
+    select i.id, i.board_id, ${sql.raw(shownTitleSql('i'))} as title, w.platform, w.views,
       case when earlier.day >= ${day}::date - ${recentDays}::int then w.views - earlier.views
         when earlier.day is null and i.published_at >= ${at} then w.views end as gained,
       earlier.day::text as earlier_day, earlier.views as earlier_views

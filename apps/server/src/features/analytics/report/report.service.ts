@@ -60,6 +60,8 @@ export class Reports {
       ...counts,
       progress,
       avgEngagement: engagementPosts === 0 ? null : avgEngagement,
+      engagementPosts,
+      engagementViews: sums.reduce((sum, { engagementViews }) => sum + engagementViews, 0),
       avgViralScore: isEarly ? null : avgViralScore,
     };
   }

@@ -16,6 +16,8 @@ const week = (gains: readonly (number | null)[], score: number | null = null): W
     since: null,
   })),
   avgEngagement: null,
+  engagementPosts: 0,
+  engagementViews: 0,
   avgViralScore: score,
 });
 const input = {
@@ -106,5 +108,46 @@ it('posts of which no gain is known are not said to have gained', () => {
 
 it('a viral score, which is relative to what is usual now, is compared with no earlier one', () => {
   const { figures } = report(week([5], 3.5), week([5], 3.1));
-  expect(figures.at(-1)).toEqual({ label: 'Average viral score', value: 3.5, unit: 'score', before: null });
+  expect(figures.at(-1)).toEqual({
+    label: 'Average viral score',
+    value: 3.5,
+    unit: 'score',
+    before: null,
+    of: '1 post',
+  });
+});
+
+it('says of how many views and posts an average is', () => {
+  const now = { ...week([5], 3.5), avgEngagement: 0.088, engagementPosts: 3, engagementViews: 12_400 };
+  const told = report(now, week([5]));
+  expect(told.figures.map(({ label, of }) => [label, of])).toEqual([
+    ['Posts published', null],
+    ['Tracked for the first time', null],
+    ['Views gained', null],
+    ['Posts with fresh numbers', null],
+    ['Average engagement', '12,400 views of 3 posts'],
+    ['Average viral score', '1 post'],
+  ]);
+  expect(toMarkdown(told)).toContain('| Average engagement (of 12,400 views of 3 posts) | 8.8% |');
+});
+
+it('ends an insight with its next step, from the finding itself', () => {
+  const insight = {
+    id: '1',
+    type: 'content_type_optimization' as const,
+    title: 'Make more Shorts: such posts got 25 times the views',
+    description: '',
+    next_step: 'Plan your next video as a Short. So far it is 3 of your latest 20 posts.',
+    confidence: 0.97,
+    is_lead: false,
+    evidence: { method: '', numbers: [], posts: [] },
+    created_at: '2026-11-20T12:00:00.000Z',
+  };
+  const { next } = writeReport({ ...input, insights: [insight] });
+  expect(next).toEqual([
+    'Make more Shorts: such posts got 25 times the views (found Nov 20, 2026, confidence 97%).' +
+      ' Plan your next video as a Short. So far it is 3 of your latest 20 posts.',
+  ]);
+  const old = writeReport({ ...input, insights: [{ ...insight, next_step: '' }] });
+  expect(old.next[0]).toMatch(/confidence 97%\)\.$/u);
 });

@@ -15,6 +15,9 @@ export interface Week {
   progress: readonly Progress[];
   /** Null where no post's engagement is known. */
   avgEngagement: number | null;
+  /** The posts of which it is, and their views. */
+  engagementPosts: number;
+  engagementViews: number;
   /** Null without posts. */
   avgViralScore: number | null;
 }
@@ -57,43 +60,41 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
   const gain = gainOf(week);
   const compared = <T>(value: T): T | null => (before.progress.length === 0 ? null : value);
   return [
-    { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
-    {
-      label: 'Tracked for the first time',
-      value: week.firstTracked,
-      unit: 'count',
-      before: compared(before.firstTracked),
-    },
-    ...(gain === null
-      ? []
-      : [
-          {
-            label: 'Views gained',
-            value: gain,
-            unit: 'count' as const,
-            before: isMostlyUnknown(before) ? null : gainOf(before),
-          },
-        ]),
-    {
-      label: 'Posts with fresh numbers',
-      value: week.progress.length,
-      unit: 'count',
-      before: compared(before.progress.length),
-    },
+    count('Posts published', week.published, compared(before.published)),
+    count('Tracked for the first time', week.firstTracked, compared(before.firstTracked)),
+    ...(gain === null ? [] : [count('Views gained', gain, isMostlyUnknown(before) ? null : gainOf(before))]),
+    count('Posts with fresh numbers', week.progress.length, compared(before.progress.length)),
     ...ifEither({
       label: 'Average engagement',
       value: week.avgEngagement,
       unit: 'fraction',
       before: before.avgEngagement,
+      of: `${counted(week.engagementViews, 'view', 'views')} of ${counted(week.engagementPosts, 'post', 'posts')}`,
     }),
     // A score is relative to what is usual now: the week before, scored by that too, is none to compare with.
-    ...ifEither({ label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: null }),
+    ...ifEither({
+      label: 'Average viral score',
+      value: week.avgViralScore,
+      unit: 'score',
+      before: null,
+      of: counted(week.progress.length, 'post', 'posts'),
+    }),
   ];
 }
 
+const count = (label: string, value: number, before: number | null): Report['figures'][number] => ({
+  label,
+  value,
+  unit: 'count',
+  before,
+  of: null,
+});
+
 /** A figure of which at least one of the two weeks knows something. */
 const ifEither = (figure: Report['figures'][number]): Report['figures'] =>
-  figure.value === null && figure.before === null ? [] : [figure];
+  figure.value === null && figure.before === null
+    ? []
+    : [figure.value === null ? { ...figure, of: null } : figure];
 
 /** Views gained by the posts of which that is known; null where it is known of none. */
 function gainOf({ progress }: Week): number | null {
@@ -206,19 +207,16 @@ function projectStep({ title, stage, dueOn, still }: Unfinished, today: string):
 
 /** Insights may be weeks old: the reader has to know. */
 function toStep(insight: Insight, timezone: string): string {
-  const { title, confidence, created_at, evidence } = insight;
-  const { claim } = evidence;
+  const { title, confidence, created_at, next_step } = insight;
   const found = new Date(created_at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezone });
-  const sure = ` (found ${found}, confidence ${wholePercent(confidence)})`;
-  return claim === undefined
-    ? `${title}${sure}. Look at what it did differently, and make a second post of the kind.`
-    : `${title}${sure}. Make the next two or three posts so, and see whether it holds.`;
+  const said = `${title} (found ${found}, confidence ${wholePercent(confidence)}).`;
+  return next_step === '' ? said : `${said} ${next_step}`;
 }
 
 function missing(week: Week, insights: readonly Insight[]): string[] {
   const started = insights.find(({ type }) => type === 'getting_started');
   if (started !== undefined) {
-    return [started.description];
+    return [started.next_step === '' ? started.description : `${started.description} ${started.next_step}`];
   }
   return week.progress.length === 0
     ? ['Track the posts you have published: open an item, press Track and enter its numbers.']

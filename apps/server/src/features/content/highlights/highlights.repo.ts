@@ -2,6 +2,7 @@ import type { HighlightsQuery } from '@hookline/contract/content';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import { highlights } from '#db/highlights.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -67,7 +68,11 @@ export function listAll(
   const said = sql`lower(${highlights.quote} || ' ' || ${highlights.note})`;
   const words = q.split(/\s+/u).filter((word) => word !== '');
   return db
-    .select({ highlight: highlights, boardId: items.boardId, title: items.title })
+    .select({
+      highlight: highlights,
+      boardId: items.boardId,
+      title: sql<string>`${sql.raw(shownTitleSql('items'))}`,
+    })
     .from(highlights)
     .innerJoin(items, itemOf)
     .where(

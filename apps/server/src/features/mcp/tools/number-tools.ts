@@ -44,7 +44,8 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
     input: z.object({ limit: z.int().min(1).max(50).default(10) }),
     run: async ({ limit }, { actor, links }) => {
       const [listed, facts] = await Promise.all([insights.list(actor, limit), insights.facts(actor)]);
-      const lines = listed.insights.map(({ type, title, description, confidence, is_lead, evidence }) => {
+      const lines = listed.insights.map((insight) => {
+        const { type, title, description, next_step, confidence, is_lead, evidence } = insight;
         const sure =
           type === 'getting_started'
             ? ''
@@ -55,7 +56,8 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
             board_id === undefined ? name : links.item({ id, board_id, title: name }),
           );
         const basis = rests.length > 0 ? ` Rests on ${rests.join(', ')}.` : '';
-        return `- **${title}**${sure}: ${description}${basis}`;
+        const next = next_step === '' ? '' : ` Next step: ${next_step}`;
+        return `- **${title}**${sure}: ${description}${next}${basis}`;
       });
       const further = facts.map(({ title, description }) => `- ${title}. ${description}`.trim());
       return (

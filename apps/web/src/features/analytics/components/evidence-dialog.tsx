@@ -33,6 +33,11 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
     >
       <div className="grid grid-cols-1 gap-5">
         <Kind insight={insight} />
+        {insight.next_step !== '' && (
+          <Part title="Next step">
+            <p className="text-base text-pretty break-words text-ink">{insight.next_step}</p>
+          </Part>
+        )}
         {isDrawn && <Groups groups={groups} claimed={claimed} />}
         {listed.length > 0 && <Numbers numbers={listed} />}
         {posts.length > 0 && <EvidencePosts posts={posts} />}

@@ -6,6 +6,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { insightLook, isFinding } from '../model/insight-types.ts';
 import { leadOf, type ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
+import { NextStep } from './next-step.tsx';
 
 export interface InsightCardProps {
   insight: ShownInsight;
@@ -42,6 +43,7 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
       <p dir="auto" className="mt-1 text-base text-pretty break-words text-muted">
         {leadOf(insight.description)}
       </p>
+      <NextStep step={insight.next_step} />
       <Button
         variant="ghost"
         size="sm"

@@ -25,9 +25,12 @@ export function ReportFigures({ figures }: { figures: readonly ReportFigure[] })
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ label, value, unit, before }) => (
+        {figures.map(({ label, value, unit, before, of }) => (
           <Row key={label}>
-            <Cell className={`py-2.5 text-muted ${tight}`}>{label}</Cell>
+            <Cell className={`py-2.5 text-muted ${tight}`}>
+              {label}
+              {of !== '' && <span className="block text-sm">of {of}</span>}
+            </Cell>
             <Cell isNumeric className={`py-2.5 font-medium text-ink ${tight}`}>
               {formats[unit](value)}
             </Cell>

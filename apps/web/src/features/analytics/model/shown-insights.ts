@@ -10,6 +10,8 @@ const words = { id: '', type: '', title: '', description: '' };
 const toShownInsight = (insight: Loose<Insight>) =>
   withDefaults(insight, {
     ...words,
+    /** What to do with the next post; empty where that is not said. */
+    next_step: '',
     /** A probability, 0 to 1; null where it is not said. */
     confidence: asNumber,
     /** Worth a test rather than settled. */

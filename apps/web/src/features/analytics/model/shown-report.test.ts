@@ -10,7 +10,7 @@ it('reads a report of which anything may be missing', () => {
     posts: [{ title: 'A' }],
     changed: ['', 'So.'],
   });
-  expect(figures).toEqual([{ label: 'Views gained', value: 5, unit: 'count', before: null }]);
+  expect(figures).toEqual([{ label: 'Views gained', value: 5, unit: 'count', before: null, of: '' }]);
   expect(posts).toEqual([
     { id: '', board_id: '', title: 'A', platform: '', views: null, gained: null, since: null },
   ]);

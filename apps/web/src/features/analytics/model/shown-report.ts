@@ -30,6 +30,8 @@ const toFigure = (figure: EntryOf<'figures'>) =>
     unit: (unit) => asWord(unit, ['count', 'fraction', 'score'] as const) ?? 'count',
     /** Null when there is nothing to compare with. */
     before: asNumber,
+    /** What the value rests on; empty where it is a count. */
+    of: '',
   });
 
 export type ReportPost = ReturnType<typeof toReportPost>;

@@ -1,0 +1,1 @@
+ALTER TABLE "insights" ADD COLUMN "next_step" text DEFAULT '' NOT NULL;

@@ -1,0 +1,11 @@
+import { unnamedScript } from '@hookline/contract/platforms';
+
+/**
+ * SQL for how a row of `items` is called wherever a list names it: a script that nobody named by the title it
+ * has in use. A name of the user's own stays.
+ */
+export const shownTitleSql = (item: string): string => `case
+  when ${item}.type = 'generated_content' and ${item}.title ~* '${unnamedScript}' then coalesce((
+    select nullif(trim(shown.generated -> 'titles' ->> 0), '') from item_texts shown
+    where shown.user_id = ${item}.user_id and shown.item_id = ${item}.id), ${item}.title)
+  else ${item}.title end`;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { ago } from './testing/outstanding-posts.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const given = 'TikTok Script - Nov 28, 2026';
+const used = 'Why tides are late';
+
+/** A script of this name, with numbers that are due again, and a project that began with it. */
+async function saveScript(title: string) {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Channel' } });
+  const { item } = await person.ok('POST /api/content/save-generated', {
+    body: {
+      boardId: board.id,
+      title,
+      platform: 'tiktok',
+      generatedContent: { titles: [used, 'Another'], script: 'Tides are late. This is why.' },
+    },
+  });
+  const times = { publishedAt: ago(8), recordedAt: ago(4) };
+  const metrics = { platform: 'tiktok' as const, views: 900 };
+  await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...times } });
+  const { project } = await person.ok('POST /api/projects', {
+    body: { title: 'Tides', stage: 'filming', itemId: item.id },
+  });
+  return { person, item, projectId: project.id };
+}
+
+async function namesOf({ person, item, projectId }: Awaited<ReturnType<typeof saveScript>>) {
+  const params = { range: '30d' as const };
+  const { topContent } = await person.ok('GET /api/analytics/dashboard/{range}', { params });
+  const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params, query: { sort: 'title' } });
+  const { reminders } = await person.ok('GET /api/analytics/reminders', {});
+  const { report } = await person.ok('GET /api/analytics/report', {});
+  const { project } = await person.ok('GET /api/projects/{id}', { params: { id: projectId } });
+  const { next } = await person.ok('GET /api/dashboard', {});
+  await person.ok('DELETE /api/content/{id}', { params: { id: item.id } });
+  const { entries } = await person.ok('GET /api/trash', {});
+  return {
+    top: topContent[0]?.content_title,
+    posts: posts[0]?.content_title,
+    reminders: reminders[0]?.content_title,
+    report: report.posts[0]?.title,
+    project: project.begun_with?.title,
+    next: next.best?.title,
+    trash: entries[0]?.title,
+  };
+}
+
+it('calls a script that nobody named by the title it has in use, everywhere alike', async () => {
+  const names = await namesOf(await saveScript(given));
+  expect(names).toEqual(Object.fromEntries(Object.keys(names).map((place) => [place, used])));
+});
+
+it('leaves a name of one’s own as it is', async () => {
+  const names = await namesOf(await saveScript('My tides'));
+  expect(names).toEqual(Object.fromEntries(Object.keys(names).map((place) => [place, 'My tides'])));
+});
