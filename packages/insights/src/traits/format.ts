@@ -68,3 +68,16 @@ export const formatName = (format: Format, platforms: ReadonlySet<string>): stri
   }
   return platforms.size > 1 ? 'short videos' : platforms.has('youtube') ? 'Shorts' : 'Reels';
 };
+
+/** "Short" of "Shorts". */
+export const oneOf = (formats: string): string => formats.replace(/s$/u, '');
+
+/** Seconds up to which a band goes. */
+export const durationBands = [
+  { key: 'to_30s', upTo: 30, label: 'Up to 30 seconds' },
+  { key: 'to_60s', upTo: 60, label: '30 to 60 seconds' },
+  { key: 'to_3m', upTo: 180, label: '1 to 3 minutes' },
+  { key: 'to_10m', upTo: 600, label: '3 to 10 minutes' },
+  { key: 'to_20m', upTo: 1200, label: '10 to 20 minutes' },
+  { key: 'longer', upTo: Number.POSITIVE_INFINITY, label: 'More than 20 minutes' },
+];

@@ -5,7 +5,7 @@ import { medianOf } from '../statistics/median.ts';
 import { capitalise } from '../questions/dimension.ts';
 import { listedShort } from '../sentences/wording.ts';
 import { recurring } from './recurring.ts';
-import { formatName, formatOf, platformsOfFormats, secondsOf } from './format.ts';
+import { durationBands, formatName, formatOf, oneOf, platformsOfFormats, secondsOf } from './format.ts';
 import { nounOfTitles } from './channel-words.ts';
 import { hashtagsOf } from './hashtags.ts';
 import { phrasesOf, termsOf } from './title-terms.ts';
@@ -66,7 +66,10 @@ const format: Aspect = {
         rest: long,
         isTwoSided: true,
         advice: { more: `Make more ${short}`, less: `Make more ${long}` },
-        step: { more: planAs(short), less: planAs(long) },
+        step: {
+          more: `Plan your next video as a ${oneOf(short)}`,
+          less: `Plan your next video as a ${oneOf(long)}`,
+        },
         has: (post) => {
           const own = formatOf(post);
           return own === null ? null : yes(own === 'short');
@@ -75,9 +78,6 @@ const format: Aspect = {
     ];
   },
 };
-
-/** Of formats in the plural: "Plan your next video as a Short". */
-const planAs = (format: string): string => `Plan your next video as a ${format.replace(/s$/u, '')}`;
 
 const hashtag: Aspect = {
   name: 'hashtag',
@@ -130,23 +130,13 @@ const term: Aspect = {
   },
 };
 
-/** Seconds up to which a band goes. */
-const bands = [
-  { key: 'to_30s', upTo: 30, label: 'Up to 30 seconds' },
-  { key: 'to_60s', upTo: 60, label: '30 to 60 seconds' },
-  { key: 'to_3m', upTo: 180, label: '1 to 3 minutes' },
-  { key: 'to_10m', upTo: 600, label: '3 to 10 minutes' },
-  { key: 'to_20m', upTo: 1200, label: '10 to 20 minutes' },
-  { key: 'longer', upTo: Number.POSITIVE_INFINITY, label: 'More than 20 minutes' },
-];
-
 const duration: Aspect = {
   name: 'duration',
   word: 'length of the video',
   type: 'content_type_optimization',
   share: { views: 3, others: 3 },
   traitsOf: () =>
-    bands.map(({ key, label }) => {
+    durationBands.map(({ key, label }) => {
       const length = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
       const videos = `videos of ${length}`;
       return {
@@ -161,7 +151,9 @@ const duration: Aspect = {
         },
         has: (post) => {
           const seconds = secondsOf(post);
-          return seconds === null ? null : yes(bands.find(({ upTo }) => seconds <= upTo)?.key === key);
+          return seconds === null
+            ? null
+            : yes(durationBands.find(({ upTo }) => seconds <= upTo)?.key === key);
         },
       };
     }),

@@ -11,6 +11,7 @@ import { insightLook, isFinding } from '../model/insight-types.ts';
 import type { Evidence, ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { EvidencePosts } from './evidence-posts.tsx';
+import { NextStep } from './next-step.tsx';
 
 const GroupsChart = lazyPart(async () => (await import('./groups-chart.tsx')).GroupsChart);
 
@@ -33,11 +34,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
     >
       <div className="grid grid-cols-1 gap-5">
         <Kind insight={insight} />
-        {insight.next_step !== '' && (
-          <Part title="Next step">
-            <p className="text-base text-pretty break-words text-ink">{insight.next_step}</p>
-          </Part>
-        )}
+        <NextStep step={insight.next_step} />
         {isDrawn && <Groups groups={groups} claimed={claimed} />}
         {listed.length > 0 && <Numbers numbers={listed} />}
         {posts.length > 0 && <EvidencePosts posts={posts} />}
