@@ -27,6 +27,7 @@ const shapes = {
   sm: `${sheet} sm:max-w-sm`,
   md: `${sheet} sm:max-w-lg`,
   lg: `${sheet} sm:max-w-2xl`,
+  xl: `${sheet} sm:max-w-4xl`,
   // A page to write on: it has the whole window of a phone, and the whole height on a desk.
   page: 'h-dvh max-sm:rounded-none sm:h-full sm:max-w-3xl',
 };

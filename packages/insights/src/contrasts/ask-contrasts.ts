@@ -59,8 +59,9 @@ export function askContrasts(
       if (share === 0 || (outcome.name === 'engagement_rate' && aspect.isAskedOfEngagement)) {
         return [];
       }
+      const before = new Set(seen);
       const answers = traits.flatMap(
-        ({ trait, told }) => answer(all, { aspect, trait, told, outcome, seen, least }) ?? [],
+        ({ trait, told }) => answer(all, { aspect, trait, told, outcome, seen, before, least }) ?? [],
       );
       return answers.map((own) => ({ ...own, share: share / answers.length }));
     });
@@ -121,12 +122,16 @@ interface Asking {
   outcome: Outcome;
   /** What was compared before: what divides posts in the same way is not asked again. */
   seen: Set<string>;
+  /** Those of them that another aspect compared. */
+  before: ReadonlySet<string>;
   least: number;
 }
 
+const keyOf = (having: Uint8Array): string => Buffer.from(having).toString('latin1');
+
 function answer(
   all: Sample,
-  { aspect, trait, told, outcome, seen, least }: Asking,
+  { aspect, trait, told, outcome, seen, before, least }: Asking,
 ): Omit<ContrastAnswer, 'share'> | null {
   const sample = partOf(all, told, outcome);
   const { posts, values } = sample;
@@ -138,8 +143,12 @@ function answer(
     count += has;
   });
   const smaller = Math.min(count, posts.length - count);
-  const key = Buffer.from(having.buffer).toString('latin1');
+  const key = keyOf(having);
   if (smaller < least || posts.length < minPostsInAll || seen.has(key)) {
+    return null;
+  }
+  // What exactly all others have, such as the length of all long videos, says the same as another aspect.
+  if (before.has(keyOf(having.map((has) => 1 - has)))) {
     return null;
   }
   seen.add(key);

@@ -91,6 +91,16 @@ test('effects are told in the unit of a creator, with the medians that all can s
   ]);
 });
 
+test('what exactly all others have is the same thing, and told once', () => {
+  const posts = simulateChannel({ ...noise, posts: 80, format: 25 }, 4).map((post) => ({
+    ...post,
+    durationSeconds: (post.durationSeconds ?? 0) <= 60 ? 45 : 700,
+  }));
+  const told = findInsights(posts, options).flatMap(({ evidence }) => evidence.claim?.dimension ?? []);
+  expect(told).toContain('format');
+  expect(told).not.toContain('duration');
+});
+
 test('of a growing channel the headline compares posts of the same time, and the text has all together', () => {
   const posts = simulateChannel({ ...noise, posts: 200, growth: 60 }, 3).map((post, index) => {
     const isTagged = index >= 50 && index % 3 === 0;

@@ -14,7 +14,7 @@ export { findFirstNumbers, type FirstNumbers, listImportedSnapshots } from './nu
 export { findSettings, localDaySql, publishedDaySql } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export type { Retention } from './retention/retention.service.ts';
-export { listOutdated, refreshLatest, type LatestNumbers } from './numbers/latest.repo.ts';
+export { latestOf, listOutdated, refreshLatest, type LatestNumbers } from './numbers/latest.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, type StoredNumbers, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';

@@ -1,6 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import { pickMoreNumbers } from '@hookline/contract/numbers';
-import { engagementRateOf, correctSnapshots, recordSnapshots } from '#features/analytics/index.ts';
+import { engagementRateOf, correctSnapshots, latestOf, recordSnapshots } from '#features/analytics/index.ts';
 import type { PostStore, PostText, Publication, VideoLength } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -47,8 +47,13 @@ export async function writePlan(
     onProgress(done, total);
   };
   const ids = new Map<string, string>();
+  // Items come with the numbers that are recorded of them below: nothing is written to them again.
+  const snapshotIds = new Map(created.map((row) => [row, newId()]));
   for (const posts of inBatches(created)) {
-    const added = await postStore.add(actor, tx, { boardId: boardId ?? '', posts });
+    const added = await postStore.add(actor, tx, {
+      boardId: boardId ?? '',
+      posts: posts.map((row) => ({ ...row, latest: latestWith(row, snapshotIds.get(row)) })),
+    });
     posts.forEach(({ key }, index) => ids.set(key, added[index] ?? ''));
     step(posts.length);
   }
@@ -59,7 +64,14 @@ export async function writePlan(
     const itemId = standIn ?? row.item?.id ?? ids.get(row.key) ?? '';
     // What the item in the trash has does not count for the one that stands in for it.
     const isNothing = !row.hasNumbers || (row.addsNothing && standIn === undefined);
-    return isNothing ? [] : [toSnapshotRow(standIn === undefined ? row : { ...row, corrects: null }, itemId)];
+    return isNothing
+      ? []
+      : [
+          toSnapshotRow(standIn === undefined ? row : { ...row, corrects: null }, {
+            itemId,
+            snapshotId: snapshotIds.get(row) ?? newId(),
+          }),
+        ];
   };
 
   for (const rows of inBatches(taken)) {
@@ -113,13 +125,18 @@ function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-function toSnapshotRow(row: TakenRow, itemId: string) {
+const latestWith = (row: TakenRow, snapshotId: string | undefined) =>
+  row.hasNumbers && snapshotId !== undefined
+    ? latestOf(toSnapshotRow(row, { itemId: '', snapshotId }))
+    : null;
+
+function toSnapshotRow(row: TakenRow, { itemId, snapshotId }: { itemId: string; snapshotId: string }) {
   const { platform, recordedAt, corrects, views, likes, shares, comments } = row;
   const counts = { views, likes, shares, comments };
   return {
     itemId,
     platform,
-    snapshotId: newId(),
+    snapshotId,
     recordedAt,
     corrects,
     ...counts,

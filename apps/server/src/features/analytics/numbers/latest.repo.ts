@@ -1,9 +1,10 @@
-import { moreNumberNames } from '@hookline/contract/numbers';
+import { moreNumberNames, pickMoreNumbers } from '@hookline/contract/numbers';
 import { sql } from 'drizzle-orm';
 import type { LatestNumbers } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import type { NumbersRow } from './snapshot.ts';
 
 export type { LatestNumbers };
 
@@ -30,10 +31,28 @@ const latest = `(
   order by recorded_at desc, snapshot_id desc limit 1
 )`;
 
+/** Rows that have them already are not written anew: an import gives new items their numbers with them. */
 const refresh = defineStatement(
   'items_latest',
-  `update items set latest = ${latest} where user_id = $1 and id = any($2::uuid[])`,
+  `update items set latest = fresh.latest
+  from (select id, ${latest} as latest from items where user_id = $1 and id = any($2::uuid[])) fresh
+  where items.user_id = $1 and items.id = fresh.id and items.latest::text is distinct from fresh.latest::text`,
 );
+
+/** What stands beside a new item whose first numbers are about to be recorded, to the letter. */
+export function latestOf(row: NumbersRow): LatestNumbers {
+  const { platform, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
+  const counts = { views, likes, shares, comments };
+  const more = pickMoreNumbers(row);
+  const known = [['engagementRate', engagementRate], ...moreNumberNames.map((name) => [name, more[name]])];
+  return {
+    platform,
+    snapshotId,
+    recordedAt: recordedAt.toISOString(),
+    ...counts,
+    ...Object.fromEntries(known.filter(([, value]) => value !== null)),
+  };
+}
 
 /**
  * Puts the latest numbers of items beside them, as their posts have them by now: those of the platform that

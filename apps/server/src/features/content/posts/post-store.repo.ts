@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
-import { items, itemTexts } from '#db/content.ts';
+import { items, itemTexts, type LatestNumbers } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -92,6 +92,7 @@ export interface PostRow {
   publishedDayOnly: boolean;
   words: number;
   durationSeconds: number | null;
+  latest: LatestNumbers | null;
 }
 
 /** Posts are items that have their text already, and what they are searched by. */
@@ -100,14 +101,14 @@ const add = defineStatement<{ id: string }>(
   `with input as (
     select * from unnest(
       $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[], $14::float8[]
+      $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[], $14::float8[], $15::json[]
     ) as input(id, title, text, url, canonical_url, platform,
-      published_at, published_day_only, words, type, duration)
+      published_at, published_day_only, words, type, duration, latest)
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform,
-      url, canonical_url, status, published_at, published_day_only)
+      url, canonical_url, status, published_at, published_day_only, latest)
     select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', type, platform,
-      url, canonical_url, 'processed', published_at, published_day_only
+      url, canonical_url, 'processed', published_at, published_day_only, latest
     from input order by id
     on conflict do nothing
     returning id
@@ -144,7 +145,8 @@ export async function addPosts(
     'durationSeconds',
   ] as const;
   const values = columns.map((column) => posts.map((post) => post[column]));
-  const rows = await add(tx, [actor.userId, boardId, now, ...values]);
+  const latest = posts.map((post) => post.latest && JSON.stringify(post.latest));
+  const rows = await add(tx, [actor.userId, boardId, now, ...values, latest]);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,5 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { LatestNumbers } from '#features/analytics/index.ts';
 import type { Quotas } from '#features/quotas/index.ts';
 import { addEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -43,6 +44,8 @@ export interface NewPost {
   /** Only the day is known; the time of day stands in for the true one. */
   publishedDayOnly: boolean;
   durationSeconds: number | null;
+  /** The numbers that are recorded of it in the same transaction; null where there are none. */
+  latest: LatestNumbers | null;
 }
 
 interface PostStoreDeps extends RunStarter {
@@ -101,6 +104,8 @@ export class PostStore {
         kind: findUncoveredJob,
         payload: { userId: actor.userId },
         delaySeconds: 5,
+        // An import adds its posts some hundred at a time: one look finds them all.
+        isSingle: true,
       });
     }
     await this.#deps.quotas.requireWithin(actor, tx);

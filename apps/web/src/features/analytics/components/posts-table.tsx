@@ -4,6 +4,8 @@ import { platformName } from '@hookline/contract/platforms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
+import { PlatformIcon } from '#lib/platform-icon.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { kindOfPost } from '../model/content-types.ts';
 import { exactMore, formatMore, moreLabel } from '../model/more-numbers.ts';
@@ -23,7 +25,7 @@ export interface SortedPostsProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** Seven columns beside a sidebar. */
+/** Five columns and more beside a sidebar. */
 const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 
 /** Where further columns make the table scroll sideways, its lines keep their names. */
@@ -37,8 +39,6 @@ export function PostsTable({ posts, known, platforms, ...sorted }: SortedPostsPr
       <thead>
         <tr>
           <SortHead column="title" label="Content" className={known.length > 0 && staying} {...sorted} />
-          <HeadCell className={narrow}>Content Type</HeadCell>
-          <HeadCell className={narrow}>Platform</HeadCell>
           <SortHead column="published" label="Published" {...sorted} />
           <SortHead column="views" label="Views" isNumeric {...sorted} />
           <SortHead column="engagement" label="Engagement" isNumeric {...sorted} />
@@ -111,12 +111,12 @@ interface PostRowProps {
 function PostRow({ post, known, published }: PostRowProps) {
   return (
     <Row>
-      <Cell className={clsx(narrow, 'w-full max-w-0 min-w-44', known.length > 0 && staying)}>
+      <Cell className={clsx(narrow, 'w-full max-w-0 min-w-64 lg:min-w-96', known.length > 0 && staying)}>
         <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
-      </Cell>
-      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{kindOfPost(post)}</Cell>
-      <Cell className={`${narrow} whitespace-nowrap text-muted`}>
-        {platformName(post.platform) || 'Not set'}
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
+          <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
+          <Facts facts={[platformName(post.platform) || 'Not set', kindOfPost(post)]} />
+        </p>
       </Cell>
       <Cell className={`${narrow} tabular whitespace-nowrap text-muted`}>{published}</Cell>
       <Cell isNumeric className={narrow} title={formatExact(post.views)}>

@@ -36,7 +36,7 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
     return 'No days with numbers.';
   }
   if (first === last) {
-    return `One day with numbers, ${named(first)}: ${formatCount(first.avg_views)} average views per post, ${engagementInWords(first.avg_engagement)}.`;
+    return `One day with numbers so far, ${named(first)}.`;
   }
   const whole = trends.filter(({ isPartial }) => !isPartial);
   const parts = describeParts(trends.length - whole.length);

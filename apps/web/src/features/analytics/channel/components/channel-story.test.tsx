@@ -133,6 +133,14 @@ it('says how much was published in each month, and on each weekday', async () =>
   expect(days.textContent).toContain('Hours are not known.');
 });
 
+it('draws each post, but neither weeks nor weekdays, of fewer than ten', async () => {
+  const few = Object.entries(channel.posts).map(([name, values]) => [name, values.slice(0, 9)]);
+  await open({ ...channel, posts: Object.fromEntries(few) as typeof channel.posts });
+  expect((await walker()).max).toBe('8');
+  expect(screen.queryByRole('slider', { name: 'Publishing by week' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'By weekday of publishing' })).toBeNull();
+});
+
 it('says what will stand there while there are no posts', async () => {
   await open({});
   expect(await screen.findByText(/^Each post with numbers becomes a dot here/)).toBeDefined();

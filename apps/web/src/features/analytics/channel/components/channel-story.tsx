@@ -9,6 +9,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { formatExact } from '#lib/format.ts';
 import { channelQuery } from '../api/get-channel.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
+import { enoughToSpread } from '../model/spread.ts';
 import { usePublished } from '../model/use-published.ts';
 import { PeriodBars } from './period-bars.tsx';
 import { PostsPicture } from './posts-picture.tsx';
@@ -62,15 +63,17 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
       className={clsx('grid grid-cols-1 gap-4 sm:gap-6 transition-opacity', isOld && 'opacity-55')}
     >
       <PostsPicture channel={channel} published={published} filter={filter} />
-      <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
-        <PeriodBars posts={chosen} weekStartsOn={weekStartsOn} />
-        <WeekTable
-          posts={chosen}
-          timezone={channel.timezone}
-          weekStartsOn={weekStartsOn}
-          enough={minimumSample}
-        />
-      </div>
+      {posts.length >= enoughToSpread && (
+        <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
+          <PeriodBars posts={chosen} weekStartsOn={weekStartsOn} />
+          <WeekTable
+            posts={chosen}
+            timezone={channel.timezone}
+            weekStartsOn={weekStartsOn}
+            enough={minimumSample}
+          />
+        </div>
+      )}
     </div>
   );
 }

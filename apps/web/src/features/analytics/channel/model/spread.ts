@@ -2,6 +2,9 @@ import { bend, extent, unbend } from './axis.ts';
 import type { MetricKind } from './metrics.ts';
 import { quantile } from './rolling-median.ts';
 
+/** With fewer posts, all can be seen at once: neither a distribution nor a week is there to be drawn. */
+export const enoughToSpread = 10;
+
 export interface SpreadBin {
   from: number;
   to: number;

@@ -32,7 +32,7 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
   return (
     <Dialog
       open
-      size="lg"
+      size={step.at === 'preview' || step.at === 'columns' ? 'xl' : 'lg'}
       onOpenChange={(open) => !open && onClose()}
       title="Import numbers"
       description={

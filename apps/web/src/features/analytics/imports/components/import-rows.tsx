@@ -14,6 +14,10 @@ import { outcomeNames, outcomes } from '../model/outcomes.ts';
 
 const page = 50;
 
+/** Five columns of a dialog; on a phone what is right of the post stands below it. */
+const tight = 'px-2.5! first:pl-4! last:pr-4!';
+const deskOnly = 'max-sm:hidden';
+
 /** What becomes of each line, narrowed to one outcome where that is wanted. */
 export function ImportRows({ preview: { counts, platform, rows } }: { preview: ImportPreview }) {
   const [only, setOnly] = useState<ImportOutcome>();
@@ -51,11 +55,17 @@ export function ImportRows({ preview: { counts, platform, rows } }: { preview: I
         <Table caption="What becomes of each line">
           <thead>
             <tr>
-              <HeadCell isNumeric>Line</HeadCell>
-              <HeadCell>Post</HeadCell>
-              <HeadCell>Published</HeadCell>
-              <HeadCell isNumeric>Views</HeadCell>
-              <HeadCell isNumeric>Likes</HeadCell>
+              <HeadCell isNumeric className={tight}>
+                Line
+              </HeadCell>
+              <HeadCell className={tight}>Post</HeadCell>
+              <HeadCell className={clsx(tight, deskOnly)}>Published</HeadCell>
+              <HeadCell isNumeric className={clsx(tight, deskOnly)}>
+                Views
+              </HeadCell>
+              <HeadCell isNumeric className={clsx(tight, deskOnly)}>
+                Likes
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -91,25 +101,41 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
   const formatDate = useDateFormat();
   const { label, tone } = outcomes[row.outcome];
   const isSkipped = row.outcome === 'skipped';
+  const published = row.published_at === null ? '–' : formatDate(row.published_at);
+  const views = isSkipped || !row.numbers_known ? '–' : formatCount(row.views);
+  const likes = isSkipped || !row.engagement_known ? '–' : formatCount(row.likes);
   return (
     <Row>
-      <Cell isNumeric className="text-sm text-muted">
+      <Cell isNumeric className={`align-top! text-sm leading-6 text-muted ${tight}`}>
         {formatExact(row.line)}
       </Cell>
-      <Cell className="min-w-56">
+      <Cell className={`w-full align-top! ${tight}`}>
         <span className="flex items-start gap-2">
           <Badge tone={tone}>{row.in_trash ? 'Comes back' : label}</Badge>
           <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">
             {row.title || row.url || 'No title'}
           </span>
         </span>
+        <div className="tabular mt-1 text-sm text-muted sm:hidden">
+          <Facts
+            facts={[
+              row.published_at !== null && published,
+              views !== '–' && `Views ${views}`,
+              likes !== '–' && `Likes ${likes}`,
+            ]}
+          />
+        </div>
         <RowNotes row={row} isInParts={isInParts} isOnSeveral={isOnSeveral} />
       </Cell>
-      <Cell className="tabular whitespace-nowrap text-muted">
-        {row.published_at === null ? '–' : formatDate(row.published_at)}
+      <Cell className={`tabular align-top! whitespace-nowrap text-muted ${tight} ${deskOnly}`}>
+        {published}
       </Cell>
-      <Cell isNumeric>{isSkipped || !row.numbers_known ? '–' : formatCount(row.views)}</Cell>
-      <Cell isNumeric>{isSkipped || !row.engagement_known ? '–' : formatCount(row.likes)}</Cell>
+      <Cell isNumeric className={`align-top! ${tight} ${deskOnly}`}>
+        {views}
+      </Cell>
+      <Cell isNumeric className={`align-top! ${tight} ${deskOnly}`}>
+        {likes}
+      </Cell>
     </Row>
   );
 }
