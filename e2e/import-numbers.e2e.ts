@@ -206,3 +206,25 @@ test('an import goes on where a reload came between', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('12.3K');
   await expect(dialog).toHaveCount(0);
 });
+
+test('the preview shows each line whole on a phone, and titles have room on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, exported);
+  const lines = dialog.getByRole('region', { name: 'What becomes of each line' });
+  await expect(lines.getByText('Views 10.0K')).toBeVisible();
+  await expect(lines.getByText('Likes 400')).toBeVisible();
+  const beyond = await lines.evaluate((table) => table.scrollWidth - table.clientWidth);
+  expect(beyond, 'nothing is cut').toBe(0);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(lines.getByRole('columnheader')).toHaveText(['Line', 'Post', 'Published', 'Views', 'Likes']);
+  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const title = page.getByRole('region', { name: 'All posts', exact: true }).last().getByRole('cell').first();
+  await expect(title).toContainText(/Portraits, one dot at a time\s*YouTube\s*·\s*Video/u);
+  expect((await title.boundingBox())?.width).toBeGreaterThan(360);
+});

@@ -165,6 +165,22 @@ it('says nothing of changes where there are none', async () => {
   expect(screen.queryByText(/whatever is filtered/)).toBeNull();
 });
 
+it('ends an insight with what to do next, on its card and in its evidence', async () => {
+  const next_step = 'Plan your next video as a Short. So far it is 3 of your latest 20 posts.';
+  await open({
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({
+      insights: [
+        { ...insight, next_step },
+        { ...insight, title: 'An older one' },
+      ],
+    }),
+  });
+  expect(await screen.findAllByText(next_step)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Learn More: A hit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'A hit' }, waiting);
+  expect(dialog.textContent).toContain(`Next step: ${next_step}`);
+});
+
 it('opens the evidence of an insight, whatever of it is missing', async () => {
   const evidence = {
     method: 'Compared medians.',

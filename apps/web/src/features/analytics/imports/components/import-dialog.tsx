@@ -17,6 +17,9 @@ export interface ImportDialogProps extends ImportPlaces {
   onClose: () => void;
 }
 
+/** A table of the file needs the room. */
+const withTable: ReadonlySet<string> = new Set(['columns', 'preview']);
+
 /** From a file to its numbers: choose, see what it would do, say where new posts go, and watch it happen. */
 export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps) {
   const importing = useImport();
@@ -32,7 +35,7 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
   return (
     <Dialog
       open
-      size={step.at === 'preview' || step.at === 'columns' ? 'xl' : 'lg'}
+      size={withTable.has(step.at) ? 'xl' : 'lg'}
       onOpenChange={(open) => !open && onClose()}
       title="Import numbers"
       description={

@@ -101,7 +101,7 @@ function ImportHeadline({
     <>
       <p className="text-base text-ink">
         <strong className="font-semibold">
-          {source === 'Table' ? 'Table of posts' : `${source ?? 'Export'} recognised.`}
+          {source === 'Table' ? 'A table of posts.' : `${source ?? 'Export'} recognised.`}
         </strong>{' '}
         {formatCount(total_views)} views in {posts === 1 ? '1 post' : `${formatExact(posts)} posts`}.
       </p>
