@@ -29,7 +29,8 @@ export interface SortedPostsProps {
 const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 
 /** Where further columns make the table scroll sideways, its lines keep their names. */
-const staying = 'sticky left-0 z-1 bg-surface';
+const staying =
+  'sticky left-0 z-1 bg-surface [tbody>tr:hover>&]:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))]';
 
 /** Posts as a table whose heads sort it. */
 export function PostsTable({ posts, known, platforms, ...sorted }: SortedPostsProps) {
