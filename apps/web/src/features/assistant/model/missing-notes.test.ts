@@ -5,6 +5,7 @@ it.each([
   ['3 of 10 found: your sources hold no more on the topic.', true],
   ['Your sources carry about 35 seconds of the 60 seconds. Add more on the topic for the rest.', true],
   ['No sentence here is for teenagers in particular: say in your own words what it means for them.', true],
+  ['Little of this is for parents in particular: say in your own words what it means for them.', true],
   ['Written for TikTok, as chosen. Choose YouTube for a text made for it.', true],
   ['Written without sources, from your requirements alone. Check every fact before you publish.', false],
   ['Left out as off the topic: “Coins”.', false],

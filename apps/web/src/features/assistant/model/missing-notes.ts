@@ -1,5 +1,5 @@
 /** How the notes begin that tell of something asked for which the draft does not have. */
-const beginnings = [
+export const beginningsOfMissing = [
   // A script, or one on the topic.
   'Most of what',
   'Your request and your research are in different languages',
@@ -8,7 +8,8 @@ const beginnings = [
   'Nothing in this script could be traced',
   // A subject, an audience, a time, a tone.
   'Nothing in your sources about',
-  'No sentence here is for',
+  'No sentence here is',
+  'Little of this is',
   'Nothing came to the board in the last seven days',
   'A tone or style was asked for',
   // A length or a number.
@@ -26,6 +27,6 @@ const otherPlatform = /^Written for .+, as chosen\. Choose/u;
  * Whether a note tells of something that was asked for and is missing. Notes are sentences without a kind.
  */
 export const isOfMissing = (note: string): boolean =>
-  beginnings.some((beginning) => note.startsWith(beginning)) ||
+  beginningsOfMissing.some((beginning) => note.startsWith(beginning)) ||
   fewerFound.test(note) ||
   otherPlatform.test(note);
