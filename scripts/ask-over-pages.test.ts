@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainText, singleSpaced } from '../packages/text/src/index.ts';
 import { type SourceItem, suggestQuestions } from '../packages/writer/src/index.ts';
 import { answerFrom, type Judged, judgeAnswer, readAskedBoards } from './quality/asked-pages.ts';
 import { fresh, tuned } from './quality/questions.ts';
@@ -64,14 +63,7 @@ describe.skipIf(!isThere).each(sets)(
     });
 
     it('quotes word for word', () => {
-      for (const { board, question } of answerable) {
-        const texts = new Map(on(board).map(({ id, text }) => [id, text]));
-        const { excerpts, nearest } = answerFrom(on(board), question);
-        for (const { itemId, start, end, text } of [...excerpts, ...nearest]) {
-          const quote = texts.get(itemId)?.slice(start, end) ?? '';
-          expect(singleSpaced(plainText(quote).text)).toBe(text);
-        }
-      }
+      expect(judged.filter(({ isWordForWord }) => !isWordForWord)).toEqual([]);
     });
   },
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extract } from '../../packages/extract/src/index.ts';
-import { detectLanguage } from '../../packages/text/src/index.ts';
+import { detectLanguage, plainText, singleSpaced } from '../../packages/text/src/index.ts';
 import {
   answerByQuotes,
   PassageSearch,
@@ -70,6 +70,8 @@ export interface Judged {
   /** It begins with that sentence. */
   isFirst: boolean;
   isRefused: boolean;
+  /** Everything that is shown stands so where it says. */
+  isWordForWord: boolean;
 }
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -80,7 +82,7 @@ export function judgeAnswer(
 ): Judged {
   const text = items.find(({ id }) => id === page)?.text ?? '';
   const search = searchIn(items, question);
-  const { excerpts } = answerByQuotes(search);
+  const { excerpts, nearest } = answerByQuotes(search);
   const first = search.rank().slice(0, 8);
   const gold = lettersOf(holds);
   return {
@@ -96,5 +98,9 @@ export function judgeAnswer(
     ),
     isFirst: lettersOf(excerpts[0]?.text ?? '').includes(gold),
     isRefused: excerpts.length === 0,
+    isWordForWord: [...excerpts, ...nearest].every(({ itemId, start, end, text: words }) => {
+      const quote = items.find(({ id }) => id === itemId)?.text.slice(start, end) ?? '';
+      return singleSpaced(plainText(quote).text) === words;
+    }),
   };
 }
