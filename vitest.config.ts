@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'web, without a page',
           root: join(root, 'apps/web'),
-          include: ['src/**/*.test.ts'],
+          include: ['*.test.ts', 'src/**/*.test.ts'],
           exclude: ['src/**/*.page.test.ts'],
           isolate: false,
           ...timeouts,

@@ -5,7 +5,7 @@ import { forgetReturnPath, rememberReturnPath, returnPath } from '#lib/return-pa
 import { hasLeftSession, useSession } from '#lib/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ScreenOutline } from './screen-outline.tsx';
-import { shell, signedInScreens, signedOutScreens, wholeScreens } from './screens.ts';
+import { Shell, signedInScreens, signedOutScreens, wholeScreens } from './screens.ts';
 
 /** Which address shows what. The screens of the shell are shown in its middle. */
 export function AppRoutes() {
@@ -18,7 +18,7 @@ export function AppRoutes() {
           <Route element={<SignedOutOnly />}>{signedOutScreens.map(toRoute)}</Route>
           <Route element={<SignedInOnly />}>
             {wholeScreens.map(toRoute)}
-            <Route element={<shell.Component />}>
+            <Route element={<Shell />}>
               <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
               {signedInScreens.map(toRoute)}
             </Route>
@@ -30,8 +30,8 @@ export function AppRoutes() {
   );
 }
 
-const toRoute = ([pattern, { Component }]: (typeof signedInScreens)[number]) => (
-  <Route key={pattern} path={pattern} element={<Component />} />
+const toRoute = ([pattern, Screen]: (typeof signedInScreens)[number]) => (
+  <Route key={pattern} path={pattern} element={<Screen />} />
 );
 
 /**

@@ -1,15 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import type { DialogProps } from './dialog-window.tsx';
-import { whenIdle } from './when-idle.ts';
 import { useClickShield } from './use-click-shield.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useOpener } from './use-opener.ts';
 
-const load = () => import('./dialog-window.tsx');
-const DialogWindow = lazyPart(async () => (await load()).DialogWindow);
+const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
-/** Fetches a dialog's program ahead of time. A failure shows only when a dialog is really opened. */
-export const prefetchDialog = (): Promise<unknown> => load().catch(() => undefined);
+/** Fetches a dialog's program ahead of time. */
+export const prefetchDialog = DialogWindow.prefetch;
 
 /**
  * A window over the page: in the middle on a desk, a sheet from below on a phone. Keeps the focus inside,
@@ -19,7 +18,7 @@ export const prefetchDialog = (): Promise<unknown> => load().catch(() => undefin
 export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   const returnFocus = useOpener(open);
   useClickShield(open);
-  useEffect(() => whenIdle(() => void prefetchDialog()), []);
+  useFetchAhead(prefetchDialog);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) {
     setWasOpened(true);

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { prefetchDialog } from './dialog.tsx';
-import { whenIdle } from './when-idle.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 /**
  * A dialog whose program is fetched while the browser idles, not with the screen that can open it. It is
@@ -13,6 +13,10 @@ export function lazyDialog<Props extends object>(
   isOpen: (props: Props) => boolean,
 ): (props: Props) => ReactNode {
   const Content = lazyPart(load);
+  const prefetch = () => {
+    Content.prefetch();
+    prefetchDialog();
+  };
 
   return function LazyDialog(props: Props) {
     const open = isOpen(props);
@@ -20,14 +24,7 @@ export function lazyDialog<Props extends object>(
     if (open && !wasOpened) {
       setWasOpened(true);
     }
-    useEffect(
-      () =>
-        whenIdle(() => {
-          load().catch(() => undefined);
-          void prefetchDialog();
-        }),
-      [],
-    );
+    useFetchAhead(prefetch);
 
     return (
       wasOpened && (

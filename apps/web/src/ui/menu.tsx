@@ -1,9 +1,16 @@
-import { cloneElement, Suspense, useState } from 'react';
+import {
+  cloneElement,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import type { MenuProps } from './menu-panel.tsx';
 
-const load = () => import('./menu-panel.tsx');
-const MenuPanel = lazyPart(async () => (await load()).MenuPanel);
+const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
+const MenuPanel = lazyPart(loadPanel);
 
 /**
  * A list of actions that opens on its trigger. What is chosen is done once the menu has closed and given the
@@ -11,10 +18,47 @@ const MenuPanel = lazyPart(async () => (await load()).MenuPanel);
  * inline style element. The menu's program is fetched when the pointer or the focus comes near; a list has
  * hundreds of triggers and opens one or none.
  */
-export function Menu(props: MenuProps) {
+export const Menu = (props: MenuProps) => (
+  <OpenedOnDemand trigger={props.trigger} prefetch={MenuPanel.prefetch} opened={<MenuPanel {...props} />} />
+);
+
+type Frame = Omit<MenuProps, 'children'>;
+
+/** A Menu whose entries are fetched with its own program: what they draw and do waits until somebody looks. */
+export function lazyMenu<Props extends object>(
+  loadEntries: () => Promise<ComponentType<Props>>,
+): (props: Props & Frame) => ReactNode {
+  const load = async () => {
+    const [Panel, Entries] = await Promise.all([loadPanel(), loadEntries()]);
+    return ({ frame, entries }: { frame: Frame; entries: Props }) => (
+      <Panel {...frame}>
+        <Entries {...entries} />
+      </Panel>
+    );
+  };
+  const Opened = lazyPart(load);
+
+  return function LazyMenu(props: Props & Frame) {
+    const { trigger } = props;
+    return (
+      <OpenedOnDemand
+        trigger={trigger}
+        prefetch={Opened.prefetch}
+        opened={<Opened frame={props} entries={props} />}
+      />
+    );
+  };
+}
+
+interface OpenedOnDemandProps extends Pick<MenuProps, 'trigger'> {
+  prefetch: () => void;
+  /** The open menu with its trigger. */
+  opened: ReactElement;
+}
+
+function OpenedOnDemand({ trigger, prefetch, opened }: OpenedOnDemandProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
-  const closed = cloneElement(props.trigger, {
+  const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: () => setIsWanted(true),
@@ -23,11 +67,5 @@ export function Menu(props: MenuProps) {
     onKeyDown: ({ key }) => key === 'ArrowDown' && setIsWanted(true),
   });
 
-  return isWanted ? (
-    <Suspense fallback={closed}>
-      <MenuPanel {...props} />
-    </Suspense>
-  ) : (
-    closed
-  );
+  return isWanted ? <Suspense fallback={closed}>{opened}</Suspense> : closed;
 }

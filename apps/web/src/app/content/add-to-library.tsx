@@ -2,15 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
-import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import type { ContentSource } from '#features/content/model/content-sink.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Field } from '#ui/field.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Select } from '#ui/select.tsx';
+import { AdditionTray } from '../board/addition-tray.ts';
 import { boardSource } from '../board/board-source.ts';
 import { AddContentDialog } from '../board/item-dialogs.ts';
-import { NoBoardDialog } from './no-board-dialog.tsx';
+
+const NoBoardDialog = lazyDialog(
+  async () => (await import('./no-board-dialog.tsx')).NoBoardDialog,
+  ({ open }) => open,
+);
 
 export interface AddToLibraryProps {
   /** Open while there is one: how it begins. */

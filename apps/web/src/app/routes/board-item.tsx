@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
-import { SummaryPanel } from '#features/assistant/components/readings/summary-work.tsx';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { itemScope } from '#features/conversations/model/ask-scope.ts';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { ItemHeader, ItemNotFound, ItemSkeleton } from '#features/content/components/item-header.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
 import { MarkedArea } from '#features/content/highlights/components/marked-text.tsx';
-import { HighlightList } from '#features/content/highlights/components/highlight-list.tsx';
 import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
 import { ItemTags } from '#features/content/components/item-tags.tsx';
 import { ItemNotes } from '#features/content/notes/components/item-notes.tsx';
@@ -19,10 +17,8 @@ import { quoteFrom } from '#features/content/model/quote-from.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
-import { ProjectsOfItem } from '#features/projects/components/projects-of.tsx';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { shownName } from '#lib/script-name.ts';
@@ -31,28 +27,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardSource } from '../board/board-source.ts';
 import { FileAndCurve } from '../board/file-and-curve.tsx';
+import {
+  ItemHighlights,
+  ItemPerformance,
+  ItemProjects,
+  ItemSummary,
+  ItemTone,
+  SavedScript,
+} from '../board/item-parts.tsx';
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
-
-/** Few items are scripts. */
-const SavedScript = lazyPart(
-  async () => (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
-);
-
-/** Shown once its figures are there, which are asked for apart. */
-const ScoreParts = lazyPart(
-  async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
-);
-
-const PerformanceHistory = lazyPart(
-  async () => (await import('#features/analytics/components/performance-history.tsx')).PerformanceHistory,
-);
-
-/** Last on the page. */
-const TonePanel = lazyPart(
-  async () => (await import('#features/assistant/components/readings/tone-work.tsx')).TonePanel,
-);
 
 export function BoardItemRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -132,7 +117,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
   const linked = useMemo(() => (asked === null ? undefined : { id: asked }), [asked]);
   // Another object each time, so that the same one can be asked for again.
   const [shown, setShown] = useState<{ id: string }>();
-  const list = <HighlightList work={work} onShow={({ id }) => setShown({ id })} />;
+  const list = <ItemHighlights work={work} onShow={({ id }) => setShown({ id })} />;
 
   return (
     <>
@@ -167,7 +152,7 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
             />
           )}
           <ItemFactsCard detail={detail} onPublished={isStored ? handlePublished : undefined} />
-          {isStored && <ProjectsOfItem itemId={detail.item.id} />}
+          {isStored && <ItemProjects itemId={detail.item.id} />}
           {actions.onRename && <ItemTags item={detail.item} onChanged={cache.put} />}
         </div>
       </div>
@@ -244,27 +229,9 @@ function ItemParts({
         <ItemText detail={detail} noText={notes?.noText} quote={quote} marking={marking} />
       )}
       <div className="contents lg:hidden">{list}</div>
-      <SummaryPanel {...readings} />
-      {onTrack && (
-        <>
-          <Suspense fallback={<PerformanceSkeleton isEmpty={detail.performance.length === 0} />}>
-            <PerformanceHistory
-              itemId={item.id}
-              snapshots={detail.performance}
-              onTrack={() => onTrack(item)}
-              onChanged={handleChanged}
-            />
-          </Suspense>
-          {detail.performance.length > 0 && (
-            <Suspense fallback={<Skeleton className="h-50 rounded-xl" />}>
-              <ScoreParts itemId={item.id} />
-            </Suspense>
-          )}
-        </>
-      )}
-      <Suspense fallback={<Skeleton className="h-32 rounded-xl" />}>
-        <TonePanel {...readings} />
-      </Suspense>
+      <ItemSummary {...readings} />
+      {onTrack && <ItemPerformance detail={detail} onTrack={() => onTrack(item)} onChanged={handleChanged} />}
+      <ItemTone {...readings} />
     </div>
   );
 }
@@ -276,7 +243,3 @@ function writingOf({ performance }: ShownDetail, isStored: boolean): 'open' | 'h
   }
   return performance.length > 0 ? 'has-numbers' : 'open';
 }
-
-const PerformanceSkeleton = ({ isEmpty }: { isEmpty: boolean }) => (
-  <Skeleton className={isEmpty ? 'h-30 rounded-xl' : 'h-120 rounded-xl'} />
-);

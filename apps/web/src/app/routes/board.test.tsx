@@ -110,7 +110,7 @@ it('shows a group, puts what is chosen in others, and writes from it', async () 
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select A page' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select A file' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Group' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Group 2 items' }));
   const later = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Later/u });
   expect([later.checked, later.indeterminate]).toEqual([false, true]);

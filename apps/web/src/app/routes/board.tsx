@@ -10,7 +10,6 @@ import {
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { boardScope } from '#features/conversations/model/ask-scope.ts';
-import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { BoardToolbar } from '#features/content/components/board-toolbar.tsx';
 import { type BoardLayout, storeBoardLayout, useBoardLayout } from '#features/content/model/board-layout.ts';
@@ -36,6 +35,7 @@ import { useSingleKey } from '#lib/use-single-key.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
+import { AdditionTray } from '../board/addition-tray.ts';
 import { boardSource } from '../board/board-source.ts';
 import { BoardItems } from '../board/board-items.tsx';
 import { AddContentDialog, NewNoteDialog } from '../board/item-dialogs.ts';

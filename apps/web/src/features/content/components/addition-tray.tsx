@@ -4,7 +4,7 @@ import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Addition, AdditionQueue } from '../model/use-addition-queue.ts';
+import { type Addition, type AdditionQueue, isWorthShowing } from '../model/use-addition-queue.ts';
 import { AdditionList } from './addition-list.tsx';
 
 export interface AdditionTrayProps {
@@ -27,10 +27,6 @@ export function AdditionTray(props: AdditionTrayProps) {
     </div>
   ) : null;
 }
-
-/** A single address is sent in a moment: it is heard of only where it failed. */
-const isWorthShowing = ({ additions: [first, ...others] }: AdditionQueue): boolean =>
-  first !== undefined && (others.length > 0 || first.isFile || first.state === 'failed');
 
 /** The same as a part of the page. Nothing while there is nothing. */
 export function AdditionCard({ queue, boardId, place }: AdditionTrayProps) {

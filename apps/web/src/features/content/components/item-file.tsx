@@ -6,9 +6,9 @@ import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { DoubtfulLines } from './doubtful-lines.tsx';
-import { PictureFile } from './picture-file.tsx';
 
 const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
+const PictureFile = lazyPart(async () => (await import('./picture-file.tsx')).PictureFile);
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
 
 export interface ItemFileProps {
@@ -44,7 +44,11 @@ export function ItemFile({ detail, onAddTranscript, quote, seek, marking }: Item
     );
   }
   if (item.type === 'image' && item.fileType !== null) {
-    return <PictureFile detail={detail} quote={quote} marking={marking} />;
+    return (
+      <Suspense fallback={<Skeleton className="aspect-[4/3] rounded-xl" />}>
+        <PictureFile detail={detail} quote={quote} marking={marking} />
+      </Suspense>
+    );
   }
   if (item.fileType !== 'pdf') {
     return null;

@@ -37,9 +37,12 @@ const acts: readonly { kind: BulkKind; label: string; icon: LucideIcon }[] = [
   { kind: 'delete', label: 'Delete', icon: Trash2 },
 ];
 
-/** What can be done with all that is chosen, at the lower edge of the window. */
+/** What can be done with all that is chosen, at the lower edge of the window. Nothing while nothing is. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isBusy, onAct, onWrite, onGroup, onAll, onClear } = props;
+  if (count === 0) {
+    return null;
+  }
   return (
     <div className="pointer-events-none fixed inset-x-2 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex justify-center pr-(--scrollbar-room,0px) lg:left-60">
       <div

@@ -38,6 +38,10 @@ export interface AdditionQueue {
   clear: () => void;
 }
 
+/** A single address is sent in a moment: it is heard of only where it failed. */
+export const isWorthShowing = ({ additions: [first, ...others] }: AdditionQueue): boolean =>
+  first !== undefined && (others.length > 0 || first.isFile || first.state === 'failed');
+
 /** An addition with what is needed to send it. */
 interface Entry extends Addition {
   send: (options: UploadOptions) => Promise<AddedItem>;

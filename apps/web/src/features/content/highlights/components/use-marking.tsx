@@ -1,10 +1,21 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { lazyPart } from '#lib/load-program.ts';
+import { useFetchAhead } from '#ui/use-fetch-ahead.ts';
 import type { TextPlace } from '../model/align-text.ts';
 import type { HighlightWork } from '../model/use-highlights.ts';
 import { useMarkBar } from '../model/use-mark-bar.ts';
 import { type DrawnMark, markAt, useMarks } from '../model/use-marks.ts';
 import { useSentenceKeys } from '../model/use-sentence-keys.ts';
-import { MarkBar } from './mark-bar.tsx';
+
+const MarkBar = lazyPart(async () => (await import('./mark-bar.tsx')).MarkBar);
 
 export interface Marking {
   work: HighlightWork;
@@ -62,16 +73,19 @@ export function useMarking({ prose, frame, text, part, marking, onPress, onShown
     onKey,
   });
   useShownMark(marks, shown, onShown);
+  useFetchAhead(MarkBar.prefetch);
 
   return {
     bar: bar && (bar.place || current) && (
-      <MarkBar
-        key={bar.id ?? 'new'}
-        anchor={bar.anchor}
-        highlight={current}
-        isWriting={bar.isWriting ?? false}
-        {...acts}
-      />
+      <Suspense>
+        <MarkBar
+          key={bar.id ?? 'new'}
+          anchor={bar.anchor}
+          highlight={current}
+          isWriting={bar.isWriting ?? false}
+          {...acts}
+        />
+      </Suspense>
     ),
     handleClick: ({ clientX: x, clientY: y, target }) => {
       const isElsewhere = !(target instanceof Element) || target.closest('a, button') !== null;

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyPart } from './load-program.ts';
 
 const Page = () => <h1>A page</h1>;
 
-it('shows a screen whose program is here at once, without what stands in for it', async () => {
-  const { Component, prefetch } = lazyScreen(() => Promise.resolve(Page));
-  prefetch();
+it('shows a part whose program is here at once, without what stands in for it', async () => {
+  const Part = lazyPart(() => Promise.resolve(Page));
+  Part.prefetch();
   await Promise.resolve();
   await Promise.resolve();
   const fallbacks: string[] = [];
@@ -15,15 +15,15 @@ it('shows a screen whose program is here at once, without what stands in for it'
     fallbacks.push('shown');
     return null;
   };
-  render(<Component />, {
+  render(<Part />, {
     wrapper: ({ children }) => <Suspense fallback={<Fallback />}>{children}</Suspense>,
   });
   expect(screen.getByRole('heading', { name: 'A page' })).toBeDefined();
   expect(fallbacks).toEqual([]);
 });
 
-it('fetches the program of a screen that is opened without warning', async () => {
-  const { Component } = lazyScreen(() => Promise.resolve(Page));
-  render(<Component />, { wrapper: ({ children }) => <Suspense fallback="Loading">{children}</Suspense> });
+it('fetches the program of a part that is shown without warning', async () => {
+  const Part = lazyPart(() => Promise.resolve(Page));
+  render(<Part />, { wrapper: ({ children }) => <Suspense fallback="Loading">{children}</Suspense> });
   expect(await screen.findByRole('heading', { name: 'A page' })).toBeDefined();
 });

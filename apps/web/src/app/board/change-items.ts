@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { boardKeys } from '#features/boards/query-keys.ts';
+import { changeMany, type ManyChange, type ManyOutcome } from '#features/content/api/change-many.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { contentKeys } from '#features/content/query-keys.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { formatExact } from '#lib/format.ts';
+import { trashPlace } from '#lib/paths.ts';
+import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
+
+export interface Sent {
+  items: readonly ShownItem[];
+  change: ManyChange;
+}
+
+/** Changes many items. Returns what says what came of it, offers one undo for all, and reads everything anew. */
+export async function changeItems(cache: QueryClient, sent: Sent): Promise<() => Promise<unknown>> {
+  const outcome = await changeMany(
+    sent.items.map(({ id }) => id),
+    sent.change,
+  );
+  return () => {
+    tell(outcome, sent, (changes) => void takeBack(cache, changes));
+    return refresh(cache);
+  };
+}
+
+const refresh = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: boardKeys.all }),
+    cache.invalidateQueries({ queryKey: contentKeys.all }),
+  ]);
+
+type Changes = readonly { ids: string[]; change: ManyChange }[];
+
+async function takeBack(cache: QueryClient, changes: Changes): Promise<void> {
+  try {
+    for (const { ids, change } of changes) {
+      await changeMany(ids, change);
+    }
+  } catch (error) {
+    showError(errorMessage(error, 'Failed to take it back'));
+    return;
+  }
+  showSuccess('Taken back');
+  await refresh(cache);
+}
+
+const count = (items: number): string => `${formatExact(items)} ${items === 1 ? 'item' : 'items'}`;
+
+const deeds: Record<ManyChange['action'], string> = {
+  delete: 'deleted',
+  restore: 'restored',
+  refetch: 'fetched again',
+  move: 'moved',
+  copy: 'copied',
+  tag: 'tagged',
+  untag: 'untagged',
+};
+
+function tell(outcome: ManyOutcome, sent: Sent, undo: (changes: Changes) => void): void {
+  const { done, failed } = outcome;
+  const { action } = sent.change;
+  const message =
+    action === 'refetch' ? `Fetching ${count(done.length)} again` : `${count(done.length)} ${deeds[action]}`;
+  const back = undoOf(outcome, sent);
+  if (done.length > 0 && back.length > 0) {
+    showUndo(message, () => undo(back), action === 'delete' ? trashPlace : undefined);
+  } else if (done.length > 0) {
+    showInfo(message);
+  }
+  if (failed.length > 0) {
+    showError(`${count(failed.length)} stayed as before: ${failed[0]?.message ?? ''}`);
+  }
+}
+
+/** What takes a change of many items back. */
+function undoOf({ done, copies }: ManyOutcome, { items, change }: Sent): Changes {
+  const isDone = new Set(done);
+  const changed = items.filter(({ id }) => isDone.has(id));
+  const idsOf = (some: readonly ShownItem[]) => some.map(({ id }) => id);
+  switch (change.action) {
+    case 'delete':
+      return [{ ids: done, change: { action: 'restore' } }];
+    case 'copy':
+      return [{ ids: copies, change: { action: 'delete' } }];
+    case 'move':
+      return [...Map.groupBy(changed, (item) => item.board_id)]
+        .filter(([boardId]) => boardId !== change.boardId)
+        .map(([boardId, group]) => ({ ids: idsOf(group), change: { action: 'move', boardId } }));
+    case 'tag':
+      return change.tags
+        .map((tag) => ({
+          ids: idsOf(
+            changed.filter(({ tags }) => !tags.some((own) => own.toLowerCase() === tag.toLowerCase())),
+          ),
+          change: { action: 'untag' as const, tags: [tag] },
+        }))
+        .filter(({ ids }) => ids.length > 0);
+    default:
+      return [];
+  }
+}

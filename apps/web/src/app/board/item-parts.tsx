@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import type { ReadingProps } from '#features/assistant/components/readings/reading-props.ts';
+import type { HighlightListProps } from '#features/content/highlights/components/highlight-list.tsx';
+import type { ShownDetail } from '#features/content/model/shown-detail.ts';
+import { lazyPart } from '#lib/load-program.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// What stands on the page of an item besides the item: its title and text are there before any of it.
+
+/** Few items are scripts. */
+export const SavedScript = lazyPart(
+  async () => (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
+);
+
+const HighlightList = lazyPart(
+  async () => (await import('#features/content/highlights/components/highlight-list.tsx')).HighlightList,
+);
+
+/** Its highlights. Nothing where there are none. */
+export const ItemHighlights = (props: HighlightListProps) =>
+  props.work.highlights.length > 0 && (
+    <Suspense>
+      <HighlightList {...props} />
+    </Suspense>
+  );
+
+const ProjectsOfItem = lazyPart(
+  async () => (await import('#features/projects/components/projects-of.tsx')).ProjectsOfItem,
+);
+
+/** Its projects. Nothing until they are known. */
+export const ItemProjects = ({ itemId }: { itemId: string }) => (
+  <Suspense>
+    <ProjectsOfItem itemId={itemId} />
+  </Suspense>
+);
+
+const SummaryPanel = lazyPart(
+  async () => (await import('#features/assistant/components/readings/summary-work.tsx')).SummaryPanel,
+);
+
+const TonePanel = lazyPart(
+  async () => (await import('#features/assistant/components/readings/tone-work.tsx')).TonePanel,
+);
+
+export const ItemSummary = (props: ReadingProps) => (
+  <Suspense fallback={props.canRun && <Skeleton className="h-32 rounded-xl" />}>
+    <SummaryPanel {...props} />
+  </Suspense>
+);
+
+export const ItemTone = (props: ReadingProps) => (
+  <Suspense fallback={<Skeleton className="h-32 rounded-xl" />}>
+    <TonePanel {...props} />
+  </Suspense>
+);
+
+const PerformanceHistory = lazyPart(
+  async () => (await import('#features/analytics/components/performance-history.tsx')).PerformanceHistory,
+);
+
+/** Shown once its figures are there, which are asked for apart. */
+const ScoreParts = lazyPart(
+  async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
+);
+
+interface ItemPerformanceProps {
+  detail: ShownDetail;
+  onTrack: () => void;
+  onChanged: () => void;
+}
+
+/** How it performed. */
+export const ItemPerformance = ({ detail: { item, performance }, ...on }: ItemPerformanceProps) => (
+  <>
+    <Suspense
+      fallback={<Skeleton className={performance.length === 0 ? 'h-30 rounded-xl' : 'h-120 rounded-xl'} />}
+    >
+      <PerformanceHistory itemId={item.id} snapshots={performance} {...on} />
+    </Suspense>
+    {performance.length > 0 && (
+      <Suspense fallback={<Skeleton className="h-50 rounded-xl" />}>
+        <ScoreParts itemId={item.id} />
+      </Suspense>
+    )}
+  </>
+);
