@@ -16,7 +16,7 @@ interface Chunk {
 }
 
 /** How many characters of source take as long to fetch as one more file. */
-const fileCost = 3_000;
+const fileCost = 7_000;
 
 /**
  * Puts modules into as few files as is worth it: those that the same screens need are together, and two files

@@ -61,8 +61,14 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // The Content-Security-Policy allows fonts and styles from the server only, none written into the page.
     assetsInlineLimit: 0,
-    // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target knows modulepreload.
+      polyfill: false,
+      // With a screen, which the start opens, all that it stands on is asked for at once. What screens open is
+      // fetched while nobody waits: a list of its files would make every screen larger.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || /\/start-/u.test(hostId) ? files : [],
+    },
     sourcemap: false,
     rolldownOptions: {
       // A slow machine is no fault of the build, and whoever only starts the product need not read of it.

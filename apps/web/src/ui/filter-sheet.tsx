@@ -1,12 +1,8 @@
 import clsx from 'clsx';
 import { ListFilter } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { Button } from './button.tsx';
-import { DialogActions } from './dialog-actions.tsx';
-import { Dialog } from './dialog.tsx';
-import { Field } from './field.tsx';
-import { anyValue, changeOf, type FilterChoice } from './filter-choice.ts';
-import { Select } from './select.tsx';
+import { changeOf, type FilterChoice } from './filter-choice.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 export interface FilterButtonProps {
   choices: readonly FilterChoice<object>[];
@@ -34,7 +30,12 @@ export function FilterButton({ choices, isOpen, onOpen }: FilterButtonProps) {
   );
 }
 
-export interface FilterSheetProps<Change> {
+const FilterForm = lazyDialog(
+  async () => (await import('./filter-form.tsx')).FilterForm,
+  ({ open }) => open,
+);
+
+interface FilterSheetProps<Change> {
   title?: string;
   choices: readonly FilterChoice<Change>[];
   open: boolean;
@@ -43,59 +44,16 @@ export interface FilterSheetProps<Change> {
 }
 
 /** The filters of a list on a phone: chosen one after another, and shown at once. */
-export function FilterSheet<Change extends object>({
+export const FilterSheet = <Change extends object>({
   title = 'Filter and sort',
-  open,
-  onClose,
-  ...rest
-}: FilterSheetProps<Change>) {
-  return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
-      {open && <SheetForm onClose={onClose} {...rest} />}
-    </Dialog>
-  );
-}
-
-function SheetForm<Change extends object>({
   choices,
-  onClose,
   onChange,
-}: Omit<FilterSheetProps<Change>, 'open' | 'title'>) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const apply = (wanted: Readonly<Record<string, string>>) => {
-    onClose();
-    onChange(changeOf(choices, wanted));
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    apply(chosen);
-  };
-  const narrowing = choices.filter(({ isNarrowing }) => isNarrowing);
-  return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-2 gap-x-3 gap-y-4">
-      {choices.map(({ label, options, value }) => (
-        <Field key={label} label={label}>
-          <Select
-            options={options}
-            value={chosen[label] ?? value}
-            onChoose={(wanted) => setChosen({ ...chosen, [label]: wanted })}
-          />
-        </Field>
-      ))}
-      <div className="col-span-2">
-        <DialogActions>
-          {narrowing.length > 0 && (
-            <Button
-              onClick={() => apply(Object.fromEntries(narrowing.map(({ label }) => [label, anyValue])))}
-            >
-              Show all
-            </Button>
-          )}
-          <Button type="submit" variant="primary">
-            Apply
-          </Button>
-        </DialogActions>
-      </div>
-    </form>
-  );
-}
+  ...rest
+}: FilterSheetProps<Change>) => (
+  <FilterForm
+    title={title}
+    choices={choices}
+    onApply={(chosen) => onChange(changeOf(choices, chosen))}
+    {...rest}
+  />
+);

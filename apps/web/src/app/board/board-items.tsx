@@ -1,18 +1,15 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
-import { usePutInGroups } from '#features/boards/groups/model/use-put-in-groups.ts';
-import type { OnRegroup } from '#features/content/canvas/model/use-regrouping.ts';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
-import { NothingFound } from '#features/content/components/library-placeholders.tsx';
-import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
+import { NothingFound } from '#features/content/components/nothing-found.tsx';
 import type { BoardLayout } from '#features/content/model/board-layout.ts';
 import { type BoardView, readBoardView } from '#features/content/model/board-view.ts';
 import type { ItemActions } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import type { Selection } from '#features/content/model/use-selection.ts';
-import { ExampleWay } from '../first-hour/example-button.tsx';
-import { ItemCanvas } from './layout-programs.ts';
+import { lazyPart } from '#lib/load-program.ts';
+import { BoardCanvas } from './layout-programs.ts';
 import { useHandOrder } from './order-by-hand.ts';
 import type { BoardPageState } from './use-board-page.ts';
 
@@ -33,6 +30,13 @@ interface BoardItemsProps {
   onChanged: () => void;
   onDeleteSelected: () => void;
 }
+
+const RetryAllFailed = lazyPart(
+  async () => (await import('#features/content/components/retry-all-failed.tsx')).RetryAllFailed,
+);
+
+/** On an empty board. */
+const ExampleWay = lazyPart(async () => (await import('../first-hour/example-button.tsx')).ExampleWay);
 
 const wholeBoard = readBoardView(new URLSearchParams());
 
@@ -57,12 +61,7 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
     onDeleteSelected,
     ...(!board.isDemo && { selection: props.selection, order }),
   };
-  const canvas = {
-    boardId: board.id,
-    groups: page.groups,
-    isNarrowed,
-    onRegroup: useRegroup(board.id, page),
-  };
+  const canvas = { boardId: board.id, groups: page.groups, isNarrowed };
 
   return (
     <ItemList
@@ -71,17 +70,25 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
       isGallery={layout === 'gallery'}
       plane={
         layout === 'canvas' && !board.isDemo
-          ? (loadMore) => <ItemCanvas {...keyed} {...canvas} onMore={loadMore} />
+          ? (loadMore) => <BoardCanvas {...keyed} {...canvas} onMore={loadMore} />
           : undefined
       }
       isOutdated={page.isOutdated}
-      action={canRetryAll ? <RetryAllFailed boardId={board.id} onRetried={onChanged} /> : undefined}
+      action={
+        canRetryAll ? (
+          <Suspense>
+            <RetryAllFailed boardId={board.id} onRetried={onChanged} />
+          </Suspense>
+        ) : undefined
+      }
       empty={
         isNarrowed ? (
           <NothingFound label="Show the whole board" onShowAll={() => onView(wholeBoard)} />
         ) : (
           <EmptyItems onAdd={onAdd}>
-            <ExampleWay />
+            <Suspense fallback={<div className="h-9 w-56" />}>
+              <ExampleWay />
+            </Suspense>
           </EmptyItems>
         )
       }
@@ -91,26 +98,6 @@ export function BoardItems({ board, page, items, view, layout, isNarrowed, ...pr
       onMore={page.loadMore}
     />
   );
-}
-
-/** Puts items into groups and takes them out as they were dropped on the canvas. */
-function useRegroup(boardId: string, { groups }: BoardPageState): OnRegroup {
-  const { change, takeBack } = usePutInGroups(boardId);
-  return async (changes, onUndo) => {
-    const changed = changes.flatMap(({ groupId, added, removed }) => {
-      const group = groups.find(({ id }) => id === groupId);
-      return group === undefined
-        ? []
-        : [{ group, itemIds: [...group.itemIds.filter((id) => !removed.includes(id)), ...added] }];
-    });
-    const itemIds = [...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed]))];
-    const back = await change.mutateAsync({
-      regrouping: { boardId, changed, added: undefined },
-      itemIds,
-      onUndo,
-    });
-    return () => takeBack(back);
-  };
 }
 
 /** Why items cannot be dragged to another place; undefined where they can. */

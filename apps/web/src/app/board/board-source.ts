@@ -1,8 +1,6 @@
-import { getItem } from '#features/content/api/get-item.ts';
 import type { BoardQuery } from '#features/content/model/board-view.ts';
 import type { ContentSink } from '#features/content/model/content-sink.ts';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
-import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { apiKept } from '#lib/kept-answers.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
@@ -20,7 +18,6 @@ export interface BoardSource {
   ) => Promise<BoardPage>;
   /** Empty where it is not known. */
   readName: (signal: AbortSignal) => Promise<string>;
-  readItem: (itemId: string, signal: AbortSignal) => Promise<ShownDetail>;
   /** Where new content goes. */
   sink: ContentSink;
   /** What can be done with its items; `all` is what can be done with one on the server. */
@@ -29,7 +26,9 @@ export interface BoardSource {
   notes?: { item: string; noText: string };
 }
 
-/** The one place where it is decided whether a board is the server's or a demo of this browser's. */
+/**
+ * Decides, with `readItem` for one item alone, whether a board is the server's or a demo of this browser's.
+ */
 export const boardSource = (boardId: string): BoardSource =>
   isDemoBoardId(boardId) ? demoSource(boardId) : serverSource(boardId);
 
@@ -49,7 +48,6 @@ const serverSource = (boardId: string): BoardSource => ({
     });
     return asText(answer.board?.name);
   },
-  readItem: (itemId, signal) => getItem(boardId, itemId, signal),
   sink: {
     addAddress: async (...input) => (await serverSink(boardId)).addAddress(...input),
     addFile: async (...input) => (await serverSink(boardId)).addFile(...input),

@@ -1,6 +1,5 @@
 import type { NewAddress } from '#features/content/model/content-sink.ts';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
-import { toShownDetail } from '#features/content/model/shown-detail.ts';
 import { toShownItem, toShownItems, type ShownItem } from '#features/content/model/shown-item.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { readConfig } from '#lib/config.ts';
@@ -21,10 +20,6 @@ export const demoSource = (boardId: string) => ({
     const { demoBoardAnswer } = await samples();
     return demoBoardAnswer(boardId, Date.now())?.board.name ?? '';
   },
-  readItem: async (itemId: string) => {
-    const { demoItemAnswer } = await samples();
-    return existing(toShownDetail(demoItemAnswer(boardId, itemId, Date.now()), boardId));
-  },
   sink: {
     note: 'This is a demo board: what you add stays in this browser. Its text is not fetched, and of a file only the name, size and type are kept.',
     addAddress: async (address: NewAddress) =>
@@ -40,7 +35,7 @@ export const demoSource = (boardId: string) => ({
 });
 
 /** The program of the samples; fails with 404 outside demo mode. */
-async function samples() {
+export async function samples() {
   const { demoMode } = await readConfig();
   if (!demoMode) {
     throw new ApiError(404, {});
@@ -50,7 +45,7 @@ async function samples() {
 
 const additions = () => import('#features/boards/demo/add-to-demo.ts');
 
-function existing<T>(found: T | undefined): T {
+export function existing<T>(found: T | undefined): T {
   if (found === undefined) {
     throw new ApiError(404, {});
   }

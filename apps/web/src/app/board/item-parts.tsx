@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { ReadingProps } from '#features/assistant/components/readings/reading-props.ts';
 import type { HighlightListProps } from '#features/content/highlights/components/highlight-list.tsx';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
@@ -32,6 +32,16 @@ const ProjectsOfItem = lazyPart(
 export const ItemProjects = ({ itemId }: { itemId: string }) => (
   <Suspense>
     <ProjectsOfItem itemId={itemId} />
+  </Suspense>
+);
+
+const TagsOfItem = lazyPart(
+  async () => (await import('#features/content/components/item-tags.tsx')).ItemTags,
+);
+
+export const ItemTags = (props: ComponentProps<typeof TagsOfItem>) => (
+  <Suspense fallback={<Skeleton className="h-30 rounded-xl" />}>
+    <TagsOfItem {...props} />
   </Suspense>
 );
 

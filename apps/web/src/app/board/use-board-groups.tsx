@@ -1,7 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { GroupBar } from '#features/boards/groups/components/group-bar.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+
+const GroupBar = lazyPart(
+  async () => (await import('#features/boards/groups/components/group-bar.tsx')).GroupBar,
+);
 
 const GroupItemsDialog = lazyDialog(
   async () => (await import('#features/boards/groups/components/group-items-dialog.tsx')).GroupItemsDialog,
@@ -32,7 +36,9 @@ export function useBoardGroups(
     shown: groups.find(({ id }) => id === shownId),
     group: setAsked,
     groupBar: groups.length > 0 && (
-      <GroupBar boardId={boardId} groups={groups} shownId={shownId} onShow={onShow} />
+      <Suspense fallback={<div className="h-10" />}>
+        <GroupBar boardId={boardId} groups={groups} shownId={shownId} onShow={onShow} />
+      </Suspense>
     ),
     groupDialog: (
       <GroupItemsDialog

@@ -4,12 +4,13 @@ import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { boardSource } from './board-source.ts';
 import type { BoardPage } from './read-board-page.ts';
+import { readItem } from './read-item.ts';
 
 /** An item with all that is known of it. */
 export const useBoardItem = (boardId: string, itemId: string): UseQueryResult<ShownDetail> =>
   useQuery({
     queryKey: contentKeys.item(itemId),
-    queryFn: ({ signal }) => boardSource(boardId).readItem(itemId, signal),
+    queryFn: ({ signal }) => readItem(boardId, itemId, signal),
   });
 
 /** What a board is called; undefined while that is not known. Nothing else of the board is read for it. */

@@ -3,11 +3,8 @@ import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
-import {
-  EmptyLibrary,
-  NothingFound,
-  SampleLibrary,
-} from '#features/content/components/library-placeholders.tsx';
+import { EmptyLibrary, SampleLibrary } from '#features/content/components/library-placeholders.tsx';
+import { NothingFound } from '#features/content/components/nothing-found.tsx';
 import { isNarrowed, widen } from '#features/content/model/library-filters.ts';
 import { type ShownItem, toShownItem } from '#features/content/model/shown-item.ts';
 import { useSelection } from '#features/content/model/use-selection.ts';

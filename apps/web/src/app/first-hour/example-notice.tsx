@@ -8,7 +8,7 @@ import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showError, showUndo } from '#ui/toast.ts';
-import { exampleEntry } from './use-example-board.ts';
+import { exampleEntry } from './example-entry.ts';
 
 /** On the example board: what it is, and the press that removes it with all that came with it. */
 export function ExampleNotice({ boardId }: { boardId: string }) {

@@ -8,9 +8,7 @@ import { loadProgram } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { storeValue } from '#lib/stored-value.ts';
 import { showError } from '#ui/toast.ts';
-
-/** The id of the example board that was made in this browser. */
-export const exampleEntry = 'exampleBoard';
+import { exampleEntry } from './example-entry.ts';
 
 interface Making {
   step: string;

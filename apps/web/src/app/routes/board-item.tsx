@@ -9,7 +9,6 @@ import { ItemHeader, ItemNotFound, ItemSkeleton } from '#features/content/compon
 import { ItemState } from '#features/content/components/item-state.tsx';
 import { MarkedArea } from '#features/content/highlights/components/marked-text.tsx';
 import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
-import { ItemTags } from '#features/content/components/item-tags.tsx';
 import { ItemNotes } from '#features/content/notes/components/item-notes.tsx';
 import { ItemText, type ItemTextProps } from '#features/content/components/item-text.tsx';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
@@ -32,6 +31,7 @@ import {
   ItemPerformance,
   ItemProjects,
   ItemSummary,
+  ItemTags,
   ItemTone,
   SavedScript,
 } from '../board/item-parts.tsx';

@@ -68,7 +68,7 @@ it('writes a script and shows it as text, with titles, hooks and the way to the 
   generate();
 
   expect(await screen.findByText('Content generated successfully!')).toBeDefined();
-  expect(screen.getByText('Say <b>it</b>.')).toBeDefined();
+  expect(await screen.findByText('Say <b>it</b>.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Title Suggestions' }).textContent).toContain('A title');
   expect(screen.getByRole('region', { name: 'Viral Hooks' }).textContent).toContain('A hook');
   expect(screen.getByRole('button', { name: 'Go to Boards' }).getAttribute('href')).toBe('/boards');
@@ -159,7 +159,7 @@ it('stays when saving fails', async () => {
   generate();
   fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
   expect(await screen.findByText('Failed to save content to board')).toBeDefined();
-  expect(screen.getByText('Say <b>it</b>.')).toBeDefined();
+  expect(await screen.findByText('Say <b>it</b>.')).toBeDefined();
 });
 
 it('has nothing to save without a script', async () => {

@@ -13,7 +13,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { boardSource } from '../board/board-source.ts';
+import { readItem } from '../board/read-item.ts';
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useNeighbours } from '../board/use-neighbours.ts';
 
@@ -83,7 +83,7 @@ function usePrefetchedText(boardId: string, itemId: string | undefined): void {
     if (itemId !== undefined) {
       void queryClient.prefetchQuery({
         queryKey: contentKeys.item(itemId),
-        queryFn: ({ signal }) => boardSource(boardId).readItem(itemId, signal),
+        queryFn: ({ signal }) => readItem(boardId, itemId, signal),
       });
     }
   }, [queryClient, boardId, itemId]);

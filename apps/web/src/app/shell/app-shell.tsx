@@ -13,18 +13,22 @@ import { refuseDrops } from '#lib/refuse-drops.ts';
 import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { idlePart } from '#ui/idle-part.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ConnectionWatch } from '../connection/connection-watch.tsx';
-import { LiveChanges } from '../live-changes.tsx';
 import { commandKey } from '../palette/keys.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { Shortcuts } from '../palette/shortcuts.tsx';
 import { sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 
+// What happened since the screen was read is told with the first events.
+const LiveChanges = idlePart(async () => (await import('../live-changes.tsx')).LiveChanges);
+const ConnectionWatch = idlePart(
+  async () => (await import('../connection/connection-watch.tsx')).ConnectionWatch,
+);
 const AskHost = lazyPart(async () => (await import('../ask/ask-host.tsx')).AskHost);
 const MobileSidebar = lazyDialog(
   async () => (await import('./mobile-sidebar.tsx')).MobileSidebar,

@@ -19,10 +19,10 @@ import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { assistantKeys } from '../query-keys.ts';
 import { GeneratorForm } from './generator-form.tsx';
 import { ResultsPanel } from './results-panel.tsx';
-import { VersionHistory } from './versions/version-history.tsx';
 
-// The screen is drawn without waiting for it.
 const EngineLine = lazyPart(() => import('./engine-line.tsx').then((part) => part.EngineLine));
+
+const VersionHistory = lazyPart(async () => (await import('./versions/version-history.tsx')).VersionHistory);
 
 export interface GeneratorProps {
   /** Names this visit: coming back to it brings back what was typed and written. */
@@ -97,8 +97,8 @@ export function Generator({
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      const place = { visit, origin, versionId, topic };
-      rememberDraft(cache, place, { from, platform, requirements, options, kept, generation });
+      const draft = { from, platform, requirements, options, kept, generation };
+      rememberDraft(cache, { visit, origin, versionId, topic }, draft);
     }
   }, [
     cache,
@@ -117,11 +117,7 @@ export function Generator({
 
   return (
     <Page>
-      <PageHeader
-        title="AI Generator"
-        description={<Description />}
-        back={board && <BackToBoard board={board} />}
-      />
+      <GeneratorHeader board={board} />
       {asking.isMissing && <BoardMissing />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <GeneratorForm
@@ -153,20 +149,30 @@ export function Generator({
         />
       </div>
       {generation.content.generationId !== undefined && aboutVersion(generation.content.generationId)}
-      <VersionHistory
-        board={board}
-        currentId={generation.content.generationId}
-        isWriting={generation.phase === 'writing'}
-        onOpen={(version) => {
-          asking.takeOrOffer(version);
-          open({ ...version, board: boardOf(version, from) });
-        }}
-        onRestored={takeNew}
-        onRegenerate={regenerate}
-      />
+      <Suspense>
+        <VersionHistory
+          board={board}
+          currentId={generation.content.generationId}
+          isWriting={generation.phase === 'writing'}
+          onOpen={(version) => {
+            asking.takeOrOffer(version);
+            open({ ...version, board: boardOf(version, from) });
+          }}
+          onRestored={takeNew}
+          onRegenerate={regenerate}
+        />
+      </Suspense>
     </Page>
   );
 }
+
+const GeneratorHeader = ({ board }: { board: TargetBoard | undefined }) => (
+  <PageHeader
+    title="AI Generator"
+    description={<Description />}
+    back={board && <BackToBoard board={board} />}
+  />
+);
 
 const Description = () => (
   <>

@@ -95,7 +95,7 @@ export function ItemGallery({ count, onMore, ...keyed }: ItemGalleryProps) {
           }),
         )}
       </ul>
-      {drag && <OrderDragView drag={drag} />}
+      <OrderDragView drag={drag} />
     </div>
   );
 }

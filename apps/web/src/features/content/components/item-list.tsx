@@ -124,7 +124,7 @@ function KeyedRows({ count, boardNames, loadMore, children, ...keyed }: KeyedRow
         )}
       </ItemRows>
       {children}
-      {drag && <OrderDragView drag={drag} />}
+      <OrderDragView drag={drag} />
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { SearchX } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { CardsDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,18 +28,5 @@ export const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
 export const EmptyLibrary = () => (
   <EmptyState drawing={<CardsDrawing />} title="No content yet">
     Upload files or add web addresses above. Whatever you put on any of your boards shows up here.
-  </EmptyState>
-);
-
-/** Where the search and filters leave nothing. */
-export const NothingFound = ({
-  onShowAll,
-  label = 'Show all content',
-}: {
-  onShowAll: () => void;
-  label?: string;
-}) => (
-  <EmptyState icon={SearchX} title="Nothing found" actions={<Button onClick={onShowAll}>{label}</Button>}>
-    No content fits this search and these filters.
   </EmptyState>
 );

@@ -2,11 +2,11 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { formatExact } from '#lib/format.ts';
+import { loadProgram } from '#lib/load-program.ts';
 import { storedToken } from '#lib/session.ts';
 import { asText } from '#lib/tolerant.ts';
 import { showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, UploadOptions } from './content-sink.ts';
-import { refuseFile } from './file-rules.ts';
 
 /** Something on its way to a board, and what came of it. */
 export interface Addition {
@@ -99,10 +99,14 @@ export function useAdditionQueue(
     addFiles: (files) => {
       begin();
       for (const file of files) {
-        const refusal = refuseFile(file, config);
-        enqueue(file.name, true, (options) =>
-          refusal === undefined ? sink.addFile(file, options) : Promise.reject(new Refused(refusal)),
-        );
+        enqueue(file.name, true, async (options) => {
+          const { refuseFile } = await loadProgram(() => import('./file-rules.ts'));
+          const refusal = refuseFile(file, config);
+          if (refusal !== undefined) {
+            throw new Refused(refusal);
+          }
+          return sink.addFile(file, options);
+        });
       }
     },
     refuse: (labels, reason) => {

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { loadProgram } from '#lib/load-program.ts';
 import { isDialogOpen, isTyping } from '#lib/typing.ts';
+import { showError } from '#ui/toast.ts';
+import { useFetchAhead } from '#ui/use-fetch-ahead.ts';
 import { usePageDrop } from '#ui/use-page-drop.ts';
-import { findAddresses } from './find-addresses.ts';
 
 export interface DropHandlers {
   onAddresses: (addresses: readonly string[]) => void;
@@ -9,6 +11,9 @@ export interface DropHandlers {
   /** Words that are more than addresses. Without it the addresses in them are taken, and the rest is left. */
   onText?: ((text: string) => void) | undefined;
 }
+
+const loadReader = () => import('./find-addresses.ts');
+const fetchReader = () => void loadReader().catch(() => undefined);
 
 /** What browsers call every picture that was copied and not saved. */
 const nameless = /^image\.(\w+)$/u;
@@ -31,21 +36,30 @@ const kindsWithText = [...kinds, 'text/plain'];
  * typing and no dialog is open. True while something that can be taken is held over the page.
  */
 export function useDropAnywhere({ onAddresses, onFiles, onText }: DropHandlers): boolean {
-  const take = (data: DataTransfer | null, toNamed = (file: File) => file): boolean => {
-    const files = [...(data?.files ?? [])].map(toNamed);
-    const text = data?.getData('text/uri-list') || data?.getData('text') || '';
+  const takeText = async (text: string) => {
+    const { findAddresses } = await loadProgram(loadReader);
     const { addresses, others } = findAddresses(text);
-    if (files.length > 0) {
-      onFiles(files);
-    } else if (onText !== undefined && others.length > 0) {
+    if (onText !== undefined && others.length > 0) {
       onText(text);
     } else if (addresses.length > 0) {
       onAddresses(addresses);
+    }
+  };
+  const take = (data: DataTransfer | null, toNamed = (file: File) => file): boolean => {
+    const files = [...(data?.files ?? [])].map(toNamed);
+    const text = data?.getData('text/uri-list') || data?.getData('text') || '';
+    if (files.length > 0) {
+      onFiles(files);
+    } else if (text !== '') {
+      takeText(text).catch(() =>
+        showError('What you added could not be read. Reload the page, and add it again.'),
+      );
     } else {
       return false;
     }
     return true;
   };
+  useFetchAhead(fetchReader);
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     if (!isDialogOpen() && !isTyping(event.target) && take(event.clipboardData, namePasted)) {
       event.preventDefault();
