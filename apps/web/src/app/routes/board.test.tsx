@@ -105,7 +105,7 @@ it('shows a group, puts what is chosen in others, and writes from it', async () 
     'POST /api/boards/b/groups': json<'POST /api/boards/{id}/groups'>({ group: { id: 'n' } }),
   });
   await rows();
-  fireEvent.click(screen.getByRole('button', { name: 'January script 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'January script 2' }));
   await waitFor(() => expect(received.at(-1)?.path).toContain('group=g'));
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select A page' }));
