@@ -1,8 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
-import { EmptyItems } from '#features/content/components/empty-items.tsx';
+import { EmptyItems, NothingFound } from '#features/content/components/empty-items.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
-import { NothingFound } from '#features/content/components/nothing-found.tsx';
 import type { BoardLayout } from '#features/content/model/board-layout.ts';
 import { type BoardView, readBoardView } from '#features/content/model/board-view.ts';
 import type { ItemActions } from '#features/content/model/item-actions.ts';

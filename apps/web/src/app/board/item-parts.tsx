@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentProps, Suspense } from 'react';
 import type { ReadingProps } from '#features/assistant/components/readings/reading-props.ts';
 import type { HighlightListProps } from '#features/content/highlights/components/highlight-list.tsx';
@@ -80,16 +81,18 @@ interface ItemPerformanceProps {
   onChanged: () => void;
 }
 
+/** One measurement has no curve. */
+const historyHeight = (snapshots: number): string =>
+  clsx('rounded-xl', snapshots === 0 ? 'h-30' : snapshots === 1 ? 'h-40' : 'h-120');
+
 /** How it performed. */
 export const ItemPerformance = ({ detail: { item, performance }, ...on }: ItemPerformanceProps) => (
   <>
-    <Suspense
-      fallback={<Skeleton className={performance.length === 0 ? 'h-30 rounded-xl' : 'h-120 rounded-xl'} />}
-    >
+    <Suspense fallback={<Skeleton className={historyHeight(performance.length)} />}>
       <PerformanceHistory itemId={item.id} snapshots={performance} {...on} />
     </Suspense>
     {performance.length > 0 && (
-      <Suspense fallback={<Skeleton className="h-50 rounded-xl" />}>
+      <Suspense fallback={<Skeleton className="h-68 rounded-xl sm:h-50" />}>
         <ScoreParts itemId={item.id} />
       </Suspense>
     )}

@@ -1,18 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import { EmptyLibrary, NothingFound } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
-import { EmptyLibrary, SampleLibrary } from '#features/content/components/library-placeholders.tsx';
-import { NothingFound } from '#features/content/components/nothing-found.tsx';
+import { ItemRow } from '#features/content/components/item-row.tsx';
 import { isNarrowed, widen } from '#features/content/model/library-filters.ts';
 import { type ShownItem, toShownItem } from '#features/content/model/shown-item.ts';
 import { useSelection } from '#features/content/model/use-selection.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { formatExact } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
 import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useLibraryCache } from './use-library-cache.ts';
@@ -82,6 +85,25 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
     </div>
   );
 }
+
+const noActions = {};
+
+/** What the library of an account in demo mode shows until there is something of its own. */
+const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
+  <>
+    <Section title="Recent Content" mark={<Badge tone="warning">Sample data</Badge>}>
+      <ul>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} actions={noActions} />
+        ))}
+      </ul>
+    </Section>
+    <Notice tone="demo" title="Demo mode">
+      This content is simulated in demo mode. It makes room for your own as soon as you upload a file or add a
+      URL.
+    </Notice>
+  </>
+);
 
 /** The sample items where they are wanted and this is demo mode; undefined while that is not known. */
 function useSamples(isWanted: boolean) {

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import clsx from 'clsx';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAskPanel } from '#features/conversations/model/ask-panel.ts';
@@ -13,11 +13,11 @@ import { refuseDrops } from '#lib/refuse-drops.ts';
 import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { idlePart } from '#ui/idle-part.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import { commandKey } from '../palette/keys.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { Shortcuts } from '../palette/shortcuts.tsx';
@@ -152,4 +152,23 @@ function PageSkeleton() {
       </Loading>
     </Page>
   );
+}
+
+/** A part that nobody looks at: its program is fetched, and it begins, when the browser idles. */
+function idlePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const Part = lazyPart(load);
+
+  return function IdlePart(props: Props) {
+    const [isIdle, setIsIdle] = useState(false);
+    useEffect(() => whenIdle(() => setIsIdle(true)), []);
+    return (
+      isIdle && (
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      )
+    );
+  };
 }

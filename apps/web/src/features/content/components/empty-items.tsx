@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CardsDrawing } from '#ui/drawings.tsx';
@@ -29,3 +29,22 @@ export function EmptyItems({ onAdd, children }: EmptyItemsProps) {
     </EmptyState>
   );
 }
+
+export const EmptyLibrary = () => (
+  <EmptyState drawing={<CardsDrawing />} title="No content yet">
+    Upload files or add web addresses above. Whatever you put on any of your boards shows up here.
+  </EmptyState>
+);
+
+/** Where the search and filters leave nothing. */
+export const NothingFound = ({
+  onShowAll,
+  label = 'Show all content',
+}: {
+  onShowAll: () => void;
+  label?: string;
+}) => (
+  <EmptyState icon={SearchX} title="Nothing found" actions={<Button onClick={onShowAll}>{label}</Button>}>
+    No content fits this search and these filters.
+  </EmptyState>
+);
