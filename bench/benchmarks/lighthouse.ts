@@ -121,7 +121,7 @@ async function inspectScreens(product: RunningProduct, boardId: string, device: 
     ['dashboard', '/dashboard'],
     ['board', `/boards/${boardId}`],
     ['item', `/boards/${boardId}/items/${items[0]?.id ?? ''}`],
-    ['generator', '/generator'],
+    ['generator', '/ai-generator'],
     ['analytics', '/analytics'],
   ] as const) {
     found.push(...figures(screen, device, await inspect(product.origin + path, inspector)));

@@ -55,13 +55,13 @@ const TonePanel = lazyPart(
 );
 
 export const ItemSummary = (props: ReadingProps) => (
-  <Suspense fallback={props.canRun && <Skeleton className="h-32 rounded-xl" />}>
+  <Suspense fallback={props.canRun && <Skeleton className="h-50 rounded-xl sm:h-29.5" />}>
     <SummaryPanel {...props} />
   </Suspense>
 );
 
 export const ItemTone = (props: ReadingProps) => (
-  <Suspense fallback={<Skeleton className="h-32 rounded-xl" />}>
+  <Suspense fallback={props.canRun && <Skeleton className="h-43.5 rounded-xl sm:h-29.5" />}>
     <TonePanel {...props} />
   </Suspense>
 );
@@ -83,7 +83,7 @@ interface ItemPerformanceProps {
 
 /** One measurement has no curve. */
 const historyHeight = (snapshots: number): string =>
-  clsx('rounded-xl', snapshots === 0 ? 'h-30' : snapshots === 1 ? 'h-40' : 'h-120');
+  clsx('rounded-xl', snapshots === 0 ? 'h-31.5 sm:h-26' : snapshots === 1 ? 'h-45 sm:h-34.5' : 'h-120');
 
 /** How it performed. */
 export const ItemPerformance = ({ detail: { item, performance }, ...on }: ItemPerformanceProps) => (
@@ -92,7 +92,7 @@ export const ItemPerformance = ({ detail: { item, performance }, ...on }: ItemPe
       <PerformanceHistory itemId={item.id} snapshots={performance} {...on} />
     </Suspense>
     {performance.length > 0 && (
-      <Suspense fallback={<Skeleton className="h-68 rounded-xl sm:h-50" />}>
+      <Suspense fallback={<Skeleton className="h-68.5 rounded-xl sm:h-50" />}>
         <ScoreParts itemId={item.id} />
       </Suspense>
     )}
