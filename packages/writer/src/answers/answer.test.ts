@@ -241,3 +241,43 @@ it('questions to begin with are in the language of most items, then in others', 
     'Wer hat den Turm gebaut?',
   );
 });
+
+const facts = `The amygdala is the part of the brain that controls fear. Meta collects data on every page that its users open.
+Wind determines speed in sailing more than the sail does. Computers use the binary number system.
+The lamp has the size of a barrel. Coach Tom Adler said that his team was tired. President Biden promised the farmers a new road.
+Rare denim makes designer jeans expensive. The article gives the advice of an expert: sleep more.`;
+
+it.each([
+  ['What part of the brain controls fear?', 'amygdala'],
+  ['Which data does Meta collect?', 'every page'],
+  ['What determines speed in sailing?', 'Wind'],
+  ['What number system do computers use?', 'binary'],
+  ['What size is the lamp?', 'barrel'],
+  ['What did coach Tom Adler say?', 'tired'],
+  ['What did President Biden promise the farmers?', 'new road'],
+  ['What makes designer jeans expensive?', 'denim'],
+  ['What expert advice does the article give?', 'sleep more'],
+])('a noun that only looks like what is asked for is no number and no name: %s', (question, answer) => {
+  const search = new PassageSearch(readQuestion(question, { assumed: 'en' }));
+  search.add(item('Facts', facts));
+  expect(
+    answerByQuotes(search)
+      .excerpts.map(({ text }) => text)
+      .join(' '),
+  ).toContain(answer);
+});
+
+it('no year is the number of something', () => {
+  const search = new PassageSearch(readQuestion('How many lamps does the tower burn?', { assumed: 'en' }));
+  search.add(item('Tower', 'Since 1887 the tower burns lamps, 7 of them. The keeper lives below.'));
+  expect(answerByQuotes(search).excerpts[0]?.focus).toMatch(/^7/u);
+});
+
+it('asked how something is today, a sentence that only has "today" is no answer', () => {
+  const search = new PassageSearch(readQuestion('How is plague treated today?', { assumed: 'en' }));
+  search.add(item('Plague', 'Plague is treated with antibiotics, which doctors give for ten days.'));
+  search.add(item('Duvets', 'The findings were published today. Today, plague infections are rare.'));
+  expect(answerByQuotes(search).excerpts.map(({ text }) => text)).toEqual([
+    'Plague is treated with antibiotics, which doctors give for ten days.',
+  ]);
+});

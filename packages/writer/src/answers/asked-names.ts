@@ -1,3 +1,5 @@
+import { askedNoun } from './asked-nouns.ts';
+
 /** "Who", "with whom", but not "the man who". */
 const asksWho = new RegExp(
   [
@@ -13,37 +15,12 @@ const asksWhoSomebodyIs =
 const asksGermanOffice =
   /^\P{L}*[Ww]er (?:ist|war) \p{Lu}\p{L}+ (?:von(?! de[rn] \p{Lu}\p{L}+\P{L}*$)|vom|des|bei|beim|im|in|für)\s/u;
 
-/** What people are called for what they do: who answers says it with the name. */
-const persons =
-  'lawyer|attorney|judge|prosecutor|minister|doctor|physician|scientist|researcher|professor|author|' +
-  'writer|actor|' +
-  'actress|singer|musician|player|coach|trainer|manager|director|officer|president|mayor|governor|' +
-  'senator|official|' +
-  'journalist|reporter|artist|painter|photographer|teacher|engineer|expert|analyst|economist|chef|designer|' +
-  'Anwalt|Anwältin|Richter(?:in)?|Minister(?:in)?|Arzt|Ärztin|Forscher(?:in)?|Professor(?:in)?|Autor(?:in)?|' +
-  'Schauspieler(?:in)?|Sänger(?:in)?|Spieler(?:in)?|Trainer(?:in)?|Direktor(?:in)?|Präsident(?:in)?|' +
-  'Bürgermeister(?:in)?|Politiker(?:in)?|Journalist(?:in)?|Künstler(?:in)?|Lehrer(?:in)?|Experte|Expertin|' +
-  'avocate?|juge|ministre|médecin|chercheu(?:r|se)|professeure?|auteure?|act(?:eur|rice)|chanteu(?:r|se)|' +
-  'joueu(?:r|se)|entraîneu(?:r|se)|direct(?:eur|rice)|présidente?|maire|journaliste|artiste|peintre|' +
-  'abogad[oa]|juez|jueza|ministr[oa]|médic[oa]|científic[oa]|profesora?|autora?|actor|actriz|cantante|' +
-  'jugadora?|' +
-  'entrenadora?|directora?|presidenta?e?|alcalde(?:sa)?|periodista|artista|pintora?|' +
-  'avvocat[oa]|giudice|medico|scienziat[oa]|professore(?:ssa)?|autore|autrice|attore|attrice|giocatore|' +
-  'allenatore|' +
-  'direttore|direttrice|sindaco|giornalista|pittore|' +
-  'advogad[oa]|juiza?|juíza?|cientista|professora?|atora?|atriz|jogadora?|treinadora?|diretora?|' +
-  'prefeit[oa]|jornalista';
-
-/** What stands before the noun that says what kind of thing is asked for. */
-export const askedKind =
-  'which|what|welche[rnsm]?|quel(?:le)?s?|qué|cuál(?:es)? es (?:el|la)|quale|quali|che|qual|quais|que';
 const being = 'is|are|was|were|ist|war|waren|est|était|es|era|è|é|fu|foi|fue';
 const who = 'who|wer|qui|quién|chi|quem';
 const article = "the|his|her|their|der|die|das|le|la|les|l['’]|el|los|las|il|lo|i|gli|o|a|os|as";
 const of =
   "of|for|at|in|behind|from|von|vom|der|des|bei|beim|im|für|de|du|des|d['’]|del|di|della|dello|dell['’]|do|da|dos|das";
 const personAsked = [
-  new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s)?(${persons})(?!\p{L})`, 'iu'),
   new RegExp(
     String.raw`^\P{L}*(?:${who})\s(?:${being})\s(?:(?:${article})\s?)?(?:\p{L}+\s)??([\p{L}-]{3,})\s(?:${of})(?!\p{L})`,
     'iu',
@@ -56,12 +33,16 @@ const personAsked = [
 
 /** Whether the answer must have a name that the question has not. */
 export const asksForName = (question: string, language: string): boolean =>
-  personIn(question) !== null ||
+  personIn(question, language) !== null ||
   (asksWho.test(question) &&
     (!asksWhoSomebodyIs.test(question) || (language === 'de' && asksGermanOffice.test(question))));
 
 /** What somebody is whose name is asked: "Who is the *coach* of …", "Which *judge* …", "the name of the *hunter*". */
-export function personIn(question: string): string | null {
+export function personIn(question: string, language: string): string | null {
+  const asked = askedNoun(question, language, 'person');
+  if (asked !== null) {
+    return asked;
+  }
   for (const pattern of personAsked) {
     const person = pattern.exec(question)?.[1];
     if (person !== undefined) {

@@ -37,22 +37,22 @@ const filler: Readonly<Record<string, string>> = {
     according article articles text texts author authors page pages item items board source sources
     note notes mean means happen happens happened happening thing things kind kinds sort way ways does
     question answer information write writes wrote discuss discusses suggest suggests compare give
-    gives list name named called exactly actually really people person currently`,
+    gives list name named called exactly actually really people person currently today nowadays now`,
   de: `sagt sagen gesagt steht erklärt erklären beschreibt erwähnt laut thema geht worum artikel text autor autorin seite
     seiten quelle quellen notiz notizen bedeutet passiert passierte ding dinge art frage antwort nennt
-    heißt genannt genau eigentlich wirklich`,
+    heißt genannt genau eigentlich wirklich heute jetzt derzeit`,
   fr: `dit disent expliquer explique décrit mentionne selon article articles texte auteur page pages
     source sources note notes signifie passe chose choses sorte façon question réponse appelle nommé agit
-    exactement vraiment`,
+    exactement vraiment aujourd'hui maintenant actuellement`,
   es: `dice dicen explicar explica describe menciona según artículo artículos texto autor página páginas
     fuente fuentes nota notas significa pasa pasó cosa cosas tipo manera pregunta respuesta llama trata
-    exactamente realmente`,
+    exactamente realmente hoy ahora actualmente`,
   it: `dice dicono spiegare spiega descrive menziona secondo articolo articoli testo autore pagina pagine
     fonte fonti nota note significa succede cosa cose tipo modo domanda risposta chiama tratta esattamente
-    davvero`,
+    davvero oggi adesso attualmente`,
   pt: `diz dizem explicar explica descreve menciona segundo artigo artigos texto autor página páginas
     fonte fontes nota notas significa acontece coisa coisas tipo maneira pergunta resposta chama trata
-    exatamente realmente`,
+    exatamente realmente hoje agora atualmente`,
 };
 const fillers = new Map(
   Object.entries(filler).map(([language, listed]) => [language, new Set(listed.split(/\s+/u))]),

@@ -102,6 +102,9 @@ export function suggestQuestions(items: readonly SourceItem[]): string[] {
   );
   const chosen: string[] = [];
   for (const [language, own] of byLanguage) {
+    if (chosen.length >= maxQuestions) {
+      break;
+    }
     const sources = own.map(({ item }) => ({ ...item, text: item.text.slice(0, maxCharacters) }));
     for (const candidate of candidatesOf(own, language).slice(0, maxTried)) {
       const isNew = !chosen.some((other) => other.toLowerCase() === candidate.question.toLowerCase());
@@ -161,9 +164,13 @@ function mostCounted(
   const figures = read.flatMap(({ text }) =>
     splitSentences(text, language).flatMap(({ text: sentence }) => (hasFigure(sentence) ? sentence : [])),
   );
-  const countOf = ({ phrase }: Theme) => figures.filter((sentence) => sentence.includes(phrase)).length;
-  const [most] = themes.toSorted((left, right) => countOf(right) - countOf(left));
-  return most !== undefined && countOf(most) >= minFigures ? most : undefined;
+  const [most] = themes
+    .map((theme) => ({
+      theme,
+      count: figures.filter((sentence) => sentence.includes(theme.phrase)).length,
+    }))
+    .toSorted((left, right) => right.count - left.count);
+  return most !== undefined && most.count >= minFigures ? most.theme : undefined;
 }
 
 /** Whether the items answer a question, and with what it is about. */

@@ -1,5 +1,6 @@
-import { askedKind, personIn } from './asked-names.ts';
-import { isKindOfNumber, isMeasureWord } from './wanted.ts';
+import { personIn } from './asked-names.ts';
+import { askedNoun } from './asked-nouns.ts';
+import { isMeasureWord } from './wanted.ts';
 
 /**
  * What a word is in a question: a name or number that is asked about, what is counted ("how many eggs"), a word
@@ -19,9 +20,7 @@ const counts = "how many|wie ?viele?|combien d(?:e |[’']\\s?)|cuánt[oa]s|quan
 const behindCount = new RegExp(String.raw`(?:${counts})\s*$`, 'iu');
 const behindDeterminer = new RegExp(String.raw`(?<!\p{L})(?:${determiners})\s$|[ld]['’]$`, 'iu');
 
-const behindKind = new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s)?$`, 'iu');
-
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+const numberNouns = ['amount', 'date'] as const;
 
 interface AskedIn {
   question: string;
@@ -35,7 +34,7 @@ export function roleOf(word: string, asked: AskedIn): TermRole {
   if (asked.isTyped && isMeasureWord(word)) {
     return 'measure';
   }
-  if (asked.isTyped && personIn(asked.question) === word) {
+  if (asked.isTyped && personIn(asked.question, asked.language) === word) {
     return 'person';
   }
   return /^\d/u.test(word) ? 'name' : roleByPlace(word, asked);
@@ -43,7 +42,7 @@ export function roleOf(word: string, asked: AskedIn): TermRole {
 
 /** What it is by how it is written and what stands before it. */
 function roleByPlace(word: string, { question, language, isTyped }: AskedIn): TermRole {
-  const place = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'iu').exec(
+  const place = new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(word)}(?![\p{L}\p{N}])`, 'iu').exec(
     question.replaceAll('’', "'"),
   );
   if (place === null) {
@@ -54,7 +53,8 @@ function roleByPlace(word: string, { question, language, isTyped }: AskedIn): Te
   if (behindCount.test(before) && (language !== 'de' || isCapital)) {
     return 'counted';
   }
-  if (isTyped && isKindOfNumber(word) && behindKind.test(before)) {
+  // "5 %" has no "share", "1887" no "year".
+  if (isTyped && numberNouns.some((kind) => askedNoun(question, language, kind) === word)) {
     return 'measure';
   }
   if (isCapital && /[\p{L}\p{N}]/u.test(before)) {

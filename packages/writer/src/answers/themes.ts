@@ -48,20 +48,23 @@ const articles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A phrase that an item keeps coming back to. */
-interface Found {
+interface KeptPhrase {
   read: ReadItem;
   phrase: string;
+  terms: readonly string[];
   count: number;
 }
 
 /** What items in one language are about, the most telling first; none has a word of another. */
 export function themesOf(items: readonly ReadItem[], language: string): Theme[] {
   const found = items.flatMap((read) =>
-    keyPhrases(read.text, language, maxPhrases).flatMap(({ phrase, count }): Found[] => {
+    keyPhrases(read.text, language, maxPhrases).flatMap(({ phrase, count }): KeptPhrase[] => {
       const whole = wholePhrase(phrase, read.text, language);
-      return whole === null || isCalendarWord(whole)
-        ? []
-        : [{ read, phrase: withinSentence(whole, read.text), count }];
+      if (whole === null || isCalendarWord(whole)) {
+        return [];
+      }
+      const written = withinSentence(whole, read.text);
+      return [{ read, phrase: written, terms: contentTerms(written, language), count }];
     }),
   );
   const titles = new Set(items.flatMap(({ item }) => contentTerms(item.title, language)));
@@ -79,15 +82,16 @@ export function themesOf(items: readonly ReadItem[], language: string): Theme[] 
 
 /** Null of what is no theme: a word among others, which no title has. */
 function toTheme(
-  { read, phrase, count }: Found,
-  { found, titles, language }: { found: readonly Found[]; titles: ReadonlySet<string>; language: string },
+  { read, phrase, terms, count }: KeptPhrase,
+  {
+    found,
+    titles,
+    language,
+  }: { found: readonly KeptPhrase[]; titles: ReadonlySet<string>; language: string },
 ): Theme | null {
-  const terms = contentTerms(phrase, language);
   const headed = new Set(contentTerms(read.headings.join(' '), language));
   const key = terms.join(' ');
-  const having = new Set(
-    found.flatMap((other) => (contentTerms(other.phrase, language).join(' ') === key ? other.read : [])),
-  ).size;
+  const having = new Set(found.flatMap((other) => (other.terms.join(' ') === key ? other.read : []))).size;
   const isTitled = terms.every((term) => titles.has(term));
   const isHeaded = terms.some((term) => headed.has(term));
   const isName = language !== 'de' && /^\p{Lu}/u.test(phrase);
@@ -163,7 +167,7 @@ function usualWord(found: readonly string[]): string {
 /** Where a phrase stands as words of its own. */
 function placesOf(phrase: string, text: string): { start: number; end: number }[] {
   const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}-])${phrase.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?![\p{L}\p{N}]|-\p{L})`,
+    String.raw`(?<![\p{L}\p{N}-])${RegExp.escape(phrase)}(?![\p{L}\p{N}]|-\p{L})`,
     'giu',
   );
   return Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({

@@ -1,4 +1,5 @@
-import { askedKind, asksForName, otherNamesIn, type TextSpan } from './asked-names.ts';
+import { asksForName, otherNamesIn, type TextSpan } from './asked-names.ts';
+import { askedNoun, type NounKind } from './asked-nouns.ts';
 
 /** Words for a number, as far as they are not digits. */
 const numberWords =
@@ -39,19 +40,6 @@ const next =
   'prochaine?|chaque|' +
   'cada|próxim[oa]|pasad[oa]|últim[oa]|prossim[oa]|scors[oa]|ogni|passad[oa]';
 
-const amountNouns =
-  'share|percentage|percent|proportion|amount|numbers?|figures|temperature|speed|distance|height|depth|' +
-  'weight|size|' +
-  'Anteil|Prozentsatz|Menge|Anzahl|Zahl(?:en)?|Temperatur(?:en)?|Geschwindigkeit|Höhe|Tiefe|Gewicht|Größe|' +
-  'part|pourcentage|chiffres|proportion|quantité|nombre|température|vitesse|hauteur|poids|taille|' +
-  'porcentaje|cifras|proporción|cantidad|número|temperatura|velocidad|altura|peso|tamaño|' +
-  'percentuale|cifre|numeri|quota|quantità|numero|velocità|altezza|dimensione|' +
-  'porcentagem|números|percentagem|proporção|quantidade|velocidade|tamanho';
-const dateNouns =
-  'years?|dates?|days?|months?|centur(?:y|ies)|Jahr(?:e|en|es)?|Datum|Tag|Monat|Jahrhundert|' +
-  'années?|an|date|jour|mois|siècle|años?|fecha|día|mes|siglo|ann[oi]|data|giorno|mese|secolo|anos?|dia|' +
-  'mês|século';
-
 function nameOf(language: string, part: Intl.DateTimeFormatOptions, moment: number): string {
   return new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(moment);
 }
@@ -62,7 +50,14 @@ const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join(
  * Questions that only an expression of one kind answers, and what it looks like. The first that fits
  * counts.
  */
-const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: boolean }[] = [
+const kinds: readonly {
+  asks?: RegExp;
+  /** Asked for by a noun, too. */
+  noun?: NounKind;
+  looks: RegExp;
+  isCount?: boolean;
+  isOwn?: boolean;
+}[] = [
   {
     asks: anyOf([
       String.raw`\bhow old\b`,
@@ -138,7 +133,7 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: 
     ]),
   },
   {
-    asks: new RegExp(String.raw`(?<!\p{L})(?:${askedKind})\s(?:\p{L}+\s)?(?:${amountNouns})(?!\p{L})`, 'iu'),
+    noun: 'amount',
     looks: new RegExp(String.raw`${amount}|%`, 'iu'),
   },
   {
@@ -155,9 +150,9 @@ const kinds: readonly { asks: RegExp; looks: RegExp; isCount?: boolean; isOwn?: 
     isCount: true,
   },
   {
+    noun: 'date',
     asks: anyOf([
       String.raw`^(?:since |until |by )?when\b`,
-      String.raw`(?<!\p{L})(?:${askedKind})\s(?:${dateNouns})(?!\p{L})`,
       String.raw`\b(?:seit |bis |ab )?wann\b`,
       String.raw`\bquand\b`,
       String.raw`cuándo`,
@@ -185,7 +180,10 @@ export interface Wanted {
 
 /** What is asked for: an age, an amount of money, a time, a name; null where any words will do. */
 export function wantedIn(question: string, language: string): Wanted | null {
-  const kind = kinds.find(({ asks }) => asks.test(question));
+  const kind = kinds.find(
+    ({ asks, noun }) =>
+      asks?.test(question) === true || (noun !== undefined && askedNoun(question, language, noun) !== null),
+  );
   if (kind === undefined) {
     return asksForName(question, language)
       ? {
@@ -216,7 +214,7 @@ export function wantedIn(question: string, language: string): Wanted | null {
 const numbers = /\d+(?:[.,]\d+)*/gu;
 const year = new RegExp(
   [
-    String.raw`(?<=(?<!\p{L})(?:in|since|by|until|of|im|seit|bis|ab|en|depuis|desde|de|nel|dal|em)\s)(?:19|20)\d\d(?![.,]?\d)`,
+    String.raw`(?<=(?<!\p{L})(?:in|since|by|until|of|im|seit|bis|ab|en|depuis|desde|de|nel|dal|em)\s)(?:1[5-9]|20)\d\d(?![.,]?\d)`,
     String.raw`(?<![\d.,]|\d\s)(?:19|20)\d\d(?![.,]?\d)(?!\s+\p{Ll}{4,})`,
   ].join('|'),
   'giu',
@@ -247,11 +245,6 @@ const measureWord = new RegExp(
 
 /** Whether a word asks for what the answer shows as an expression: "$3" has no "price". */
 export const isMeasureWord = (word: string): boolean => measureWord.test(word);
-
-const kindNoun = new RegExp(`^(?:${amountNouns}|${dateNouns})$`, 'iu');
-
-/** Whether a word says what kind of number is asked for: "5 %" has no "share", "1887" no "year". */
-export const isKindOfNumber = (word: string): boolean => kindNoun.test(word);
 
 const calendarWord = new RegExp(`^(?:${calendar}|${seasons})$`, 'iu');
 

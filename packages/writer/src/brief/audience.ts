@@ -12,8 +12,8 @@ export function audiencePattern({ audience, language }: Asked): RegExp | null {
   return theirs === undefined ? null : wholeWords(theirs);
 }
 
-/** So many sentences are little for an audience. */
-const fewTheirs = 2;
+/** Of what is told: less is little for an audience. */
+const minShare = 1 / 3;
 
 /** Says that nothing, or little, of what is told is for the audience of a request, where it has one. */
 export function audienceNotes(brief: Asked, told: readonly string[]): string[] {
@@ -27,7 +27,7 @@ export function audienceNotes(brief: Asked, told: readonly string[]): string[] {
   const isTheirs = (text: string) =>
     pattern?.test(text) === true || contentTerms(text, language).some((term) => terms.includes(term));
   const theirs = told.filter(isTheirs).length;
-  if (theirs > fewTheirs) {
+  if (theirs >= told.length * minShare) {
     return [];
   }
   const found = theirs === 0 ? 'No sentence here is' : 'Little of this is';

@@ -5,7 +5,7 @@ import { type Beat, buildBeats } from './beats.ts';
 import { followSource } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
-import type { Line, Side } from './lines.ts';
+import { type Line, type Side, wordsIn } from './lines.ts';
 import type { FormRequest } from './list.ts';
 import { namesOf } from './sides.ts';
 
@@ -95,5 +95,3 @@ function inBeats(lines: readonly Line[], heading: string | null, isLed: boolean)
     lead: place === 0 && isLed && heading !== null ? `${heading}:` : null,
   }));
 }
-
-const wordsIn = (lines: readonly Line[]): number => lines.reduce((sum, { words }) => sum + words, 0);

@@ -3,11 +3,10 @@ import type { Brief } from '../brief/brief.ts';
 import { followSource, type Following } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
-import type { Line } from './lines.ts';
+import { type Line, wordsIn } from './lines.ts';
 import type { Source } from './material.ts';
 import { isOneStory } from './same-fact.ts';
 import { severalTopics } from './several-topics.ts';
-import { wordsIn } from './weight-in-story.ts';
 
 /** A source tells so much before the next has its turn. Words. */
 const wordsPerSource = 240;

@@ -1,7 +1,7 @@
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { isWanted } from './holding.ts';
-import { hasNumber, type Line } from './lines.ts';
+import { hasNumber, type Line, wordsIn } from './lines.ts';
 
 /** From here on a source draws to its end. */
 const lastPart = 0.5;
@@ -48,8 +48,6 @@ export function endingsOf(lines: readonly Line[], room: number): Line[][] {
 }
 
 const isLate = ({ index }: Line, last: number): boolean => index > 0 && index >= last * lastPart;
-
-export const wordsIn = (run: readonly Line[]): number => run.reduce((sum, { words }) => sum + words, 0);
 
 const worthOf = (run: readonly Line[], last: number): number =>
   run.reduce((sum, { value }) => sum + value, 0) / run.length +

@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import type { ScriptRequest } from '../requests.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { Line } from '../draft/lines.ts';
+import { type Line, wordsIn } from '../draft/lines.ts';
 import { isOneStory } from '../draft/same-fact.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
@@ -83,9 +83,6 @@ export function openTarget(
   const most = Math.min(SCRIPT_SECONDS[platform].standard, mostSeconds);
   return ofSeconds(Math.max(minDefaultSeconds, Math.min(most, carried)));
 }
-
-const wordsIn = (lines: readonly Pick<Line, 'words'>[]): number =>
-  lines.reduce((sum, { words }) => sum + words, 0);
 
 /** The lines without those of a source that tells what one before it told: another page on one story is no more of it. */
 const withoutRetelling = <Told extends Pick<Line, 'source' | 'side'>>(lines: readonly Told[]): Told[] => {

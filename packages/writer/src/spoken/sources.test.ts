@@ -66,3 +66,10 @@ it('puts who said it behind the word that joins it to what was said before', () 
     'But he added that if they have chest symptoms such as cough or breathlessness, they should let their doctor know.',
   ]);
 });
+
+it('does not lose itself in capitals', () => {
+  const shout = 'A'.repeat(5_000);
+  expect(
+    said(`As Ann Lee reports for ${shout} the lamps burn all night.`, 'en')?.join(' ') ?? '',
+  ).not.toContain('reports');
+});

@@ -28,7 +28,7 @@ export function withoutSourceInFront(sentence: string, rules: SpokenRules): Rewr
 
 /** "As Ana Ruiz reports for NPR, …": who told the page is no part of what happened. */
 const relaying =
-  /^As (?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:first )?(?:report(?:s|ed)|notes?|explains|points out)(?: (?:for|in) (?:the )?(?:\p{Lu}[\p{L}.’'-]*\s?){1,4})?, /u;
+  /^As (?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:first )?(?:report(?:s|ed)|notes?|explains|points out)(?: (?:for|in) (?:the )?\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3})?, /u;
 /** "… published in the journal Nature Astronomy": a work with no name but that of where it appeared. */
 const appearedIn = /\s(?:(?:out|published|publié\p{L}*|publicad\p{L}+|pubblicat\p{L}+)\s.*)$/u;
 

@@ -14,7 +14,7 @@ export interface ToolDeps {
   library: Pick<Library, 'page' | 'detail'>;
   additions: Pick<Additions, 'addAddress' | 'addNote'>;
   scripts: Pick<Scripts, 'generate'>;
-  conversations: Pick<Conversations, 'create'>;
+  conversations: Pick<Conversations, 'create' | 'remove'>;
   answering: Pick<Answering, 'ask'>;
   analytics: Pick<Analytics, 'posts' | 'insights'>;
 }

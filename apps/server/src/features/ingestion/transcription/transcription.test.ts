@@ -219,9 +219,9 @@ describe('a product with a transcription program', () => {
 });
 
 describe.skipIf(!canSpeak)('a real engine (needs flite, ffmpeg and pocketsphinx)', () => {
-  it('understands speech in a film', async () => {
+  it.each(['mp3', 'mp4'] as const)('understands speech in an %s file', async (extension) => {
     await using person = await start({ TRANSCRIBE_COMMAND: listenCommand });
-    const id = await person.upload('spoken.mp4', await readFile(speak(folder, 'mp4')));
+    const id = await person.upload(`spoken.${extension}`, await readFile(speak(folder, extension)));
     const { item, text } = await person.wait(id, isOver);
     expect(item).toMatchObject({ status: 'processed', error: null });
     expect(wordErrorRate(SENTENCES.join(' '), text ?? '')).toBeLessThanOrEqual(0.15);

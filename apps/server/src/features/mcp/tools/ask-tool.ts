@@ -1,5 +1,6 @@
 import { type AnswerQuote, type Message, newMessageSchema } from '@hookline/contract/conversations';
 import { z } from 'zod';
+import { errors } from '#platform/errors.ts';
 import { defineTool, type Tool, type ToolCall, type ToolDeps } from '../tool.ts';
 
 const id = z.uuid();
@@ -21,11 +22,19 @@ export const askTool = ({ conversations, answering }: ToolDeps): Tool =>
     }),
     run: async ({ question, board_id, item_id, conversation_id }, call) => {
       const { actor, signal } = call;
-      const conversationId =
-        conversation_id ??
-        (await conversations.create(actor, { boardId: board_id, itemId: item_id })).conversation.id;
+      if (conversation_id !== undefined && (board_id ?? item_id) !== undefined) {
+        throw errors.impossible('one_scope', 'A conversation goes on with what it is with already.');
+      }
+      const { id: conversationId } =
+        conversation_id === undefined
+          ? (await conversations.create(actor, { boardId: board_id, itemId: item_id })).conversation
+          : { id: conversation_id };
       const asked = { text: question, engine: null, signal };
-      const { message } = await answering.ask(actor, conversationId, asked);
+      const { message } = await answering.ask(actor, conversationId, asked).catch(async (error: unknown) => {
+        // A question that was never answered leaves no conversation that nobody knows of.
+        await (conversation_id === undefined && conversations.remove(actor, conversationId));
+        throw error;
+      });
       return [...describeAnswer(message, call), `conversation_id ${conversationId}`].join('\n\n');
     },
   });
@@ -38,7 +47,9 @@ function describeAnswer(message: Message, call: ToolCall): string[] {
   }
   const isQuotesOnly = engine?.kind === 'built-in';
   const told = sentences.flatMap(({ text: said, quotes, supported }) => [
-    ...(isQuotesOnly ? [] : [supported ? said : `${said} (no source says this)`]),
+    ...(isQuotesOnly
+      ? []
+      : [supported ? call.links.foreign(said) : `${call.links.foreign(said)}\n(no source says this)`]),
     ...quotes.map(tell),
   ]);
   return [...told, ...notes];

@@ -100,7 +100,9 @@ const Context = ({ words }: { words: string }) =>
 
 /** A quotation with the amount, date or name in it that was asked for. */
 function Focused({ words, focus }: { words: string; focus: string }) {
-  const at = focus === '' ? -1 : words.indexOf(focus);
+  // The 7 of "7 lamps", not that of 1987.
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(focus)}(?![\p{L}\p{N}])`, 'u');
+  const at = focus === '' ? -1 : words.search(whole);
   return at === -1 ? (
     words
   ) : (

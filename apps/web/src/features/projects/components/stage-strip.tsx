@@ -19,6 +19,7 @@ const scrollBehavior = (): ScrollBehavior =>
 export function StageStrip({ columns, stages, scroller }: StageStripProps) {
   const strip = useRef<HTMLElement>(null);
   const { current, goTo } = useCurrentStage(scroller, columns.length);
+  useBeginAtFilled(scroller, columns);
   useEffect(() => {
     const row = strip.current;
     const chip = row?.children[current];
@@ -56,6 +57,24 @@ export function StageStrip({ columns, stages, scroller }: StageStripProps) {
       ))}
     </nav>
   );
+}
+
+/** Once: nobody opens their projects to see an empty column. */
+function useBeginAtFilled(scroller: RefObject<HTMLElement | null>, columns: readonly StageColumn[]): void {
+  const hasBegun = useRef(false);
+  const first = columns.findIndex(({ projects }) => projects.length > 0);
+  useEffect(() => {
+    const row = scroller.current;
+    const column = row?.children[first];
+    if (row && column && !hasBegun.current) {
+      hasBegun.current = true;
+      const { left } = row.getBoundingClientRect();
+      const isInSight = column.getBoundingClientRect().right <= left + row.clientWidth;
+      if (!isInSight) {
+        column.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+      }
+    }
+  }, [scroller, first]);
 }
 
 /** What a person does to scroll a row; `scroll` itself also follows where it is led to. */
