@@ -12,9 +12,9 @@ const passageShare = 0.5;
  * A name or number that is asked about stands at least as near as the passage; what is counted in the
  * sentence.
  */
-const leastOfName = 0.5;
-const leastOfCounted = 1;
-const leastOfPerson = 0.8;
+const minShareOfName = 0.5;
+const minShareOfCounted = 1;
+const minShareOfPerson = 0.8;
 /** Of what is asked about the names: less of it is something else that is said of them. */
 const minSaid = 0.3;
 /** An amount or a date is often put in other words than the question's. */
@@ -50,7 +50,7 @@ export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights
       wanted?.isOwn === true && !terms.some(({ role }, term) => role !== 'measure' && isAt(index, term));
     const isMissing = terms.some(
       ({ role }, term) =>
-        (shares[term] ?? 0) < leastOf(role, wanted !== null) ||
+        (shares[term] ?? 0) < minShareOf(role, wanted !== null) ||
         (role === 'counted' && !isCountedIn(text, { language, matcher, term })) ||
         (role === 'person' && isAt(index, term) && !isNamedIn(text, { language, matcher, term, wanted })),
     );
@@ -61,14 +61,14 @@ export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights
   return Math.max(0, ...values);
 }
 
-function leastOf(role: TermRole, isTyped: boolean): number {
+function minShareOf(role: TermRole, isTyped: boolean): number {
   if (role === 'person') {
-    return leastOfPerson;
+    return minShareOfPerson;
   }
   if (role === 'counted') {
-    return leastOfCounted;
+    return minShareOfCounted;
   }
-  return role === 'name' || (role === 'noun' && isTyped) ? leastOfName : 0;
+  return role === 'name' || (role === 'noun' && isTyped) ? minShareOfName : 0;
 }
 
 /** How much of what is asked about the names is spoken of; 1 where nothing but names is asked. */

@@ -55,11 +55,11 @@ export const isQuotable = ({ said, text, source, ...line }: Line): boolean =>
     !/^["“„«]/u.test(text));
 
 /** With less, what a page says of itself is worth no quotation. */
-const leastWorth = -0.4;
+const minWorth = -0.4;
 
 /** Whether a page speaks of itself as “we” and says little: nobody quotes that in a script of their own. */
 export const isPagesI = ({ said, text, source, value }: Line): boolean =>
-  said.length === 0 && value < leastWorth && !/["“„«]/u.test(text) && isAnothersI(text, source);
+  said.length === 0 && value < minWorth && !/["“„«]/u.test(text) && isAnothersI(text, source);
 
 /** Whether somebody speaks in it as “I” who is not named in front: nobody can say it for them. */
 export const isStrangersI = ({ said, text, source, ...line }: Line): boolean =>

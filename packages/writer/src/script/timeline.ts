@@ -10,7 +10,7 @@ export interface Span {
 export const shareOut = (parts: readonly string[], seconds: number): Span[] =>
   shareByWords(parts.map(countWords), seconds);
 
-const leastSeconds = 2;
+const minSeconds = 2;
 
 /** The same by the number of their words. */
 export function shareByWords(words: readonly number[], seconds: number): Span[] {
@@ -21,9 +21,9 @@ export function shareByWords(words: readonly number[], seconds: number): Span[] 
   return weights.map((weight, index) => {
     said += weight;
     // What is still to come has its two seconds as well.
-    const left = (weights.length - 1 - index) * leastSeconds;
+    const left = (weights.length - 1 - index) * minSeconds;
     const share = Math.min(Math.round((said / total) * seconds), seconds - left);
-    const to = Math.max(from + leastSeconds, share);
+    const to = Math.max(from + minSeconds, share);
     const span = { from, to };
     from = to;
     return span;

@@ -29,7 +29,7 @@ export interface SortedPostsProps {
 const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 
 /** Where further columns make the table scroll sideways, its lines keep their names. */
-const staying =
+const stickyCell =
   'sticky left-0 z-1 bg-surface [tbody>tr:hover>&]:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))]';
 
 /** Posts as a table whose heads sort it. */
@@ -39,7 +39,7 @@ export function PostsTable({ posts, known, platforms, ...sorted }: SortedPostsPr
     <Table caption="All posts">
       <thead>
         <tr>
-          <SortHead column="title" label="Content" className={known.length > 0 && staying} {...sorted} />
+          <SortHead column="title" label="Content" className={known.length > 0 && stickyCell} {...sorted} />
           <SortHead column="published" label="Published" {...sorted} />
           <SortHead column="views" label="Views" isNumeric {...sorted} />
           <SortHead column="engagement" label="Engagement" isNumeric {...sorted} />
@@ -112,7 +112,7 @@ interface PostRowProps {
 function PostRow({ post, known, published }: PostRowProps) {
   return (
     <Row>
-      <Cell className={clsx(narrow, 'w-full max-w-0 min-w-64 lg:min-w-96', known.length > 0 && staying)}>
+      <Cell className={clsx(narrow, 'w-full max-w-0 min-w-64 lg:min-w-96', known.length > 0 && stickyCell)}>
         <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
         <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
           <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />

@@ -9,7 +9,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { formatExact } from '#lib/format.ts';
 import { channelQuery } from '../api/get-channel.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
-import { enoughToSpread } from '../model/spread.ts';
+import { minPostsToSpread } from '../model/spread.ts';
 import { usePublished } from '../model/use-published.ts';
 import { PeriodBars } from './period-bars.tsx';
 import { PostsPicture } from './posts-picture.tsx';
@@ -63,7 +63,7 @@ export function ChannelStory({ filter, settings }: ChannelStoryProps) {
       className={clsx('grid grid-cols-1 gap-4 sm:gap-6 transition-opacity', isOld && 'opacity-55')}
     >
       <PostsPicture channel={channel} published={published} filter={filter} />
-      {posts.length >= enoughToSpread && (
+      {posts.length >= minPostsToSpread && (
         <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
           <PeriodBars posts={chosen} weekStartsOn={weekStartsOn} />
           <WeekTable

@@ -5,7 +5,7 @@ import { asWord } from '#lib/tolerant.ts';
 import { channelQuery } from '../api/get-channel.ts';
 import { drawableMetrics, type Metric } from '../model/metrics.ts';
 import { channelMetrics } from '../model/shown-channel.ts';
-import { enoughToSpread } from '../model/spread.ts';
+import { minPostsToSpread } from '../model/spread.ts';
 import { usePublished } from '../model/use-published.ts';
 import { MetricPair } from './metric-pair.tsx';
 import { MetricSpread } from './metric-spread.tsx';
@@ -25,7 +25,7 @@ export function CloserLook({ filter }: { filter: Filter }) {
   const { data } = useQuery(channelQuery(filter, asked([spread, other, up])));
   const { chosen } = usePublished(data?.posts ?? []);
 
-  if (plain.data !== undefined && plain.data.posts.length < enoughToSpread) {
+  if (plain.data !== undefined && plain.data.posts.length < minPostsToSpread) {
     return null;
   }
   return (

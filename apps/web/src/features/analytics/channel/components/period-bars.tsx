@@ -181,13 +181,13 @@ interface BarProps {
 }
 
 /** A bar that is broader is a wall. */
-const widest = 64;
+const maxBarWidth = 64;
 
 /** One bar of parts on top of each other, in the order of the legend. */
 function Bar({ period, frame, span, shown, top, isFaint }: BarProps) {
   const [left, right] = [xIn(frame, span, period.from), xIn(frame, span, period.to)];
   const gap = Math.min(3, (right - left) * 0.2);
-  const broad = Math.min(widest, Math.max(1, right - left - gap));
+  const barWidth = Math.min(maxBarWidth, Math.max(1, right - left - gap));
   const heights = period.parts.map((part) => part[shown]);
   return (
     <g opacity={isFaint ? 0.45 : 1}>
@@ -199,9 +199,9 @@ function Bar({ period, frame, span, shown, top, isFaint }: BarProps) {
           part[shown] > 0 && (
             <rect
               key={part.format}
-              x={(left + right - broad) / 2}
+              x={(left + right - barWidth) / 2}
               y={head}
-              width={broad}
+              width={barWidth}
               height={Math.max(0.5, foot - head)}
               className={formatLooks[part.format].fill}
             />

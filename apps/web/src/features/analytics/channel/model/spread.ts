@@ -3,7 +3,7 @@ import type { MetricKind } from './metrics.ts';
 import { quantile } from './rolling-median.ts';
 
 /** With fewer posts, all can be seen at once: neither a distribution nor a week is there to be drawn. */
-export const enoughToSpread = 10;
+export const minPostsToSpread = 10;
 
 export interface SpreadBin {
   from: number;

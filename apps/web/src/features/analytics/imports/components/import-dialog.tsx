@@ -18,7 +18,7 @@ export interface ImportDialogProps extends ImportPlaces {
 }
 
 /** A table of the file needs the room. */
-const withTable: ReadonlySet<string> = new Set(['columns', 'preview']);
+const stepsWithTable: ReadonlySet<string> = new Set(['columns', 'preview']);
 
 /** From a file to its numbers: choose, see what it would do, say where new posts go, and watch it happen. */
 export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps) {
@@ -35,7 +35,7 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
   return (
     <Dialog
       open
-      size={withTable.has(step.at) ? 'xl' : 'lg'}
+      size={stepsWithTable.has(step.at) ? 'xl' : 'lg'}
       onOpenChange={(open) => !open && onClose()}
       title="Import numbers"
       description={
