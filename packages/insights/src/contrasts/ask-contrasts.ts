@@ -1,7 +1,7 @@
 import { slowWaves } from '../statistics/rows.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { MeasuredPost } from '../measured-post.ts';
-import { leastPosts } from '../traits/recurring.ts';
+import { minPostsPerSide } from '../traits/recurring.ts';
 import { aspects, type Aspect, type Trait } from '../traits/traits.ts';
 import { contrast, layGround, type Contrast, type Ground } from './contrast.ts';
 import { outcomes, type Outcome } from './outcomes.ts';
@@ -44,7 +44,7 @@ export function askContrasts(
   minimumSample: number,
   only?: ReadonlySet<string>,
 ): ContrastAnswer[] {
-  const least = Math.max(leastPosts, minimumSample);
+  const minSide = Math.max(minPostsPerSide, minimumSample);
   const asked = aspects
     .filter(({ name }) => only?.has(name) ?? true)
     .map((aspect) => ({
@@ -59,9 +59,9 @@ export function askContrasts(
       if (share === 0 || (outcome.name === 'engagement_rate' && aspect.isAskedOfEngagement)) {
         return [];
       }
-      const before = new Set(seen);
+      const seenBefore = new Set(seen);
       const answers = traits.flatMap(
-        ({ trait, told }) => answer(all, { aspect, trait, told, outcome, seen, before, least }) ?? [],
+        ({ trait, told }) => answer(all, { aspect, trait, told, outcome, seen, seenBefore, minSide }) ?? [],
       );
       return answers.map((own) => ({ ...own, share: share / answers.length }));
     });
@@ -123,15 +123,15 @@ interface Asking {
   /** What was compared before: what divides posts in the same way is not asked again. */
   seen: Set<string>;
   /** Those of them that another aspect compared. */
-  before: ReadonlySet<string>;
-  least: number;
+  seenBefore: ReadonlySet<string>;
+  minSide: number;
 }
 
 const keyOf = (having: Uint8Array): string => Buffer.from(having).toString('latin1');
 
 function answer(
   all: Sample,
-  { aspect, trait, told, outcome, seen, before, least }: Asking,
+  { aspect, trait, told, outcome, seen, seenBefore, minSide }: Asking,
 ): Omit<ContrastAnswer, 'share'> | null {
   const sample = partOf(all, told, outcome);
   const { posts, values } = sample;
@@ -144,11 +144,11 @@ function answer(
   });
   const smaller = Math.min(count, posts.length - count);
   const key = keyOf(having);
-  if (smaller < least || posts.length < minPostsInAll || seen.has(key)) {
+  if (smaller < minSide || posts.length < minPostsInAll || seen.has(key)) {
     return null;
   }
   // What exactly all others have, such as the length of all long videos, says the same as another aspect.
-  if (before.has(keyOf(having.map((has) => 1 - has)))) {
+  if (seenBefore.has(keyOf(having.map((has) => 1 - has)))) {
     return null;
   }
   seen.add(key);

@@ -1,6 +1,6 @@
 import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
-import { leastPosts } from '../traits/recurring.ts';
+import { minPostsPerSide } from '../traits/recurring.ts';
 import type { ClearContrast, ContrastFinding } from './clear-contrast.ts';
 
 /** What the words of a title say of its topic may be said by its form, its board or other words again. */
@@ -47,7 +47,7 @@ function differenceAmong(
 ): { value: number; weight: number } | null {
   const sides = [having, others].map((side) => side.filter((post) => posts.has(post)));
   const [own = [], rest = []] = sides;
-  if (Math.min(own.length, rest.length) < leastPosts) {
+  if (Math.min(own.length, rest.length) < minPostsPerSide) {
     return null;
   }
   const [a, b] = [own, rest].map((side) =>

@@ -30,7 +30,7 @@ export interface Dimension {
   type: InsightType;
   /** A group needs this many posts, whatever the settings say, and there must be this many groups. */
   minPosts: number;
-  leastGroups: number;
+  minGroups: number;
   /** Makes the function that finds a post's group, from all posts; null leaves the post out. */
   divide: (posts: readonly MeasuredPost[]) => {
     groups: Group[];

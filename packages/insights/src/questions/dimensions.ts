@@ -52,7 +52,7 @@ const platform: Dimension = {
   plural: 'platforms',
   type: 'platform_optimization',
   minPosts: 5,
-  leastGroups: 2,
+  minGroups: 2,
   divide: () => ({
     groups: platformSchema.options.map((key) => ({
       key,
@@ -72,7 +72,7 @@ const weekday: Dimension = {
   plural: 'weekdays',
   type: 'timing_optimization',
   minPosts: 3,
-  leastGroups: 3,
+  minGroups: 3,
   divide: () => ({
     groups: weekdays.map((key) => ({
       key,
@@ -92,7 +92,7 @@ const partOfDay: Dimension = {
   plural: 'parts of the day',
   type: 'timing_optimization',
   minPosts: 5,
-  leastGroups: 2,
+  minGroups: 2,
   divide: () => ({
     groups: partsOfDay.map((key) => ({
       key,
@@ -109,7 +109,7 @@ const contentType: Dimension = {
   plural: 'content types',
   type: 'content_type_optimization',
   minPosts: 5,
-  leastGroups: 2,
+  minGroups: 2,
   divide: () => ({
     groups: itemTypeSchema.options.map((key) => ({
       key,

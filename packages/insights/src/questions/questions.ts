@@ -65,7 +65,7 @@ export function askQuestions(posts: readonly MeasuredPost[], minimumSample: numb
       question,
       groups: large,
       minPosts,
-      answerable: large.length >= dimension.leastGroups && inAll >= minPostsInAll,
+      answerable: large.length >= dimension.minGroups && inAll >= minPostsInAll,
     };
   });
 }

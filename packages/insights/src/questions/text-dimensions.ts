@@ -4,7 +4,7 @@ import { medianOf } from '../statistics/median.ts';
 import { hookKinds, type HookKind } from './text-style.ts';
 
 /** What all that is told of titles and texts has in common. */
-const ofText = { plural: null, type: 'engagement_optimization', minPosts: 5, leastGroups: 2 } as const;
+const ofText = { plural: null, type: 'engagement_optimization', minPosts: 5, minGroups: 2 } as const;
 
 /** Posts that have something in the title against those that have not. */
 const inTitle = (

@@ -4,7 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import type { Metric } from '../questions/questions.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import { nextStep } from './next-step.ts';
+import { nameToStartFrom, nextStep } from './next-step.ts';
 import { counted, howSure, intervalInWords, liftInWords, percent, rounded, wholeNumber } from './wording.ts';
 
 const shownPosts = 10;
@@ -65,17 +65,21 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   };
 }
 
-/** Who does mostly so already is told what of the rest did worst. */
-function stepOf({ question: { metric }, groups }: Finding, best: Finding['groups'][number]): string {
+/** Who does so most of the time is told which of the others did worst. */
+function stepOf(
+  { question: { dimension, metric }, groups }: Finding,
+  best: Finding['groups'][number],
+): string {
   const rest = groups.filter((group) => group !== best);
   const [worst] = rest.toSorted((a, b) => middleOf(a.posts, metric) - middleOf(b.posts, metric));
   return nextStep({
     step: best.group.step,
     having: best.posts,
     others: rest.flatMap(({ posts }) => posts),
+    name: nameToStartFrom(dimension.type, lowered(best.group.posts)),
     ...(rest.length > 1 &&
       worst !== undefined && {
-        worst: `${lowered(worst.group.posts)} (${figureOf(worst.posts, metric)} in the middle)`,
+        worst: `${lowered(worst.group.posts)} (median ${figureOf(worst.posts, metric)})`,
       }),
   });
 }

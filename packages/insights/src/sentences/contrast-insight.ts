@@ -4,7 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
 import { seriesWith } from '../traits/series.ts';
-import { nextStep } from './next-step.ts';
+import { nameToStartFrom, nextStep } from './next-step.ts';
 import { decimals, howSure, listed, percent, rounded, times, wholeNumber, wholePercent } from './wording.ts';
 
 const shownPosts = 10;
@@ -73,19 +73,28 @@ function titleOf(one: ClearContrast): string {
 function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
   const { aspect, trait, multiple, having, others } = one;
   const isMore = multiple > 1;
+  const name = nameToStartFrom(aspect.type, isMore ? trait.posts : trait.rest);
   const series =
     isMore && aspect.name === 'title_word' ? seriesWith(trait.key.replaceAll('_', ' '), having) : null;
   if (series !== null && best !== undefined && series.posts.includes(best)) {
-    const own = new Set(series.posts);
+    const members = new Set(series.posts);
     return nextStep({
       step: `Make another “${series.name}”`,
       having: series.posts,
-      others: [...having, ...others].filter((post) => !own.has(post)),
+      others: [...having, ...others].filter((post) => !members.has(post)),
+      name,
     });
   }
-  return isMore
-    ? nextStep({ step: trait.step.more, having, others })
-    : nextStep({ step: trait.step.less, having: others, others: having });
+  if (isMore) {
+    return nextStep({ step: trait.step.more, having, others, name });
+  }
+  // All that merely lack something are of no kind that a post could be started from.
+  return nextStep({
+    step: trait.step.less,
+    having: others,
+    others: having,
+    name: trait.isTwoSided && name,
+  });
 }
 
 /** Whether posts of the same time are much nearer to each other than all together. */

@@ -1,5 +1,6 @@
 import { minLift, maxConfidence } from '../questions/judge.ts';
 import type { MeasuredPost } from '../measured-post.ts';
+import { dimensions } from '../questions/dimensions.ts';
 import { minPostsInAll, type Answer, type Asked } from '../questions/questions.ts';
 import type { InsightDraft, TrackedPost } from '../tracked-post.ts';
 import { counted, listed, wholeNumber, wholePercent } from './wording.ts';
@@ -24,7 +25,7 @@ export interface Attempt {
 /** The one insight that is left when nothing else can be said: what is missing, in numbers. */
 export function toGettingStarted(attempt: Attempt): InsightDraft {
   const { posts, usable, asked, answers, isAllKnown } = attempt;
-  const perWeekday = asked.find(({ question }) => question.dimension.name === 'weekday')?.minPosts ?? 3;
+  const perWeekday = weekdaysOf(asked).minPosts;
   const inAll = (each: number): number => 7 * Math.max(each, perWeekday);
   const needs =
     `Weekday advice needs about ${inAll(fairPerWeekday)}: at least ${perWeekday} on each of 3 weekdays and ${minPostsInAll} in all;` +
@@ -87,7 +88,7 @@ function inShort({ usable, answers, isAllKnown }: Attempt): string {
     : `${have}, too few of any one kind to compare. Publish a few more of each.`;
 }
 
-/** What brings the next comparison about: the one that lacks least is named. */
+/** What brings the next comparison about: that of weekdays, which takes no other posts than a creator makes. */
 function stepOf({ usable, asked, answers, isAllKnown }: Attempt): string {
   if (usable.length < minPostsInAll) {
     return usable.length === 0
@@ -97,17 +98,22 @@ function stepOf({ usable, asked, answers, isAllKnown }: Attempt): string {
   if (isAllKnown || answers.length > 0) {
     return `Look again at ${wholeNumber(2 * usable.length)} posts, or press Learn More for what was compared.`;
   }
-  const [nearest] = asked
-    .filter(({ question: { dimension, metric } }) => metric === 'views' && dimension.plural !== null)
-    .map(({ question: { dimension }, groups, minPosts }) => ({
-      dimension,
-      minPosts,
-      lacking: dimension.leastGroups - groups.length,
-    }))
-    .toSorted((a, b) => a.lacking - b.lacking);
-  return nearest === undefined
-    ? ''
-    : `Bring ${counted(Math.max(1, nearest.lacking), `more ${nearest.dimension.word}`)} to ${wholeNumber(nearest.minPosts)} posts.`;
+  if (usable.length - undatedOf(usable) < minPostsInAll) {
+    return 'Set the dates on which your posts were published, where you track their numbers.';
+  }
+  const { groups, minPosts, minGroups } = weekdaysOf(asked);
+  const missingDays = minGroups - groups.length;
+  if (missingDays > 0) {
+    return `Publish on ${counted(missingDays, 'more weekday')} until ${missingDays === 1 ? 'it has' : 'each has'} ${counted(minPosts, 'post')}.`;
+  }
+  const posts = groups.reduce((sum, group) => sum + group.posts.length, 0);
+  return `Publish ${counted(Math.max(1, minPostsInAll - posts), 'more post')} on the weekdays that have ${wholeNumber(minPosts)} or more.`;
+}
+
+function weekdaysOf(asked: readonly Asked[]) {
+  const weekdays = asked.find(({ question }) => question.dimension.name === 'weekday');
+  const { minPosts, minGroups } = dimensions.weekday;
+  return { minPosts, minGroups, groups: [], ...weekdays };
 }
 
 function state({ usable, answers, isAllKnown }: Attempt): string {
@@ -181,7 +187,7 @@ function missing(asked: readonly Asked[]): string {
   const lacks = asked.flatMap(({ question: { dimension, metric }, groups, minPosts }) =>
     metric === 'views' && dimension.plural !== null
       ? [
-          `${dimension.leastGroups} ${dimension.plural} with ${minPosts} posts or more (you have ${groups.length})`,
+          `${dimension.minGroups} ${dimension.plural} with ${minPosts} posts or more (you have ${groups.length})`,
         ]
       : [],
   );

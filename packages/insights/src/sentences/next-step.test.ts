@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findInsights, type TrackedPost, withModel } from '../index.ts';
+import { findInsights, type TrackedPost, withBestPost } from '../index.ts';
 
 const day = 24 * 3600 * 1000;
 const start = Date.UTC(2027, 0, 4, 12);
@@ -8,7 +8,7 @@ const options = { now: new Date(start + 400 * day), timezone: 'UTC', minimumSamp
 /** Some luck that is the same in every run. */
 const luck = (index: number): number => Math.exp(0.4 * Math.sin(index * 12.9898));
 
-const post = (index: number, own: Partial<TrackedPost>): TrackedPost => ({
+const post = (index: number, fields: Partial<TrackedPost>): TrackedPost => ({
   itemId: `post-${index}`,
   title: `Video ${index}`,
   platform: 'youtube',
@@ -23,41 +23,46 @@ const post = (index: number, own: Partial<TrackedPost>): TrackedPost => ({
   comments: 0,
   words: null,
   style: null,
-  ...own,
+  ...fields,
 });
 
-const many = (count: number, of: (index: number) => Partial<TrackedPost>): TrackedPost[] =>
+const makePosts = (count: number, of: (index: number) => Partial<TrackedPost>): TrackedPost[] =>
   Array.from({ length: count }, (_, index) => post(index, of(index)));
 
-const stepOf = (posts: readonly TrackedPost[], dimension: string): string | undefined =>
-  findInsights(posts, options).find(({ evidence }) => evidence.claim?.dimension === dimension)?.next_step;
+/** The step where the best of the posts is called “Tides”. */
+function stepOf(posts: readonly TrackedPost[], dimension: string): string | undefined {
+  const insights = findInsights(posts, options);
+  const insight = insights.find(({ evidence }) => evidence.claim?.dimension === dimension);
+  return insight && withBestPost(insight.next_step, 'Tides');
+}
 
 it('says what the next post should be, and how many of the latest are so', () => {
-  const posts = many(90, (index) =>
+  const posts = makePosts(90, (index) =>
     index % 3 === 0
       ? { durationSeconds: 40, views: Math.round(6000 * luck(index)) }
       : { durationSeconds: 700 },
   );
   expect(stepOf(posts, 'format')).toBe(
-    'Plan your next video as a Short. So far it is 6 of your latest 20 posts.',
+    'Plan your next video as a Short. So far, 6 of your latest 20 posts are like this.' +
+      ' Start from “Tides”, the best of your Shorts.',
   );
 });
 
-it('says to keep to it where most of the latest are so already', () => {
-  const posts = many(90, (index) => {
+it('says to go on where most of the latest are so already', () => {
+  const posts = makePosts(90, (index) => {
     const isTagged = index < 40 ? index % 2 === 0 : index % 10 !== 0;
     return isTagged
       ? { title: `Video ${index} #canada`, views: Math.round(6000 * luck(index)) }
       : { title: `Video ${index}` };
   });
-  expect(stepOf(posts, 'hashtag')).toBe('Keep to it: it is 18 of your latest 20 posts already.');
+  expect(stepOf(posts, 'hashtag')).toBe('Keep doing this, as in 18 of your latest 20 posts.');
 });
 
 it('names the series that a word belongs to, where most titles with the word are of it', () => {
   const titled = (part: (index: number) => string) =>
-    many(90, (index) =>
+    makePosts(90, (index) =>
       index % 3 === 0
-        ? { title: `What ${index} hides ${part(index)}`, views: Math.round(6000 * luck(index)) }
+        ? { title: `Case${index} ${part(index)}`, views: Math.round(6000 * luck(index)) }
         : { title: `Video ${index}` },
     );
   expect(
@@ -65,7 +70,10 @@ it('names the series that a word belongs to, where most titles with the word are
       titled(() => '| Border Security'),
       'title_word',
     ),
-  ).toBe('Make another “Border Security”. So far it is 6 of your latest 20 posts.');
+  ).toBe(
+    'Make another “Border Security”. So far, 6 of your latest 20 posts are like this.' +
+      ' Start from “Tides”, the best of your titles with “border security”.',
+  );
   expect(
     stepOf(
       titled((index) => `at border ${index}`),
@@ -76,7 +84,7 @@ it('names the series that a word belongs to, where most titles with the word are
 
 it('says what is missing where nothing can be said', () => {
   const [few] = findInsights(
-    many(8, () => ({})),
+    makePosts(8, () => ({})),
     options,
   );
   expect(few?.next_step).toBe('Track 12 more posts, or import an export with all of them.');
@@ -84,12 +92,43 @@ it('says what is missing where nothing can be said', () => {
   expect(none?.next_step).toBe('Import the export of your channel, or open a post and press Track.');
 });
 
-it('names the best of the posts as it is called now, where a post shows how it is done', () => {
-  const step = 'Plan your next video as a Short.';
-  expect(withModel(step, { type: 'content_type_optimization', best: 'Tides' })).toBe(
-    'Plan your next video as a Short. Start from “Tides”, the best of them.',
+it('says of posts on few weekdays how many more days they take, and nothing of other platforms', () => {
+  const onMondays = makePosts(22, (index) => ({
+    platform: 'linkedin',
+    publishedAt: new Date(start + 7 * index * day),
+  }));
+  expect(findInsights(onMondays, options)[0]?.next_step).toBe(
+    'Publish on 2 more weekdays until each has 5 posts.',
   );
-  expect(withModel(step, { type: 'timing_optimization', best: 'Tides' })).toBe(step);
-  expect(withModel(step, { type: 'content_type_optimization' })).toBe(step);
-  expect(withModel('', { type: 'content_type_optimization', best: 'Tides' })).toBe('');
+  const undated = onMondays.map((one) => ({ ...one, isPublishedKnown: false }));
+  expect(findInsights(undated, options)[0]?.next_step).toBe(
+    'Set the dates on which your posts were published, where you track their numbers.',
+  );
+});
+
+it('names the weakest of several other kinds to whoever does what worked most already', () => {
+  const posts = makePosts(120, (index) => {
+    const kind = index % 12 === 0 ? 'website' : index % 12 === 1 ? 'audio' : 'video';
+    const usual = { website: 300, audio: 900, video: 6000 }[kind];
+    return { platform: 'linkedin', type: kind, views: Math.round(usual * luck(index)) };
+  });
+  expect(stepOf(posts, 'content_type')).toMatch(
+    /^Keep doing this, as in 18 of your latest 20 posts\. The weakest of the others: posts of type “Web pages” \(median \d+\)\.$/u,
+  );
+});
+
+it('names no post to start from where a post does not show it', () => {
+  const posts = makePosts(210, (index) => ({
+    platform: 'linkedin',
+    publishedAt: new Date(start + index * day),
+    views: Math.round((index % 7 === 1 ? 6000 : 500) * luck(index)),
+  }));
+  expect(stepOf(posts, 'weekday')).toBe(
+    'Publish your next post on a Tuesday. So far, 3 of your latest 20 posts are like this.',
+  );
+});
+
+it('leaves a step that starts from no post as it is', () => {
+  const step = 'Make a second part of “{best post}”.';
+  expect(withBestPost(step, 'Tides')).toBe(step);
 });

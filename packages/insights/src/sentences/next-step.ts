@@ -2,48 +2,46 @@ import type { InsightType } from '@hookline/contract/analytics';
 import type { MeasuredPost } from '../measured-post.ts';
 import { quoted, wholeNumber } from './wording.ts';
 
-/** So many of the latest posts tell what a creator does now. */
-const latestPosts = 20;
-/** Who does so this often already is told to keep to it. */
-const mostly = 0.8;
+/** How many of the latest posts show what a creator does now. */
+const maxLatest = 20;
+/** From this share on, a creator does so already and needs no other step than to go on. */
+const minHabitShare = 0.8;
 
-interface Doing {
+interface Habit {
   /** What to do with the next post, as a command without its full stop. */
   step: string;
   /** The posts that did so, and those that did otherwise. */
   having: readonly MeasuredPost[];
   others: readonly MeasuredPost[];
+  /** What the posts that did so are called, "Shorts", where one of them shows how it is done. */
+  name?: string | undefined;
   /** What of the others did worst, where these are of several kinds. */
   worst?: string | undefined;
 }
 
 /** What to do next, and how often the latest posts did so: who does already needs another step. */
-export function nextStep({ step, having, others, worst }: Doing): string {
-  const latest = [...having.map(done), ...others.map(left)]
-    .sort((a, b) => b.order - a.order)
-    .slice(0, latestPosts);
-  const count = latest.filter(({ isDone }) => isDone).length;
-  const said = `${count === 0 ? 'none' : wholeNumber(count)} of your latest ${wholeNumber(latest.length)} posts`;
-  if (count < mostly * latest.length) {
-    return `${step}. So far it is ${said}.`;
+export function nextStep({ step, having, others, name, worst }: Habit): string {
+  const matches = new Set(having);
+  const latest = [...having, ...others].sort((a, b) => b.order - a.order).slice(0, maxLatest);
+  const count = latest.filter((post) => matches.has(post)).length;
+  const share = `${count === 0 ? 'none' : wholeNumber(count)} of your latest ${wholeNumber(latest.length)} posts`;
+  if (count >= minHabitShare * latest.length) {
+    return `Keep doing this, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}`;
   }
-  return `Keep to it: it is ${said} already.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}`;
+  const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
+  return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;
 }
 
-const done = ({ order }: MeasuredPost) => ({ order, isDone: true });
-const left = ({ order }: MeasuredPost) => ({ order, isDone: false });
-
 /** When and where something was published is not seen in a post. */
-const withoutModel: ReadonlySet<InsightType> = new Set(['timing_optimization', 'platform_optimization']);
+const typesWithoutBest: ReadonlySet<InsightType> = new Set(['timing_optimization', 'platform_optimization']);
 
-/**
- * A next step as it reads now: posts may have been renamed or deleted since it was found. `best`: the title of
- * the best of the posts that a comparison speaks of and that are left.
- */
-export const withModel = (
-  step: string,
-  { type, best }: { type: InsightType; best?: string | undefined },
-): string =>
-  step === '' || best === undefined || withoutModel.has(type)
-    ? step
-    : `${step} Start from ${quoted(best)}, the best of them.`;
+/** The name of posts of which the best is worth starting from; none where a post does not show it. */
+export const nameToStartFrom = (type: InsightType, posts: string): string | undefined =>
+  typesWithoutBest.has(type) ? undefined : posts;
+
+/** Stands for a title, which may have changed or be gone when the step is read. */
+const bestPost = '{best post}';
+
+/** A next step as it reads now; `title`: of the best post that is left of those that its insight shows. */
+export const withBestPost = (step: string, title: string): string =>
+  step.replace(` Start from ${bestPost},`, () => ` Start from ${quoted(title)},`);

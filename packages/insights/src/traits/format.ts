@@ -70,7 +70,7 @@ export const formatName = (format: Format, platforms: ReadonlySet<string>): stri
 };
 
 /** "Short" of "Shorts". */
-export const oneOf = (formats: string): string => formats.replace(/s$/u, '');
+export const singularOf = (formats: string): string => formats.replace(/s$/u, '');
 
 /** Seconds up to which a band goes. */
 export const durationBands = [

@@ -1,5 +1,5 @@
 import type { MeasuredPost } from '../measured-post.ts';
-import { leastPosts } from './recurring.ts';
+import { minPostsPerSide } from './recurring.ts';
 import { termsOf } from './title-terms.ts';
 
 /** A name that titles have in common, set off from the rest: "… | Border Security". */
@@ -22,7 +22,7 @@ export function seriesWith(term: string, posts: readonly MeasuredPost[]): Series
     .filter(([first]) => first !== undefined && termsOf(first.name).includes(term))
     .toSorted((a, b) => b.length - a.length);
   const members = largest ?? [];
-  return members.length >= Math.max(leastPosts, minShare * posts.length)
+  return members.length >= Math.max(minPostsPerSide, minShare * posts.length)
     ? { name: members.at(-1)?.name ?? '', posts: members.map(({ post }) => post) }
     : null;
 }

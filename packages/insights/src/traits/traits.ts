@@ -4,8 +4,8 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { medianOf } from '../statistics/median.ts';
 import { capitalise } from '../questions/dimension.ts';
 import { listedShort } from '../sentences/wording.ts';
-import { recurring } from './recurring.ts';
-import { durationBands, formatName, formatOf, oneOf, platformsOfFormats, secondsOf } from './format.ts';
+import { findRecurring } from './recurring.ts';
+import { durationBands, formatName, formatOf, singularOf, platformsOfFormats, secondsOf } from './format.ts';
 import { nounOfTitles } from './channel-words.ts';
 import { hashtagsOf } from './hashtags.ts';
 import { phrasesOf, termsOf } from './title-terms.ts';
@@ -67,8 +67,8 @@ const format: Aspect = {
         isTwoSided: true,
         advice: { more: `Make more ${short}`, less: `Make more ${long}` },
         step: {
-          more: `Plan your next video as a ${oneOf(short)}`,
-          less: `Plan your next video as a ${oneOf(long)}`,
+          more: `Plan your next video as a ${singularOf(short)}`,
+          less: `Plan your next video as a ${singularOf(long)}`,
         },
         has: (post) => {
           const own = formatOf(post);
@@ -85,7 +85,7 @@ const hashtag: Aspect = {
   type: 'content_type_optimization',
   share: { views: 16, others: 4 },
   traitsOf: (posts) =>
-    recurring(posts, hashtagsOf, most.hashtags).map(({ names, having }) => {
+    findRecurring(posts, hashtagsOf, most.hashtags).map(({ names, having }) => {
       const tags = names.map((name) => `#${name}`);
       return {
         key: names[0] ?? '',
@@ -114,7 +114,7 @@ const term: Aspect = {
   traitsOf: (posts) => {
     const noun = nounOfTitles(posts);
     const titles = `${noun}s`;
-    return recurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => {
+    return findRecurring(posts, ({ title }) => termsOf(title), most.terms).map(({ names, having }) => {
       const terms = phrasesOf(names).map((name) => `“${name}”`);
       const words = listedShort(terms);
       return {
@@ -147,7 +147,7 @@ const duration: Aspect = {
         advice: { more: `Make more ${videos}`, less: `Make fewer ${videos}` },
         step: {
           more: `Let your next video run ${length}`,
-          less: `Choose another length for your next video than ${length}`,
+          less: `Try a length other than ${length}`,
         },
         has: (post) => {
           const seconds = secondsOf(post);
@@ -218,18 +218,18 @@ const board: Aspect = {
   share: { views: 2, others: 1 },
   traitsOf: (posts) => {
     const names = new Map(posts.flatMap(({ board: own }) => (own ? [[own.id, own.name] as const] : [])));
-    return recurring(posts, ({ board: own }) => (own ? [own.id] : []), most.boards).map(
+    return findRecurring(posts, ({ board: own }) => (own ? [own.id] : []), most.boards).map(
       ({ names: [id = ''] }) => {
-        const own = `your board “${names.get(id) ?? ''}”`;
+        const own = `the board “${names.get(id) ?? ''}”`;
         return {
           key: id,
           label: names.get(id) ?? '',
-          posts: `posts of ${own}`,
+          posts: `posts from ${own}`,
           rest: 'other posts',
           advice: { more: `Make more from ${own}`, less: `Make less from ${own}` },
           step: {
             more: `Make your next post from ${own}`,
-            less: `Make your next post from something else than ${own}`,
+            less: `Make your next post from something other than ${own}`,
           },
           has: (post) => (post.board ? yes(post.board.id === id) : null),
         };
@@ -253,7 +253,7 @@ const weekday: Aspect = {
       advice: { more: `Post more on ${capitalise(day)}s`, less: `Post less on ${capitalise(day)}s` },
       step: {
         more: `Publish your next post on a ${capitalise(day)}`,
-        less: `Publish your next post on another day than a ${capitalise(day)}`,
+        less: `Publish your next post on a day other than ${capitalise(day)}`,
       },
       has: (post) => (post.weekday === null ? null : yes(post.weekday === day)),
     })),
@@ -276,7 +276,7 @@ const partOfDay: Aspect = {
         advice: { more: `Post more ${then}`, less: `Post less ${then}` },
         step: {
           more: `Publish your next post ${then}`,
-          less: `Publish your next post at another time of the day than ${then}`,
+          less: `Publish your next post at another time of day, not ${then}`,
         },
         has: (post) => (post.partOfDay === null ? null : yes(post.partOfDay === part)),
       };

@@ -166,7 +166,7 @@ it('says nothing of changes where there are none', async () => {
 });
 
 it('ends an insight with what to do next, on its card and in its evidence', async () => {
-  const next_step = 'Plan your next video as a Short. So far it is 3 of your latest 20 posts.';
+  const next_step = 'Plan your next video as a Short. So far, 3 of your latest 20 posts are like this.';
   await open({
     '/api/analytics/insights': json<'GET /api/analytics/insights'>({
       insights: [

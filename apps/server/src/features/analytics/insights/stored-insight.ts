@@ -1,5 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { postOfKey, withModel } from '@hookline/insights';
+import { postOfKey, withBestPost } from '@hookline/insights';
 
 /** What an item is called now, and where it is. */
 export interface LivingItem {
@@ -54,11 +54,8 @@ export function toInsight(row: StoredInsight, items: ReadonlyMap<string, LivingI
   }
   return {
     ...insight,
-    // Words of its own name the posts that it is about; of a comparison the best post is named as it is called now.
-    next_step:
-      evidence.claim === undefined
-        ? nextStep
-        : withModel(nextStep, { type: row.type, best: posts[0]?.title }),
+    // The best post is named as it is called now.
+    next_step: posts[0] === undefined ? nextStep : withBestPost(nextStep, posts[0].title),
     is_lead: insight.confidence < settledFrom,
     evidence: { ...evidence, posts },
     created_at: createdAt.toISOString(),

@@ -137,7 +137,7 @@ it('ends an insight with its next step, from the finding itself', () => {
     type: 'content_type_optimization' as const,
     title: 'Make more Shorts: such posts got 25 times the views',
     description: '',
-    next_step: 'Plan your next video as a Short. So far it is 3 of your latest 20 posts.',
+    next_step: 'Plan your next video as a Short. So far, 3 of your latest 20 posts are like this.',
     confidence: 0.97,
     is_lead: false,
     evidence: { method: '', numbers: [], posts: [] },
@@ -146,7 +146,7 @@ it('ends an insight with its next step, from the finding itself', () => {
   const { next } = writeReport({ ...input, insights: [insight] });
   expect(next).toEqual([
     'Make more Shorts: such posts got 25 times the views (found Nov 20, 2026, confidence 97%).' +
-      ' Plan your next video as a Short. So far it is 3 of your latest 20 posts.',
+      ' Plan your next video as a Short. So far, 3 of your latest 20 posts are like this.',
   ]);
   const old = writeReport({ ...input, insights: [{ ...insight, next_step: '' }] });
   expect(old.next[0]).toMatch(/confidence 97%\)\.$/u);

@@ -209,8 +209,8 @@ function projectStep({ title, stage, dueOn, still }: Unfinished, today: string):
 function toStep(insight: Insight, timezone: string): string {
   const { title, confidence, created_at, next_step } = insight;
   const found = new Date(created_at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezone });
-  const said = `${title} (found ${found}, confidence ${wholePercent(confidence)}).`;
-  return next_step === '' ? said : `${said} ${next_step}`;
+  const sentence = `${title} (found ${found}, confidence ${wholePercent(confidence)}).`;
+  return next_step === '' ? sentence : `${sentence} ${next_step}`;
 }
 
 function missing(week: Week, insights: readonly Insight[]): string[] {
