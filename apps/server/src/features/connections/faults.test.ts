@@ -48,6 +48,10 @@ const at =
   (path) =>
     path === wanted ? fault : undefined;
 
+/** Google gives 50 videos at a time: these take a second page. */
+const videosOnPages = 60;
+const isSecondPage = (query: URLSearchParams): boolean => query.has('pageToken');
+
 const uploads = '/youtube/v3/playlistItems';
 const videos = '/youtube/v3/videos';
 const reports = '/v2/reports';
@@ -60,7 +64,7 @@ const snapshots = async () =>
   ).rows[0]?.count;
 
 describe('what lasts is told in one sentence, changes nothing, and is over once it is over', () => {
-  const cases: [string, MockGoogle['fault'], RegExp][] = [
+  const cases: [string, MockGoogle['fault'], RegExp, count?: number][] = [
     ['quota used up', at(videos, refusal(403, 'quotaExceeded')), /^The daily quota of your Google Cloud/u],
     [
       'API not enabled',
@@ -91,7 +95,12 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
       /^Google’s server failed \(status 503\)/u,
     ],
     ['hanging server', at(reports, 'hang'), /^Google did not answer within 1 seconds/u],
-    ['half an answer', at(videos, 'cut'), /broke off in the middle of its answer/u],
+    [
+      'half an answer',
+      (path, _, query) => (path === uploads && isSecondPage(query) ? 'cut' : undefined),
+      /broke off in the middle of its answer/u,
+      videosOnPages,
+    ],
     [
       'a web page for JSON',
       at(videos, { status: 200, body: '<html>Captive portal</html>' }),
@@ -99,8 +108,9 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
     ],
     [
       'a page that leads to itself',
-      at(uploads, (answer) => ({ ...answer, nextPageToken: 'p0' })),
+      at(uploads, (answer) => ({ ...answer, nextPageToken: 'p50' })),
       /next page of the list of uploads/u,
+      videosOnPages,
     ],
     ['a field renamed', at(videos, ({ items }) => ({ videos: items })), /“items” of the list of videos/u],
     [
@@ -122,7 +132,8 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
     ],
     ['refused for a new reason', at(videos, refusal(403, 'regionBlocked')), /status 403, regionBlocked/u],
   ];
-  it.each(cases)('%s', async (_name, fault, sentence) => {
+  it.for(cases)('%s', async ([, fault, sentence, count = 12]) => {
+    google.videos = mockVideos(count);
     google.fault = fault;
     const connection = await connect(person, google);
     expect(connection).toMatchObject({ status: 'connected', problem: expect.stringMatching(sentence) });
@@ -133,9 +144,9 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
     expect(await fetchNow(person)).toMatchObject({
       problem: null,
       problem_since: null,
-      last: { videos: 12 },
+      last: { videos: count },
     });
-    expect(Number(await snapshots())).toBeGreaterThan(12);
+    expect(Number(await snapshots())).toBeGreaterThan(count);
   });
 });
 
@@ -144,9 +155,24 @@ describe('what is over in a moment is not told at all', () => {
     (wanted: string, fault: Fault): MockGoogle['fault'] =>
     (path, count) =>
       path === wanted && count % 3 === 1 ? fault : undefined;
-  const cases: [string, MockGoogle['fault']][] = [
+  /** At the first request for a second page. */
+  const onceOnSecondPage = (wanted: string, fault: Fault): MockGoogle['fault'] => {
+    let isOver = false;
+    return (path, _, query) => {
+      if (path !== wanted || !isSecondPage(query) || isOver) {
+        return undefined;
+      }
+      isOver = true;
+      return fault;
+    };
+  };
+  const cases: [string, MockGoogle['fault'], count?: number][] = [
     ['one 500', once(videos, { status: 500, body: 'oops', headers: { 'retry-after': '0' } })],
-    ['one 429', once(uploads, refusal(429, 'rateLimitExceeded', { 'retry-after': '0' }))],
+    [
+      'one 429',
+      onceOnSecondPage(uploads, refusal(429, 'rateLimitExceeded', { 'retry-after': '0' })),
+      videosOnPages,
+    ],
     ['one answer cut off', once(videos, 'cut')],
     [
       'numbers where there was text',
@@ -175,9 +201,13 @@ describe('what is over in a moment is not told at all', () => {
       })),
     ],
   ];
-  it.each(cases)('%s', async (_name, fault) => {
+  it.for(cases)('%s', async ([, fault, count = 12]) => {
+    google.videos = mockVideos(count);
     google.fault = fault;
-    expect(await connect(person, google)).toMatchObject({ problem: null, last: { videos: 12, created: 12 } });
+    expect(await connect(person, google)).toMatchObject({
+      problem: null,
+      last: { videos: count, created: count },
+    });
   });
 
   it('a token that ends in the middle', async () => {
