@@ -223,7 +223,10 @@ export const insights = pgTable(
     type: text('type').$type<InsightType>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** Without the post that it starts from, whose title may change. Empty where an earlier version found it. */
+    /**
+     * A comparison leaves room for the title of the post to start from, which may change; a post that stands
+     * out is named as it was called. Empty where an earlier version found it.
+     */
     nextStep: text('next_step').notNull().default(''),
     confidence: doublePrecision('confidence').notNull(),
     evidence: jsonb('evidence').$type<Insight['evidence']>().notNull(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { ago } from './testing/outstanding-posts.ts';
+import { addHits, ago } from './testing/outstanding-posts.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const given = 'TikTok Script - Nov 28, 2026';
-const used = 'Why tides are late';
+const defaultName = 'TikTok Script - Nov 28, 2026';
+const titleInUse = 'Why tides are late';
 
 /** A script of this name, with numbers that are due again, and a project that began with it. */
 async function saveScript(title: string) {
@@ -20,7 +20,7 @@ async function saveScript(title: string) {
       boardId: board.id,
       title,
       platform: 'tiktok',
-      generatedContent: { titles: [used, 'Another'], script: 'Tides are late. This is why.' },
+      generatedContent: { titles: [titleInUse, 'Another'], script: 'Tides are late. This is why.' },
     },
   });
   const times = { publishedAt: ago(8), recordedAt: ago(4) };
@@ -29,7 +29,9 @@ async function saveScript(title: string) {
   const { project } = await person.ok('POST /api/projects', {
     body: { title: 'Tides', stage: 'filming', itemId: item.id },
   });
-  return { person, item, projectId: project.id };
+  const words = { quote: 'Tides are late.', start: 0, end: 15 };
+  await person.ok('POST /api/content/{id}/highlights', { params: { id: item.id }, body: words });
+  return { person, item, boardId: board.id, projectId: project.id };
 }
 
 async function namesOf({ person, item, projectId }: Awaited<ReturnType<typeof saveScript>>) {
@@ -40,6 +42,8 @@ async function namesOf({ person, item, projectId }: Awaited<ReturnType<typeof sa
   const { report } = await person.ok('GET /api/analytics/report', {});
   const { project } = await person.ok('GET /api/projects/{id}', { params: { id: projectId } });
   const { next } = await person.ok('GET /api/dashboard', {});
+  const { posts: picture } = await person.ok('GET /api/analytics/channel', { query: {} });
+  const { highlights } = await person.ok('GET /api/highlights', { query: {} });
   await person.ok('DELETE /api/content/{id}', { params: { id: item.id } });
   const { entries } = await person.ok('GET /api/trash', {});
   return {
@@ -49,16 +53,39 @@ async function namesOf({ person, item, projectId }: Awaited<ReturnType<typeof sa
     report: report.posts[0]?.title,
     project: project.begun_with?.title,
     next: next.best?.title,
+    channel: picture.titles[0],
+    highlights: highlights[0]?.item.title,
     trash: entries[0]?.title,
   };
 }
 
 it('calls a script that nobody named by the title it has in use, everywhere alike', async () => {
-  const names = await namesOf(await saveScript(given));
-  expect(names).toEqual(Object.fromEntries(Object.keys(names).map((place) => [place, used])));
+  const names = await namesOf(await saveScript(defaultName));
+  expect(names).toEqual(Object.fromEntries(Object.keys(names).map((place) => [place, titleInUse])));
 });
 
 it('leaves a name of one’s own as it is', async () => {
   const names = await namesOf(await saveScript('My tides'));
   expect(names).toEqual(Object.fromEntries(Object.keys(names).map((place) => [place, 'My tides'])));
+});
+
+it.each([
+  ['by the title in use', defaultName, titleInUse],
+  ['by a name of one’s own', 'My tides', 'My tides'],
+])('insights call a script %s', async (_, name, shown) => {
+  const { person, item, boardId } = await saveScript(name);
+  await addHits({ person, boardId }, 0);
+  const metrics = { platform: 'youtube' as const, views: 90_000 };
+  await person.ok('POST /api/analytics/track', {
+    body: { contentId: item.id, metrics, publishedAt: ago(8), recordedAt: ago(4) },
+  });
+  const { insights } = await person.ok('POST /api/analytics/insights/generate');
+  expect(insights).toMatchObject([
+    {
+      type: 'viral_potential',
+      description: expect.stringContaining(`“${shown}” has 90,000 views`),
+      next_step: `Bring out a follow-up to “${shown}” now, while it rises.`,
+      evidence: { posts: [{ id: item.id, title: shown }] },
+    },
+  ]);
 });

@@ -42,15 +42,19 @@ export async function findBasis(actor: Actor, db: Db): Promise<string> {
 }
 
 /**
- * Whether numbers or posts are others than those that the insights were found in; false where there are none.
+ * Whether numbers or posts are others than those that the insights were found in, or an earlier version found
+ * them, which wrote no next step; false where there are none.
  */
 export async function areOutdated(actor: Actor, db: Db): Promise<boolean> {
   const [row] = await db
-    .select({ isOther: sql<boolean>`${insights.basis} <> ${basisOf(actor)}` })
+    .select({
+      isAny: sql<
+        boolean | null
+      >`bool_or(${insights.nextStep} = '' or ${insights.basis} <> ${basisOf(actor)})`,
+    })
     .from(insights)
-    .where(and(eq(insights.userId, actor.userId), isNotNull(insights.basis)))
-    .limit(1);
-  return row?.isOther ?? false;
+    .where(eq(insights.userId, actor.userId));
+  return row?.isAny ?? false;
 }
 
 /** Whether there are insights that were looked for after a moment. */

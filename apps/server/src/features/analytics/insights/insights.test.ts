@@ -3,11 +3,12 @@ import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import { beforeEachOnABoard, type Scene } from '#testing/on-a-board.ts';
 import { addHits, addPost, ago } from '../testing/outstanding-posts.ts';
 
+let product: Scene['product'];
 let person: Scene['person'];
 let boardId: string;
 
 beforeEachOnABoard((scene) => {
-  ({ person, boardId } = scene);
+  ({ product, person, boardId } = scene);
 });
 
 const find = async () => (await person.ok('POST /api/analytics/insights/generate')).insights;
@@ -44,6 +45,18 @@ it('is activity once, however often it is found in the same numbers', async () =
   await addPost({ person, boardId }, 'Two', { views: 100, days: 40 });
   await find();
   expect(await logged()).toBe(2);
+});
+
+it('asks to be found anew where an earlier version found it, which wrote no next step', async () => {
+  const isOutdated = async () => (await person.ok('GET /api/analytics/insights', { query: {} })).outdated;
+  await find();
+  expect(await isOutdated()).toBe(false);
+  await product.database.pool.query(`update insights set next_step = '', basis = null where user_id = $1`, [
+    person.userId,
+  ]);
+  expect(await isOutdated()).toBe(true);
+  await find();
+  expect(await isOutdated()).toBe(false);
 });
 
 /** Posts of which every second asks a question and is liked four times as often. */
