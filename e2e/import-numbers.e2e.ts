@@ -155,7 +155,9 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
 }) => {
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Generate First Insights' }).click();
-  const note = page.getByText('Posts, numbers or dismissals have changed since these were found.');
+  const note = page.getByText(
+    'Posts, numbers, dismissals or Hookline itself have changed since these were found.',
+  );
   await expect(page.getByText('More numbers are needed')).toBeVisible();
   await expect(note).toBeHidden();
 

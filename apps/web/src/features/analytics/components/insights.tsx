@@ -100,7 +100,7 @@ function Looking() {
 function Outdated({ isGenerating, onGenerate }: Pick<InsightsProps, 'isGenerating' | 'onGenerate'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm text-muted">
-      <p>Posts, numbers or dismissals have changed since these were found.</p>
+      <p>Posts, numbers, dismissals or Hookline itself have changed since these were found.</p>
       <Button size="sm" busy={isGenerating} onClick={onGenerate}>
         Look again
       </Button>

@@ -23,7 +23,7 @@ const toShownInsight = (insight: Loose<Insight>) =>
 
 export interface FoundInsights {
   insights: ShownInsight[];
-  /** Posts, numbers or dismissals have changed since these were found. */
+  /** Posts, numbers, dismissals or Hookline itself have changed since these were found. */
   outdated: boolean;
   /** How many were dismissed and can be brought back. */
   dismissed: number;
