@@ -162,6 +162,8 @@ it.each([
   '121,'.repeat(5_000),
   '1.121'.repeat(4_000),
   'ß'.repeat(20_000),
+  'calm, '.repeat(3_300),
+  'from my plan '.repeat(1_500),
 ])('reads %# of hostile length at once', (text) => {
   const begun = process.cpuUsage();
   readBrief(`A video about ${text}`);

@@ -1,11 +1,13 @@
 import { oneLine, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { requestPatterns } from '../languages/language.ts';
-import { asksAboutMaterial, findTopic, isQuestion } from './topic.ts';
+import { asksAboutMaterial, findTopic, isQuestion, type TopicMatch } from './topic.ts';
 import { certainLanguage, isEitherOf } from './certain-language.ts';
 import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
 import { type RequestedLength, takeLength } from './length.ts';
-import { findPoints } from './points.ts';
+import { takeManner } from './manner.ts';
+import { takePlan } from './own-plan.ts';
+import { commonThing, findPoints, listBehindAudience } from './points.ts';
 import { takeOrders } from './orders.ts';
 import { type Request, takeRequest } from './request.ts';
 import { asksForSeveral } from './several.ts';
@@ -44,6 +46,8 @@ export interface Brief {
   asksForStyle: boolean;
   /** Several scripts or ideas were asked for. */
   asksForSeveral: boolean;
+  /** What the user planned in a note of theirs is to be followed ("from my plan"). */
+  isPlanned: boolean;
 }
 
 const maxRead = 20_000;
@@ -94,7 +98,9 @@ export function readBrief(
   const certain = certainLanguage(all);
   const shown = isEitherOf(all, certain, assumed) ? assumed : known(certain, assumed);
   const language = known(shown, assumedLanguage);
-  const { excluded, rest: included } = takeExclusions(all, titles, language);
+  const { isPlanned, rest: planless } = takePlan(all, language);
+  const { isStyled, rest: plain } = takeManner(planless, language);
+  const { excluded, rest: included } = takeExclusions(plain, titles, language);
   const { opens, mentions, rest: wishes } = takeOrders(included, language);
   const { length, rest: unmeasured } = takeLength(wishes, language);
   const points = findPoints(wishes, language);
@@ -115,8 +121,9 @@ export function readBrief(
     length,
     excluded,
     boardName: isOpen ? (boardName ?? nameOf(board)) : null,
-    asksForStyle: request.isRestyle || stylePattern.test(wishes),
+    asksForStyle: isStyled || request.isRestyle || stylePattern.test(wishes),
     asksForSeveral: asksForSeveral(unmeasured),
+    isPlanned,
   };
 }
 
@@ -131,7 +138,9 @@ function subjectOf(
     board = '',
   }: { points: readonly string[]; language: string; board: string | undefined },
 ): Pick<Brief, 'topic' | 'audience' | 'about' | 'said' | 'terms'> {
-  const found = findTopic(wishes, language);
+  const listed = commonThing(listBehindAudience(wishes, language), language);
+  const found: TopicMatch | null =
+    listed === null ? findTopic(wishes, language) : { phrase: listed, audience: null, isNamed: true };
   const audience = found?.audience ?? null;
   const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board, language);
   if (found !== null && !isName) {

@@ -63,6 +63,13 @@ export interface RequestPatterns {
   points: string;
   /** One wish for a manner, as it stands behind a topic: "curious", "a bit funny". */
   styled: string;
+  /**
+   * Around such wishes where they are a sentence of their own: what leads to them ("keep it"), what may stand
+   * behind ("tone"), and what a manner goes without ("no jargon").
+   */
+  manner: Record<'lead' | 'tone' | 'without', string>;
+  /** Points at what the user planned: "from my plan". */
+  plan: string;
   /** What stands before a thing that is to come first, to come last, and to come at all: "open with". */
   orders: Record<'opens' | 'closes' | 'mentions', string>;
   /** Words that leave the choice of a topic open: "something new", "surprise me". */
