@@ -26,6 +26,8 @@ export interface NoteFacts {
   leftOut: boolean;
   /** What the user jotted down, where the script is made of it. */
   jotted: Jotted | null;
+  /** A plan of the user's was to be followed, and no item is a note of theirs. */
+  isPlanMissing: boolean;
   /** What was said and stands in no item, so that it had no say in what was chosen. */
   unmet: string | null;
   unused: string[];

@@ -81,8 +81,15 @@ function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): s
 }
 
 /** What of the request was met in another way than it may have been meant. */
-function requestNotes({ brief: { request }, entries, noneThisWeek, biggest, platform }: NoteFacts): string[] {
+function requestNotes(facts: NoteFacts): string[] {
+  const { request } = facts.brief;
+  const { entries, noneThisWeek, biggest, platform } = facts;
   const notes: string[] = [];
+  if (facts.isPlanMissing) {
+    notes.push(
+      'You asked for your plan, and none of the items is a note of yours. Write it down as a note on the board, or choose it.',
+    );
+  }
   if (entries !== undefined && entries.made < entries.asked) {
     notes.push(`${entries.made} of ${entries.asked} found: your sources hold no more on the topic.`);
   }

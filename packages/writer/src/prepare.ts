@@ -11,6 +11,7 @@ import { jottedLines, noteFor } from './draft/jotted-beats.ts';
 import { collectLines, type Line, uncoveredPoints } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
+import { ledByPlan, leadingNotes } from './draft/plan-notes.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
 import { withSides } from './draft/sides.ts';
 import { seenFrom, withoutPastNotices } from './draft/written-on.ts';
@@ -62,6 +63,7 @@ export function prepare(request: ScriptRequest): Prepared {
     unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
     jotted: noteFor({ brief, lines })?.jotted ?? null,
+    isPlanMissing: brief.isPlanned && sources.every(({ item }) => item.isOwn !== true),
     isRepeating: lines.some(({ copies }) => copies.length > 0),
     noneThisWeek: isEmpty,
     biggest: brief.request.scope === 'biggest' ? (sorted.onTopic.map(nameOf)[0] ?? null) : null,
@@ -85,18 +87,6 @@ function inOneLanguage(lines: readonly Line[], language: string): readonly Line[
   return own.reduce((sum, { words }) => sum + words, 0) >= enoughWords ? own : lines;
 }
 
-/** Of the words of a topic: a note with fewer is about something else, where a page is about it. */
-const minAbout = 0.6;
-
-/** The notes that are plans of what was asked for: as near to it as anything else, or all there is. */
-function leadingNotes({ onTopic, relevance }: Sorted, brief: Brief, pages: readonly Line[]): Source[] {
-  const near = (source: Source) => relevance.get(source) ?? 0;
-  const best = Math.max(0, ...onTopic.map(near));
-  const isAbout = (source: Source) =>
-    pages.length === 0 || (near(source) >= best && (brief.topic === null || near(source) >= minAbout));
-  return onTopic.filter((source) => source.jotted !== null && isAbout(source));
-}
-
 /** Where nothing shows a language: the browser's, if there are sentences in it. */
 const spokenLanguage = ({ language = '' }: ScriptRequest): string =>
   frameOf(language) === null ? fallbackFrame.language : language;
@@ -110,7 +100,11 @@ function readAndSort(
   const read = (assumed: string): Sorting => {
     const brief = readBrief(requirements, { assumed, titles, board });
     const { kept, left } = leaveOut(sources, brief);
-    return onBoard({ brief, sorted: withOnlyNote(sortByRelevance(kept, brief), sources), left });
+    return onBoard({
+      brief,
+      sorted: ledByPlan(sortByRelevance(kept, brief), { sources: kept, brief }),
+      left,
+    });
   };
   const first = read(UNKNOWN_LANGUAGE);
   const inUse = first.sorted.onTopic.map((source) => source.language);
@@ -120,14 +114,6 @@ function readAndSort(
   const shown = first.brief.language;
   const isOpen = shown === UNKNOWN_LANGUAGE || isEitherOf(requirements, shown, assumed);
   return isOpen && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
-}
-
-/** One note that was jotted down, and nothing else, is what a script is to be written from. */
-function withOnlyNote(sorted: Sorted, sources: readonly Source[]): Sorted {
-  const [note, ...others] = sources;
-  return note === undefined || note.jotted === null || others.length > 0 || sorted.onTopic.length > 0
-    ? sorted
-    : { ...sorted, onTopic: [note], offTopic: [], relevance: new Map([[note, 1]]), isMet: true };
 }
 
 /** The value that stands most often in a list; `und` in an empty one. */

@@ -168,8 +168,10 @@ const hostOf = (url: string | null): string =>
  * What a source is called, or calls itself where the title of a file says nothing; undefined where neither
  * says anything.
  */
-export const calledOf = ({ title, item }: Source): string | undefined =>
-  [title, titleLine(item.text) ?? ''].find(isTelling);
+export function calledOf({ title, item, language }: Source): string | undefined {
+  const line = titleLine(item.text) ?? '';
+  return [title, item.isOwn === true ? withoutLabel(line, language) : line].find(isTelling);
+}
 
 /** Whether a title says something: not "Untitled", a file's number or an address. */
 function isTelling(title: string): boolean {

@@ -195,10 +195,10 @@ function behindLabel(
   return null;
 }
 
-/** What a note is called, without "Video idea:" in front of it. */
+/** What a note is called, without "Video idea:" in front of it, or the "Hook:" that its text begins with. */
 export function withoutLabel(title: string, language: string): string {
   const { role, rest } = labelled(title, language, false);
-  return role === 'title' && rest !== '' ? upperFirst(rest) : title;
+  return (role === 'title' || role === 'hook') && rest !== '' ? upperFirst(rest) : title;
 }
 
 /** A line in sentences, without what is said in brackets of what is still open: "(study? find link)". */

@@ -136,6 +136,10 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
   const least = Math.max(minCoverage, best * shareOfBest);
   const isNamed = [...coverage].some(([source, value]) => value >= least && inTitle(brief.terms, source) > 0);
   for (const [source, value] of coverage) {
+    if (source.item.isOwn === true) {
+      coverage.set(source, Math.max(value, nameAny(brief.terms, source) ? least : 0));
+      continue;
+    }
     const isBehind = value < best || isNamed;
     if (isBehind && value < mostOfTopic && speaksBesides(brief.terms, source)) {
       coverage.set(source, 0);
@@ -182,6 +186,10 @@ function coverageOf(terms: ReadonlySet<string>, source: Source): number {
   return terms.size === 0 || onlyMentions ? 0 : shares.reduce((sum, share) => sum + share, 0) / terms.size;
 }
 
+/** What the user wrote for a board is on a topic that it has any word of. */
+const nameAny = (terms: ReadonlySet<string>, source: Source): boolean =>
+  inTitle(terms, source) > 0 || [...terms].some((term) => countOf(term, source) > 0);
+
 /** How many of the topic's words stand in a title: of sources that hold all of them, one is about them. */
 const inTitle = (terms: ReadonlySet<string>, { titleTerms }: Source): number =>
   terms.intersection(titleTerms).size;
@@ -199,7 +207,7 @@ const mostCommon =
   };
 
 /** Without a topic: one leads, and those clearly like it stay. */
-function byLikeness(sources: readonly Source[], choose: Leading): Map<Source, number> {
+export function byLikeness(sources: readonly Source[], choose: Leading): Map<Source, number> {
   const vectors = tfIdfVectors(
     sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]),
   );

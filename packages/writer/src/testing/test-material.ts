@@ -29,3 +29,10 @@ export const beeArticle: SourceItem = {
   url: null,
   text: `Wild bees have returned to the gardens of the old town after ten years. A count in June found 38 species on only 12 balconies. Gardeners had sown clover and thyme instead of short lawn. The city stopped mowing half of its meadows before July. Wild bees need bare soil for their nests, and most of them nest in the ground. A single hole in a wooden block can shelter eight young bees. But many insect hotels from shops are too shallow and kill the brood. Birds profit as well, because they feed on the insects. The city plans to double the number of meadows next year.`,
 };
+
+export const duvetReport: SourceItem = {
+  id: 'page',
+  title: 'Feather duvet lung: a case report',
+  url: 'https://journal.example/duvet',
+  text: 'A man of 43 years was short of breath for three months. He could not climb two stairs at a time. Doctors first took it for an infection of the lung and gave him antibiotics. They asked what had changed at home, and he said that he had bought a feather duvet. Feather duvet lung is an allergic reaction of the lung to the dust of duck and goose feathers. A test of his blood found antibodies against feathers. The feather duvet was replaced by one of synthetic fibres, and he took steroids for a year. A feather pillow can cause the same reaction in the lung. Within six months the scan of his lungs was clear again. Doctors should ask patients with a cough about their bedding.',
+};
