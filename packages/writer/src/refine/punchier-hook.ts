@@ -12,13 +12,15 @@ import {
   secondsAfter,
   withOtherStart,
 } from '../script/script-parts.ts';
+import { furtherOpenings } from './further-openings.ts';
 import { withEvidence } from './with-evidence.ts';
 
 const reference = /(?:\s*\[\d+\])+\s*$/u;
 
 /**
- * The script with a shorter opening: the strongest short sentence that the script does not hold yet, or a
- * hook that was offered. Everything below it stays. Null when there is none shorter than the present one.
+ * The script with a shorter opening: the strongest short sentence that the script does not hold yet, one that
+ * the user marked, or a hook that was offered, with a new one beside it. Everything below it stays. Null when
+ * there is none shorter than the present one.
  */
 export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): GeneratedContent | null {
   const parts = readParts(
@@ -37,15 +39,22 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): 
   const all = [...(onIt.length > 0 ? onIt : found), ...offered(content)];
   const others = all.filter(({ text }) => !content.script.includes(text));
   const isShorter = ({ text }: Hook) => countWords(text) < words && !spoken.join(' ').includes(text);
+  const isNew = ({ text }: Hook) => !content.hooks.includes(text) && !spoken.join(' ').includes(text);
+  const further = furtherOpenings(lines.filter(isIn(content))).filter(isNew);
+  const marked = further.filter(({ line }) => line?.isMarked === true);
   // A script that tells all of its source may open with a sentence that it tells again.
   const best =
     others.find(isShorter) ??
+    marked.find(isShorter) ??
     all.find(isShorter) ??
-    others.find(({ text }) => countWords(text) <= hookWords.max);
+    others.find(({ text }) => countWords(text) <= hookWords.max) ??
+    further[0];
   if (best === undefined) {
     return null;
   }
-  const proven = withEvidence(content, [best]);
+  // One that was offered before is taken again: something new is offered beside it.
+  const beside = isNew(best) ? [] : [...marked, ...onIt.filter(isNew), ...further].slice(0, 1);
+  const proven = withEvidence(content, [best, ...beside]);
   const number = numberOf(best, proven);
   const changed = [opened(hook, best, number), ...rest];
   const timed = retime(changed, secondsAfter(parts.spoken, changed));
@@ -55,9 +64,18 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[]): 
     fresh.length === 0
       ? withOtherStart(content.script, parts, { parts: timed, count: parts.spoken.length })
       : joinParts([...timed, ...withListed(parts.appendix, fresh)]);
-  const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, hookCount);
+  const hooks = [...new Set([...[best, ...beside].map(({ text }) => text), ...content.hooks])].slice(
+    0,
+    hookCount,
+  );
   return withSourcesInUse({ ...proven, script, hooks }, content);
 }
+
+/** Whether a sentence is from a source that content rests on. */
+const isIn =
+  ({ sources }: GeneratedContent) =>
+  ({ source }: Line): boolean =>
+    sources.some(({ id }) => id === source.item.id);
 
 /** Hooks that were offered beside the script. */
 const offered = ({ hooks }: GeneratedContent): Hook[] => hooks.map((text) => ({ text, line: null }));
