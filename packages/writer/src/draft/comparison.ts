@@ -5,7 +5,8 @@ import { type Beat, buildBeats } from './beats.ts';
 import { followSource } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
 import type { Opening } from './hooks.ts';
-import { type Line, type Side, wordsIn } from './lines.ts';
+import type { Line, Side } from './lines.ts';
+import { wordsIn } from './words-in.ts';
 import type { FormRequest } from './list.ts';
 import { namesOf } from './sides.ts';
 

@@ -75,10 +75,6 @@ export interface Line {
   value: number;
 }
 
-/** How many words lines are, as they are told. */
-export const wordsIn = (lines: readonly Pick<Line, 'words'>[]): number =>
-  lines.reduce((sum, { words }) => sum + words, 0);
-
 const neighbour = 0.35;
 // An item on the topic speaks of other things, too.
 const offTopic = 0.35;

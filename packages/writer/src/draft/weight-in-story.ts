@@ -1,7 +1,8 @@
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { isWanted } from './holding.ts';
-import { hasNumber, type Line, wordsIn } from './lines.ts';
+import { hasNumber, type Line } from './lines.ts';
+import { wordsIn } from './words-in.ts';
 
 /** From here on a source draws to its end. */
 const lastPart = 0.5;

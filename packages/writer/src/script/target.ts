@@ -2,7 +2,8 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import type { ScriptRequest } from '../requests.ts';
 import type { Brief } from '../brief/brief.ts';
-import { type Line, wordsIn } from '../draft/lines.ts';
+import type { Line } from '../draft/lines.ts';
+import { wordsIn } from '../draft/words-in.ts';
 import { isOneStory } from '../draft/same-fact.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
