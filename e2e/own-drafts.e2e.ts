@@ -43,7 +43,7 @@ test('own drafts are no research, and one leads to a project and back to its wor
   await page.getByRole('button', { name: 'Menu of Why tides are late' }).click();
   await page.getByRole('menuitem', { name: 'Start a project' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Why tides are late');
-  await expect(page.getByRole('link', { name: title })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Why tides are late', exact: true })).toHaveAttribute(
     'href',
     `/boards/${boardId}/items/${id}`,
   );
