@@ -104,6 +104,8 @@ it('posts of which no gain is known are not said to have gained', () => {
   expect(toMarkdown(report(week([null, null]), week([])))).toContain('## Posts with most views');
   expect(toMarkdown(report(week([0, 0]), week([])))).toContain('## Posts with most views');
   expect(toMarkdown(report(week([5, null]), week([])))).toContain('## Posts that gained most');
+  // What may have gained nothing is not among those that gained most.
+  expect(report(week([5, null]), week([])).posts.map(({ title }) => title)).toEqual(['Post 0']);
 });
 
 it('a viral score, which is relative to what is usual now, is compared with no earlier one', () => {

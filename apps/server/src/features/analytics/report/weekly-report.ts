@@ -43,7 +43,9 @@ const shownInsights = 3;
  */
 export function writeReport(input: ReportInput): Report {
   const { from, to, week, before } = input;
-  const shown = week.progress.slice(0, shownPosts);
+  // Without a known gain or fall, posts stand in the order of their views.
+  const isByGain = week.progress.some(({ gained }) => gained !== null && gained !== 0);
+  const shown = week.progress.filter(({ gained }) => !isByGain || gained !== null).slice(0, shownPosts);
   return {
     from,
     to,
@@ -51,8 +53,7 @@ export function writeReport(input: ReportInput): Report {
     changed: changesOf({ week, before, to }),
     next: stepsOf(input),
     posts: shown.map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
-    // Without a known gain or fall, posts stand in the order of their views.
-    posts_by: shown.some(({ gained }) => gained !== null && gained !== 0) ? 'gain' : 'views',
+    posts_by: isByGain ? 'gain' : 'views',
   };
 }
 
