@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { dueText } from '../model/calendar-days.ts';
 import { useDraggable, useDropEdge } from '../model/drag.ts';
-import { calendarDay, type ShownProject } from '../model/shown-project.ts';
+import { type ShownProject, toldDay } from '../model/shown-project.ts';
 import { ProjectMenu, type ProjectMenuProps } from './project-menu.tsx';
 
 export interface ProjectCardProps extends Omit<ProjectMenuProps, 'project'> {
@@ -124,7 +124,7 @@ function CardFacts({ project, today }: { project: ShownProject; today: string })
 
 function CardDay({ project, today }: { project: ShownProject; today: string }) {
   const { due_on, due_time, stage } = project;
-  const day = calendarDay(project);
+  const day = toldDay(project);
   const isLate = due_on !== null && due_on < today && stage !== 'published';
   return (
     day !== null && (
@@ -134,7 +134,7 @@ function CardDay({ project, today }: { project: ShownProject; today: string }) {
       >
         <CalendarDays aria-hidden="true" className="size-3.5" />
         {dueText(day, today)}
-        {due_on !== null && due_time !== null && `, ${due_time}`}
+        {day === due_on && due_time !== null && `, ${due_time}`}
         {isLate && <span className="sr-only"> (past its day)</span>}
       </time>
     )

@@ -7,7 +7,7 @@ import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { dueText } from '../model/calendar-days.ts';
-import { calendarDay, type ShownProject } from '../model/shown-project.ts';
+import { type ShownProject, toldDay } from '../model/shown-project.ts';
 import { stageColor } from '../model/stage-color.ts';
 
 interface ProjectRowProps {
@@ -33,7 +33,7 @@ export const ProjectRows = ({
 /** What a project is, when it is due and what came of it, in one line; on a phone in two. */
 export const ProjectRow = memo(function ProjectRow({ project, stages, today }: ProjectRowProps) {
   const { id, title, stage, platforms, due_on, due_time, tasks_done, tasks_total, post } = project;
-  const day = calendarDay(project);
+  const day = toldDay(project);
   const isLate = due_on !== null && due_on < today && stage !== 'published';
   return (
     <Link
@@ -72,7 +72,7 @@ export const ProjectRow = memo(function ProjectRow({ project, stages, today }: P
         )}
       >
         {day !== null && dueText(day, today)}
-        {due_on !== null && due_time !== null && `, ${due_time}`}
+        {day !== null && day === due_on && due_time !== null && `, ${due_time}`}
       </span>
       <span className="tabular w-20 shrink-0 text-right text-sm text-success-ink max-sm:ml-auto max-sm:w-auto">
         {typeof post?.views === 'number' && `${formatCount(post.views)} views`}

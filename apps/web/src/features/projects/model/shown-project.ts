@@ -15,6 +15,9 @@ import {
 /** A project as a list shows it, every field in place. */
 export type ShownProject = ReturnType<typeof withEveryField>;
 
+/** The day that a project is told with: what it was due on says nothing once it is out. */
+export const toldDay = ({ due_on, published_on }: ShownProject): string | null => published_on ?? due_on;
+
 /** Where a project stands in the calendar: when it is due, else when it was published. */
 export const calendarDay = ({ due_on, published_on }: ShownProject): string | null => due_on ?? published_on;
 
