@@ -187,6 +187,10 @@ test('on a tablet the stage that was tapped is the current one, and the end of t
     await expect(chip(stage)).toHaveAttribute('aria-current', 'true');
     await expect(strip.locator('[aria-current=true]')).toHaveCount(1);
   };
+  // Whoever opens their projects sees one.
+  await isCurrent('Published');
+  await person.call('POST', '/api/projects', { title: 'Some day', stage: 'idea' });
+  await page.reload();
   await isCurrent('Idea');
   // One that is in sight already comes to the front.
   await chip('Scripting').click();

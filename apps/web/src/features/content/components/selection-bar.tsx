@@ -9,6 +9,8 @@ import {
   WandSparkles,
   X,
 } from 'lucide-react';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -37,9 +39,23 @@ const acts: readonly { kind: BulkKind; label: string; icon: LucideIcon }[] = [
   { kind: 'delete', label: 'Delete', icon: Trash2 },
 ];
 
+/** Milliseconds. */
+const doubleClick = 400;
+
+/** The second press of a double click is for what was chosen by the first, not for a bar that came over it. */
+function useIsPressable(isShown: boolean): boolean {
+  const [isPressable, setIsPressable] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPressable(isShown), isShown ? doubleClick : 0);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isPressable;
+}
+
 /** What can be done with all that is chosen, at the lower edge of the window. Nothing while nothing is. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isBusy, onAct, onWrite, onGroup, onAll, onClear } = props;
+  const isPressable = useIsPressable(count > 0);
   if (count === 0) {
     return null;
   }
@@ -49,7 +65,10 @@ export function SelectionBar(props: SelectionBarProps) {
         role="toolbar"
         aria-label="Chosen items"
         data-selection-bar
-        className="pointer-events-auto flex max-w-full animate-rise-in flex-wrap items-center justify-center gap-1 rounded-xl border border-line bg-raised p-1.5 shadow-lg sm:gap-1.5"
+        className={clsx(
+          'flex max-w-full animate-rise-in flex-wrap items-center justify-center gap-1 rounded-xl border border-line bg-raised p-1.5 shadow-lg sm:gap-1.5',
+          isPressable && 'pointer-events-auto',
+        )}
       >
         <IconButton icon={X} label="Clear selection" onClick={onClear} />
         <p role="status" className="tabular pr-2 text-base font-medium whitespace-nowrap text-ink">
