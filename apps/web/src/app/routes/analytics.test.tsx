@@ -149,7 +149,9 @@ it('says when numbers have changed since insights were found, and looks again', 
     '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503),
   });
   expect(
-    await screen.findByText('Posts, numbers, dismissals or Hookline itself have changed since these were found.'),
+    await screen.findByText(
+      'Posts, numbers, dismissals or Hookline itself have changed since these were found.',
+    ),
   ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
