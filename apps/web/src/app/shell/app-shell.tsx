@@ -2,10 +2,10 @@ import { Menu, Search } from 'lucide-react';
 import clsx from 'clsx';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useAskPanel } from '#features/conversations/model/ask-panel.ts';
 import { productName } from '#lib/config.ts';
-import { lazyPart } from '#lib/load-program.ts';
+import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { patterns } from '#lib/paths.ts';
 import { useShownTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -24,8 +24,6 @@ import { Shortcuts } from '../palette/shortcuts.tsx';
 import { sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 
-// What happened since the screen was read is told with the first events.
-const LiveChanges = idlePart(async () => (await import('../live-changes.tsx')).LiveChanges);
 const ConnectionWatch = idlePart(
   async () => (await import('../connection/connection-watch.tsx')).ConnectionWatch,
 );
@@ -44,12 +42,12 @@ const mainId = 'main';
 export function AppShell() {
   const [queryClient] = useState(createQueryClient);
   const isReading = useMatch(patterns.reading) !== null;
+  useEffect(() => followSoon(queryClient), [queryClient]);
   useEffect(followTheme, []);
   useEffect(refuseDrops, []);
 
   return (
     <QueryClientProvider client={queryClient}>
-      <LiveChanges />
       <ConnectionWatch />
       <Shortcuts />
       {isReading ? <Main /> : <FramedMain />}
@@ -152,6 +150,25 @@ function PageSkeleton() {
       </Loading>
     </Page>
   );
+}
+
+/**
+ * Follows what changes as soon as the program for it is here. By no component: React takes its time with one
+ * in a tab that nobody looks at, and what changes before it listens is told to nobody.
+ */
+function followSoon(queryClient: QueryClient): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const begin = async () => {
+    const { followChanges } = await loadProgram(() => import('../live-changes.ts'));
+    stop = isOver ? undefined : followChanges(queryClient);
+  };
+  // After an update its old program may be gone: the screen works, and is read anew when it is opened again.
+  begin().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 /** A part that nobody looks at: its program is fetched, and it begins, when the browser idles. */

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { stages } from '#features/content/model/stage.ts';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
@@ -11,30 +10,24 @@ import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 const channelName = 'live-changes';
 
 /**
- * Reads anew what the server says has changed. Shows nothing. One tab holds the connection and tells the
- * others, because browsers allow only six connections to a server without HTTP/2.
+ * Reads anew what the server says has changed, until what it answers is called. One tab holds the connection
+ * and tells the others, because browsers allow only six connections to a server without HTTP/2.
  */
-export function LiveChanges() {
-  const queryClient = useQueryClient();
-
-  useEffect(() => {
-    // Events come in bursts.
-    const messages = inBatches<LiveMessage>((batch) => refreshAfter(queryClient, batch));
-    const channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => messages.add(data);
-    const tell = (message: LiveMessage) => {
-      messages.add(message);
-      channel.postMessage(message);
-    };
-    const stop = inOneTab(channelName, (waited) => listen(tell, waited));
-    return () => {
-      stop();
-      channel.close();
-      messages.stop();
-    };
-  }, [queryClient]);
-
-  return null;
+export function followChanges(queryClient: QueryClient): () => void {
+  // Events come in bursts.
+  const messages = inBatches<LiveMessage>((batch) => refreshAfter(queryClient, batch));
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => messages.add(data);
+  const tell = (message: LiveMessage) => {
+    messages.add(message);
+    channel.postMessage(message);
+  };
+  const stop = inOneTab(channelName, (waited) => listen(tell, waited));
+  return () => {
+    stop();
+    channel.close();
+    messages.stop();
+  };
 }
 
 /** `hasGap`: another tab held the connection before, and what happened between the two was heard by none. */
