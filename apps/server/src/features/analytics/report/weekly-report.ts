@@ -45,7 +45,9 @@ export function writeReport(input: ReportInput): Report {
   const { from, to, week, before } = input;
   // Without a known gain or fall, posts stand in the order of their views.
   const isByGain = week.progress.some(({ gained }) => gained !== null && gained !== 0);
-  const shown = week.progress.filter(({ gained }) => !isByGain || gained !== null).slice(0, shownPosts);
+  const shown = week.progress
+    .filter(({ gained, since }) => !isByGain || gained !== null || since !== null)
+    .slice(0, shownPosts);
   return {
     from,
     to,
