@@ -7,6 +7,7 @@ import { iconFiles } from './icon-files.ts';
 import { pdfData } from './pdf-data.ts';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
+import { screenPrograms } from './screen-programs.ts';
 
 /** The server sees the host that the page sees: to it, a page of another host is a foreign one. */
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -52,6 +53,7 @@ export default defineConfig({
     iconFiles(),
     pdfData(),
     programList(),
+    screenPrograms(),
     precompress(),
   ],
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },

@@ -5,7 +5,7 @@
 const store = 'programs';
 const shared = 'shared';
 /** What the page asks for by a fixed name. */
-const fixed = ['/', '/theme.js', '/first-paint.css', '/favicon.svg', '/manifest.webmanifest'];
+const fixed = ['/', '/begin.js', '/first-paint.css', '/favicon.svg', '/manifest.webmanifest'];
 /** A connection that has given no answer by then counts as none. Milliseconds. */
 const patience = 4_000;
 

@@ -1,5 +1,6 @@
 import type { AppContract, AppEndpoint, Input, Output } from '@hookline/contract';
 import { noAnswer, settle } from './answer.ts';
+import { takeBegun } from './begun-answers.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 import type { Loose } from './tolerant.ts';
@@ -30,15 +31,22 @@ export async function api<E extends AppEndpoint>(
   const { signal, ...call }: CallInput & CallOptions = input ?? {};
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
-  const { status, text } = await send(url, { ...request, signal: signal ?? null });
+  const begun = request.method === 'GET' ? takeBegun(url, token) : undefined;
+  const { status, text } = await send(begun, url, { ...request, signal: signal ?? null });
   // The one place where the contract's word is taken for the shape of an answer.
   return settle(status, text, token) as Answer<E>;
 }
 
-async function send(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+async function send(
+  begun: Promise<Response> | undefined,
+  url: string,
+  request: RequestInit,
+): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(url, request);
-    return { status: response.status, text: await response.text() };
+    const response = await (begun ?? fetch(url, request));
+    const text = await response.text();
+    request.signal?.throwIfAborted();
+    return { status: response.status, text };
   } catch (error) {
     request.signal?.throwIfAborted();
     throw noAnswer(error);

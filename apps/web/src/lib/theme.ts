@@ -2,7 +2,7 @@ import { storeValue, useStoredValue } from './stored-value.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Where the choice is kept in the browser's storage; public/theme.js reads it before the first picture. */
+/** Where the choice is kept in the browser's storage; public/begin.js reads it before the first picture. */
 const entry = 'theme';
 
 const readTheme = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system');

@@ -11,6 +11,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
 import { answerError } from './answer-error.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { guardHost, type Reach } from './host-guard.ts';
 import { refuseAddress, refuseConnection } from './refuse-unread.ts';
 
@@ -60,6 +61,7 @@ export async function createApp({
   app.setErrorHandler(answerError);
   guardHost(app, { host, publicUrl });
   app.addHook('onSend', securityHeaders);
+  app.addHook('onSend', compressAnswers);
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';
     request.log[level](
