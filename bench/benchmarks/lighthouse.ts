@@ -1,7 +1,6 @@
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemChromium } from '../../scripts/chromium.mjs';
@@ -29,26 +28,23 @@ interface Report {
   audits: Record<'cumulative-layout-shift', { numericValue: number }>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** The browser that listens on this port, with what it remembers, and a folder for reports. */
+/** A browser's memory, in a folder that has room for reports, and what it is to be. */
 interface Inspector {
-  port: number;
   folder: string;
   device: Device;
 }
 
+const profileIn = (folder: string): string => join(folder, 'profile');
+const executablePath = systemChromium() ?? chromium.executablePath();
+const isRoot = process.getuid?.() === 0;
+
 /** Lighthouse's report of a page. */
-async function inspect(url: string, { port, folder, device }: Inspector): Promise<Report> {
+async function inspect(url: string, { folder, device }: Inspector): Promise<Report> {
   const file = join(folder, 'report.json');
+  // A browser that nothing else attends to: whatever drives one puts programs of its own into every page.
+  const chromiumFlags = ['--headless=new', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])];
   const flags = [
-    `--port=${port}`,
+    `--chrome-flags=${[...chromiumFlags, `--user-data-dir=${profileIn(folder)}`].join(' ')}`,
     ...devices[device].flags,
     '--disable-storage-reset',
     '--output=json',
@@ -57,7 +53,7 @@ async function inspect(url: string, { port, folder, device }: Inspector): Promis
   const only = `--only-categories=${categories.join(',')}`;
   await promisify(execFile)('npx', ['--yes', program, url, ...flags, only, `--output-path=${file}`], {
     cwd: folder,
-    env: outerEnv(),
+    env: { ...outerEnv(), CHROME_PATH: executablePath },
     timeout: 180_000,
   }).catch((cause: unknown) => {
     throw new Error(`Lighthouse did not run. It needs npx and the registry of npm, for ${program}.`, {
@@ -92,27 +88,26 @@ const figures = (screen: string, device: Device, report: Report): Figure[] => [
   },
 ];
 
-async function signIn(browser: BrowserContext, { origin, token }: RunningProduct): Promise<void> {
+async function signIn(folder: string, { origin, token }: RunningProduct): Promise<void> {
+  await using browser = await chromium.launchPersistentContext(profileIn(folder), {
+    executablePath,
+    chromiumSandbox: !isRoot,
+    args: ['--disable-gpu'],
+  });
   const page = await browser.newPage();
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((stored) => {
     localStorage.setItem('authToken', stored);
     localStorage.setItem('user', JSON.stringify({ id: '', name: 'Bench', email: 'bench@example.org' }));
   }, token);
-  await page.close();
 }
 
 /** A browser of its own for each device: what one page left in the cache would help the next. */
 async function inspectScreens(product: RunningProduct, boardId: string, device: Device): Promise<Figure[]> {
   await using folder = await makeDirectory();
-  const inspector: Inspector = { port: await freePort(), folder: folder.path, device };
-  await using browser = await chromium.launchPersistentContext(join(folder.path, 'profile'), {
-    executablePath: systemChromium() ?? chromium.executablePath(),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [`--remote-debugging-port=${inspector.port}`, '--disable-gpu'],
-  });
+  const inspector: Inspector = { folder: folder.path, device };
   const found = figures('login', device, await inspect(`${product.origin}/login`, inspector));
-  await signIn(browser, product);
+  await signIn(folder.path, product);
   const { items } = await product.client.ok('GET /api/boards/{id}/items', {
     params: { id: boardId },
     query: { limit: 1 },

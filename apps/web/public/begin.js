@@ -54,14 +54,16 @@
     return;
   }
   const calls = ['auth/me'];
-  const programs = JSON.parse(document.getElementById('programs')?.textContent ?? '{}');
+  let program;
   for (const screen of screens) {
     const found = new RegExp(`^${screen.at}$`, 'u').exec(location.pathname);
     if (found) {
-      programs[screen.program]?.forEach(fetchProgram);
+      ({ program } = screen);
       // Another search, sort or filter is another call.
       calls.push(...(location.search ? [] : screen.calls.map((call) => call.replace('$1', found[1]))));
     }
   }
   window.begunAnswers = { token, answers: new Map(calls.map((call) => ask(`/api/${call}`, token))) };
+  // Behind the answers, which are small and for which the server has to work.
+  JSON.parse(document.getElementById('programs')?.textContent ?? '{}')[program]?.forEach(fetchProgram);
 })();

@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { loadProgram } from '#lib/load-program.ts';
 import { usualHeight } from '../model/row-shape.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
@@ -7,8 +15,8 @@ import type { ItemRowsProps } from './long-rows.tsx';
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */
 export const longestWhole = 200;
 
-/** So many rows of a longer list fill any screen until the program for it is here. */
-const firstRows = 30;
+/** So many rows are drawn at once; they fill most screens. */
+const firstRows = 16;
 
 /**
  * The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many
@@ -18,10 +26,9 @@ export function ItemRows(props: ItemRowsProps) {
   // By what is to come: to add rows by the hundred while somebody scrolls is seen as a jerk.
   const isLong = props.count > longestWhole;
   const Program = useLongRows(isLong);
-  if (!isLong) {
-    return <AllRows {...props} />;
-  }
-  return Program ? createElement(Program, props) : <AllRows {...props} first={firstRows} />;
+  // The others follow bit by bit, between what else the browser has to do.
+  const isComplete = useDeferredValue(!isLong, false);
+  return isLong && Program ? createElement(Program, props) : <Rows {...props} isComplete={isComplete} />;
 }
 
 let longRows: ComponentType<ItemRowsProps> | undefined;
@@ -51,7 +58,8 @@ function useLongRows(isWanted: boolean): typeof longRows {
 }
 
 /** All rows, or the first of them above the space of the others. */
-function AllRows({ items, count, children, first = items.length }: ItemRowsProps & { first?: number }) {
+function Rows({ items, count, children, isComplete }: ItemRowsProps & { isComplete: boolean }) {
+  const first = isComplete ? items.length : firstRows;
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useFocusAfterRemoval(list, ids, 'a');
