@@ -22,7 +22,7 @@ import { boardKeys } from '#features/boards/query-keys.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Page } from '#ui/page.tsx';
 
-/** Figures wait so long for the strip above them. Milliseconds. */
+/** Figures wait so long for the strip above them and for those of the days before. Milliseconds. */
 const longestWait = 400;
 
 export function AnalyticsRoute() {
@@ -30,9 +30,9 @@ export function AnalyticsRoute() {
   const { range, choose, settings } = useRange();
   const { filter, isNarrowed, change } = useFilter();
   const dashboard = useQuery(dashboardQuery(range, filter));
-  const { data: before } = useQuery(comparisonQuery(range, filter));
-  // The strip of reminders stands above the figures: it comes with them, and moves nothing, unless it keeps
-  // them waiting.
+  const before = useQuery({ ...comparisonQuery(range, filter), retry: false });
+  // The strip of reminders stands above the figures, and how they were before stands in them: both come with
+  // them, and move nothing, unless they keep them waiting.
   const reminders = useQuery({ ...remindersQuery(), retry: false });
   const isLate = useIsLate(longestWait);
   const insights = useQuery(insightsQuery());
@@ -75,8 +75,8 @@ export function AnalyticsRoute() {
       </AnalyticsHeader>
       <Reminders />
       <Figures
-        dashboard={reminders.isPending && !isLate ? undefined : dashboard.data}
-        before={before}
+        dashboard={(reminders.isPending || before.isPending) && !isLate ? undefined : dashboard.data}
+        before={before.data}
         range={range}
         filter={filter}
         onWiden={isNarrowed ? () => change({}) : undefined}

@@ -12,7 +12,7 @@ export interface FigureProps {
 
 /** A figure of a `dl`: on a phone the value stands beside its name, so that several take little room. */
 export const Figure = ({ name, value, exactValue, note }: FigureProps) => (
-  <div className="min-w-0 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-4">
+  <div className="min-w-0 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-start max-sm:gap-x-4">
     <dt className="text-sm text-muted max-sm:font-medium max-sm:text-ink">{name}</dt>
     <dd
       className="tabular text-xl font-semibold text-ink max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:mt-0.5 sm:text-2xl"

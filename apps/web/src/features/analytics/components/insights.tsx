@@ -191,11 +191,12 @@ const Grid = ({ insights, onLearnMore, onDismiss }: GridProps) => (
   </ul>
 );
 
+/** As high as what stands there while none are found: how high others were is remembered. */
 function InsightsSkeleton() {
   return (
     <Loading
       label="Loading insights"
-      className="grid gap-3 p-3 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] sm:gap-4 sm:p-4"
+      className="grid h-76.5 content-start gap-3 overflow-hidden p-3 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] sm:gap-4 sm:p-4"
     >
       {[1, 2, 3].map((card) => (
         <div key={card} className="grid gap-3 rounded-lg border border-line p-4">

@@ -15,10 +15,13 @@ import { ItemLink } from './item-link.tsx';
 /** Two rows on a desk, three lines on a phone; the rest on request. */
 const shownAtFirst = { wide: 6, narrow: 3 };
 
+/** Of as many facts, in pixels: there are some for everybody with numbers. */
+const usualHeight = { wide: 196, narrow: 394 };
+
 /** What needs no probability, because it is counted: it claims nothing about causes or the next post. */
 export function PlainFacts({ isNarrowed }: { isNarrowed: boolean }) {
   const { data: facts, error } = useQuery(factsQuery());
-  const { ref, lastHeight } = useLastHeight('facts', facts !== undefined || error !== null);
+  const { ref, lastHeight } = useLastHeight('facts', facts !== undefined || error !== null, usualHeight);
   if (facts !== undefined && facts.length > 0) {
     return (
       <div ref={ref}>
