@@ -42,6 +42,36 @@ test('a board of a thousand items draws those in sight, keeps the keyboard’s p
   await expect(rows.filter({ has: again }).getByRole('button', { name: 'Track' })).toBeFocused();
 });
 
+test('a board of a hundred items has all of them on the page, and Back leads to where one was', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    id: `i${index}`,
+    title: `Item ${index}`,
+    type: 'website',
+  }));
+  await page.route('**/api/boards/short', (route) =>
+    route.fulfill({
+      json: { board: { id: 'short', name: 'Short', item_count: 100 }, items, nextCursor: null },
+    }),
+  );
+  await page.goto('/boards/short');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(100);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 3_000);
+  const link = page.getByRole('link', { name: 'Item 45', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Item not found' })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (box?.y ?? 0)))
+    .toBeLessThan(60);
+});
+
 test('rows of a long board that are loaded as one scrolls are drawn as they come into sight', async ({
   page,
 }) => {

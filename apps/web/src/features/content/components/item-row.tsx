@@ -89,14 +89,7 @@ export const ItemRow = memo(function ItemRow({
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
       style={gap > 0 ? { marginTop: gap } : undefined}
-      className={rowStyle({
-        index,
-        isMeasured: measure !== undefined,
-        isSelected,
-        canBeSelected: onSelect !== undefined,
-        hasOrder,
-        isDragged,
-      })}
+      className={rowStyle({ index, isSelected, canBeSelected: onSelect !== undefined, hasOrder, isDragged })}
     >
       <OrderGrip
         isOn={hasOrder}
@@ -149,14 +142,12 @@ const ItemName = ({ item }: Pick<ItemRowProps, 'item'>) => {
 
 const rowStyle = ({
   index,
-  isMeasured,
   isSelected,
   canBeSelected,
   hasOrder,
   isDragged,
 }: Pick<ItemRowProps, 'hasOrder' | 'isDragged'> & {
   index: number | undefined;
-  isMeasured: boolean;
   isSelected: boolean;
   canBeSelected: boolean;
 }): string =>
@@ -165,8 +156,6 @@ const rowStyle = ({
     // By its place, not by being the first on the page: that changes as one scrolls, and with it the place of
     // all below.
     index !== 0 && 'border-t border-line',
-    // Out of sight it is neither laid out nor painted, and taken to be as high as it was, or as most are.
-    !isMeasured && '[contain-intrinsic-block-size:auto_90px] [content-visibility:auto]',
     isSelected && 'bg-accent-soft/60 hover:bg-accent-soft',
     hasOrder === true && 'pointer-coarse:pl-11 pointer-fine:select-none',
     isDragged && 'opacity-40',
