@@ -32,10 +32,10 @@ const library = async (person: Person) => (await person.ok('GET /api/content', {
 const query = <T>(text: string, values: unknown[] = []) =>
   queryTestDatabase(product, text, values) as unknown as Promise<T[]>;
 /** That so many files of a person are kept: what was brought in is put away only after its end is told. */
-const expectFiles = (person: Person, count: number) =>
-  expect
-    .poll(async () => (await readdir(join(product.dataDir, 'files', person.userId)).catch(() => [])).length)
-    .toBe(count);
+async function expectFiles(person: Person, count: number): Promise<void> {
+  const files = () => readdir(join(product.dataDir, 'files', person.userId)).catch(() => []);
+  await expect.poll(async () => (await files()).length).toBe(count);
+}
 
 async function upload(person: Person, boardId: string, [name, bytes]: [string, string]): Promise<string> {
   const body = new FormData();
