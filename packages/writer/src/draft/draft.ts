@@ -219,10 +219,11 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const { frame, platform } = setting;
   const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
   const closed = closingFormOf(request);
-  const isRoundup = formed !== null && brief.request.form === 'summary';
+  const { form } = brief.request;
+  const isRoundup = formed !== null && form === 'summary';
   const hookLine = isRoundup ? null : (opening?.line ?? null);
   const written = formed ?? topicBeats(request, opening, room);
-  const beats = isRoundup ? written : withMonths(written, { setting, form: closed, hookLine });
+  const beats = isRoundup ? written : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list' });
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });
   const note = noteFor(request);

@@ -1,11 +1,11 @@
 import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
-import { rulesOf } from '../spoken/rules.ts';
+import { worthAsLast } from './closing.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isWanted } from './holding.ts';
 import { isSameFact, retoldFrom } from './same-fact.ts';
-import { endingsOf, isEnded, keyLinesOf, withoutAside } from './weight-in-story.ts';
+import { keyLinesOf, withoutAside } from './weight-in-story.ts';
 
 /** What is to be told, and what was said before it. */
 export interface Following extends Circumstances {
@@ -55,10 +55,6 @@ const hard = { lede: 40, first: 80, later: 130 };
 const firstOnes = 3;
 /** Of the room: a source with no more words is told whole. */
 const allOfIt = 1;
-/** What will come or is not known ends a story. Words. */
-const asEnd = 18;
-/** In less no end has a place of its own. Words. */
-const leastForEnding = 50;
 /** Of the words of the shorter of two neighbours: with so many in common they tell the same. */
 const amongNeighbours = 0.7;
 /** What is said without the sentence that limits it says too much. Words. */
@@ -70,7 +66,7 @@ const caveatWorth = 40;
  * then how it ends.
  */
 export function followSource(lines: readonly Line[], following: Following): Line[] {
-  const { room, told, isRead } = following;
+  const { room, told } = following;
   const isRetold = lines[0] === undefined ? () => false : retoldFrom(lines[0].source, told);
   const isRepeated = (line: Line) =>
     isRetold(line) || told.some((other) => other !== line && repeats(line, other));
@@ -78,27 +74,7 @@ export function followSource(lines: readonly Line[], following: Following): Line
     lines.filter((line) => !told.includes(line) && !isRepeated(line) && !/[?？]["”»]?$/u.test(line.text)),
     room,
   );
-  const path = soundPath(left, following);
-  if (room < leastForEnding || isEnded(path, left)) {
-    return path;
-  }
-  for (const ending of endingsOf(
-    left.filter((line) => isRead === true || !isHard(line)),
-    room,
-  )) {
-    const words = ending.reduce((sum, line) => sum + line.words, 0);
-    const first = ending[0]?.index ?? 0;
-    const before = soundPath(
-      left.filter(({ index }) => index < first),
-      { ...following, room: room - words },
-    );
-    const whole = [...before, ...ending];
-    const isKept = path.every((line) => !(line.isDefinition || isWanted(line)) || whole.includes(line));
-    if (before.length > 0 && isKept && astrayIn(whole, following).length === 0) {
-      return whole;
-    }
-  }
-  return path;
+  return soundPath(left, following);
 }
 
 /** The best path of which every line makes sense behind those before it. */
@@ -137,8 +113,6 @@ const repeats = (line: Line, other: Line): boolean =>
 /** How hard a line is to say, 0 to 1: by the words of its longest sentence over what is said in a breath. */
 const hardness = ({ said }: Line): number =>
   Math.min(1, Math.max(0, ...said.map((sentence) => countWords(sentence) - longBreath)) / muchTooLong);
-
-const isHard = (line: Line): boolean => hardness(line) > 0;
 
 /** A way to a line: what it is worth, and the line before it. */
 interface Way {
@@ -182,7 +156,7 @@ function bestPath(
       [],
     );
     ways.push(row);
-    const closing = worthAsEnd(line);
+    const closing = worthAsLast(line, lines.at(-1)?.index ?? 0);
     row.forEach(({ worth }, size) => {
       end = worth + closing > end.worth ? { worth: worth + closing, at, size } : end;
     });
@@ -236,18 +210,6 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
 /** What a line is worth for keeping a promise, less where it may be over. */
 const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>
   (isPromised ? (side === undefined ? promisedWorth : matchedWorth) : 0) - (isAhead ? aheadCost : 0);
-
-/** What speaks for a line as the last one: it ends the story, and begins nothing more. In words. */
-const worthAsEnd = (line: Line): number =>
-  closes(line) ? asEnd : cuesOf(line.source.language).adding.test(line.text) ? -asEnd : 0;
-
-/** Whether it tells what comes next, what it means, or what is not known. */
-const closes = ({ text, alone, isAhead, source: { language } }: Line): boolean =>
-  alone &&
-  isAhead !== true &&
-  (cuesOf(language).limit.test(text) ||
-    cuesOf(language).meaning.test(text) ||
-    rulesOf(language)?.future.test(text) === true);
 
 /** Whether it limits the sentence that it leans on: "But recovery rates are high". */
 const limits = (line: Line): boolean =>

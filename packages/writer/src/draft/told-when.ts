@@ -1,6 +1,7 @@
 import type { Setting } from '../languages/frame.ts';
 import type { ClosingForm } from '../languages/strings.ts';
 import type { Beat } from './beats.ts';
+import { isClearAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
@@ -8,27 +9,26 @@ import { monthInWords, writtenOn } from './written-on.ts';
 const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mistakes', 'comparison']);
 
 /**
- * The beats, where they tell of what was written long ago: the first, and each that goes on in another year or in
- * what is new, begins with its month, behind what goes on with what the hook began. Advice is left as it is.
+ * The beats, where they tell of what was written long ago: the first says its month behind the picture that it
+ * opens with, and each that goes on in another year or in what is new begins with it. Advice is left as it is, and
+ * so are entries of a list that no time can change.
  */
 export function withMonths(
   beats: readonly Beat[],
   {
     setting: { frame, filling },
     form,
-    hookLine,
-  }: { setting: Setting; form: ClosingForm | null; hookLine: Line | null },
+    isList = false,
+  }: { setting: Setting; form: ClosingForm | null; isList?: boolean },
 ): Beat[] {
   if (timeless.has(form) || frame.outline.howTo.test(filling.topic.phrase)) {
     return [...beats];
   }
   // The year that was told last, null in what is new.
   let told: number | null = null;
-  return beats.map((beat) => {
+  return beats.map((beat, at) => {
     const written = writtenOn(beat.source.item);
-    const year = longAgo(beat)?.getUTCFullYear() ?? null;
-    const [first] = beat.lines;
-    const goesOn = first?.text === hookLine?.text && first?.said[0] !== hookLine?.said[0];
+    const year = isList && !beat.lines.some(isOfItsTime) ? told : (longAgo(beat)?.getUTCFullYear() ?? null);
     if (year === told || beat.lead !== null) {
       return beat;
     }
@@ -38,10 +38,21 @@ export function withMonths(
       : {
           ...beat,
           lead: frame.writtenIn(monthInWords(written, frame.language)),
-          linesBeforeLead: Number(goesOn),
+          linesBeforeLead: at === 0 ? pictureOf(beat) : 0,
         };
   });
 }
+
+/** How many lines paint the picture that a script opens with: the first, and those that lean on it. */
+function pictureOf({ lines }: Beat): number {
+  const next = lines.findIndex((line, at) => at > 0 && isClearAlone(line) && !line.isTied);
+  return next < 0 ? lines.length : next;
+}
+
+/** A sum, a share, a year, or a time counted from the day of writing. */
+const isOfItsTime = ({ text, dated }: Line): boolean =>
+  (dated !== undefined && dated !== text) ||
+  /[$€£¥%]|per ?cent|Prozent|pour cent|por ?cento|por ciento|per cento|(?<!\d)20\d\d(?!\d)/u.test(text);
 
 /** The year of separate stories that were all written in it, long ago; null where they were not. */
 export function yearOfAll(beats: readonly Beat[]): string | null {

@@ -89,7 +89,7 @@ it('says where it goes on in what is new', () => {
       lead: null,
     }) as unknown as Beat;
   const beats = [beat('2019-03-01', true), beat('2026-11-01', false), beat('2019-03-01', true)];
-  expect(withMonths(beats, { setting, form: null, hookLine: null }).map(({ lead }) => lead)).toEqual([
+  expect(withMonths(beats, { setting, form: null }).map(({ lead }) => lead)).toEqual([
     'This is from March 2019.',
     'This is from November 2026.',
     'This is from March 2019.',

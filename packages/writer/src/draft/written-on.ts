@@ -2,6 +2,7 @@ import type { SourceItem } from '../requests.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { languages } from '../languages/language.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
+import { rulesOf } from '../spoken/rules.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 
@@ -43,8 +44,15 @@ export function seenFrom(lines: readonly Line[], now: string | undefined): Line[
         ? { ...line, isAhead: isPlan(line), dated: fromThen(line.text, line.source) }
         : line,
     );
+  const lasting = seen.filter((line) => line.isMarked || !isStale(line));
   // Of a forecast nothing else would be left.
-  return isForecast(seen) ? seen : seen.filter((line) => line.isAhead !== true || !isAppointment(line));
+  return isForecast(seen) ? seen : lasting.filter((line) => !isToCome(line) || !isAppointment(line));
+}
+
+/** Whether an old line speaks of the day it was written on as of now, in words that are nobody's. */
+function isStale({ dated, source: { language } }: Line): boolean {
+  const own = dated?.replace(/["“„«][^"“”„«»]*["”“»]/gu, '') ?? '';
+  return rulesOf(language)?.stale.test(own) === true;
 }
 
 /** What to tell the user of the old ones among the items that a script rests on. */
@@ -83,6 +91,10 @@ function yearOf({ text, source: { item } }: Line): number {
 
 const isPlan = ({ text, source: { language } }: Line): boolean => cuesOf(language).plan.test(text);
 
+/** Whether a line of an old source tells of what had a day then: what was to come, or "is scheduled". */
+const isToCome = ({ text, isAhead, dated, source: { language } }: Line): boolean =>
+  isAhead === true || (dated !== undefined && cuesOf(language).scheduled.test(text) && daysOf(language).test(text));
+
 /** "The fair was set to open" tells what had been planned by then. */
 const plannedByThen =
   /(?<!\p{L})(?:was|were|had been) (?:set|due|scheduled|expected|going|planned)(?!\p{L})/u;
@@ -109,10 +121,9 @@ function daysOf(language: string): RegExp {
     { weekday: 'long' },
     Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day))),
   );
-  const ofYear = named(
-    { month: 'long' },
-    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1))),
-  );
+  const monthsOfYear = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
+  const short = named({ month: 'short' }, monthsOfYear).replaceAll('.', '');
+  const ofYear = `(?:${named({ month: 'long' }, monthsOfYear)}|(?:${short})\\.?)`;
   const days = `(?<!\\p{L})(?:(?:${weekdays})(?!\\p{L})|\\d{1,2}\\.?(?: de| of)? (?:${ofYear})(?! (?:de |of )?\\d{4})|(?:${ofYear}) \\d{1,2}(?!\\d|,? \\d{4}))`;
   const pattern = new RegExp(days, 'iu');
   dayPatterns.set(language, pattern);

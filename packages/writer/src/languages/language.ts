@@ -132,6 +132,8 @@ export interface CueWords {
   outcome: string;
   /** What follows from the rest: what it means, or is good for. */
   meaning: string;
+  /** How or where something was said, or what is known of somebody beside the story: no last word. */
+  detail: string;
   /** Compares with a time that it does not name: "the year before". */
   relative: string;
   /** Of what was to take place on a day. */
@@ -191,6 +193,8 @@ export interface SpokenWords {
   days: string;
   /** Days that are wrong by the time of recording and are part of the fact. */
   ahead: string;
+  /** Words for the day of writing as a time that goes on ("today", "currently"): of an old text they are not said. */
+  stale: string;
   /**
    * Times counted from the day of writing, and what they are in a text that is old, in the order in which
    * they are looked for: `{year}`, `{lastYear}`, `{month}`, `{lastMonth}`, `{yearOf}` of a month in `$1`.

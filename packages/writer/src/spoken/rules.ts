@@ -15,6 +15,7 @@ export interface SpokenRules {
   papers: RegExp;
   days: RegExp;
   ahead: RegExp;
+  stale: RegExp;
   past: RegExp;
   future: RegExp;
   negations: RegExp;
@@ -59,6 +60,7 @@ const toRules = (code: string, words: SpokenWords): SpokenRules => ({
   papers: inside(words.papers),
   days: new RegExp(words.days, 'u'),
   ahead: inside(words.ahead),
+  stale: inside(words.stale),
   past: inside(words.past),
   future: inside(words.future),
   negations: everywhere(words.negations),

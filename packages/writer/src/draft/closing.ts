@@ -1,0 +1,64 @@
+import { countWords } from '@hookline/contract/counting';
+import { cuesOf } from '../languages/cues.ts';
+import { rulesOf } from '../spoken/rules.ts';
+import { hasNumber, type Line } from './lines.ts';
+
+/** What speaks for a sentence as the last one. In words. */
+const worth = { ending: 36, further: 10, future: 8, late: 24, veryLast: 10, onTopic: 26, striking: 8, general: 8, strong: 10 };
+/** What speaks against it. */
+const cost = { detail: 45, day: 30, adding: 24, names: 16, figures: 16, long: 20, pointing: 8 };
+/** A source has come to its end from here on. */
+const atEnd = 0.93;
+const longBreath = 24;
+const manyNames = 3;
+const manyFigures = 3;
+
+/**
+ * How well a story of a source ends on a line, in words of worth: on what became of it, what it means, comes next
+ * or is not known, or on what says more than one case; ill on a place, a day or how somebody was asked. `last` is
+ * the place of the last line that there is of the source.
+ */
+export function worthAsLast(line: Line, last: number): number {
+  const { text, index, topical, value, isAhead, source } = line;
+  const cues = cuesOf(source.language);
+  const place = last === 0 ? 1 : index / last;
+  const kinds = isAhead === true ? 0 : kindsOfEnding(line);
+  const isGeneral = namesIn(text) === 0 && !/\d/u.test(text);
+  return (
+    (kinds > 0 ? worth.ending + worth.further * (kinds - 1) : 0) +
+    worth.late * place +
+    (place >= atEnd ? worth.veryLast : 0) +
+    worth.onTopic * Math.min(1, topical) +
+    worth.strong * Math.min(2, value) +
+    (isAhead !== true && rulesOf(source.language)?.future.test(text) === true ? worth.future : 0) +
+    (hasNumber(text) || cues.superlative.test(text) ? worth.striking : 0) +
+    (isGeneral && source.language !== 'de' ? worth.general : 0) -
+    drawbacksOf(line)
+  );
+}
+
+/** In how many ways it ends something. */
+function kindsOfEnding({ text, source: { language } }: Line): number {
+  const { limit, outcome, meaning } = cuesOf(language);
+  return [limit, outcome, meaning].filter((cue) => cue.test(text)).length;
+}
+
+function drawbacksOf({ text, said, source: { language } }: Line): number {
+  const { detail, adding, anaphora } = cuesOf(language);
+  const longest = Math.max(0, ...said.map(countWords));
+  return (
+    (detail.test(text) ? cost.detail : 0) +
+    (day.test(text) ? cost.day : 0) +
+    (adding.test(text) ? cost.adding : 0) +
+    (language !== 'de' && namesIn(text) >= manyNames ? cost.names : 0) +
+    ((text.match(/\d[\d.,]*/gu)?.length ?? 0) >= manyFigures ? cost.figures : 0) +
+    (longest > longBreath ? cost.long : 0) +
+    (anaphora.test(text) ? cost.pointing : 0)
+  );
+}
+
+/** "On May 8, agents …", "In 1995, she …": begins with when it was. */
+const day = /^\p{L}+\s(?:\p{L}+\s)?(?:\d{1,2}|(?:19|20)\d\d)(?!\d)[^.]{0,12},/u;
+
+const namesIn = (text: string): number =>
+  text.match(/(?<=\p{Ll}[,:]?\s)\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+)*/gu)?.length ?? 0;
