@@ -13,7 +13,7 @@ it.each([
   ],
   [
     { item: beeArticle, about: 'A 20 second video about wild bees' },
-    'Wild bees need bare soil for their nests, and most of them nest in the ground.',
+    'The city stopped mowing half of its meadows before July.',
   ],
 ])('a script stands on what the user marked: $1', ({ item, about }, sentence) => {
   const quotes = (highlights: string[]) =>

@@ -1,10 +1,12 @@
 import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
+import { standsAlone } from './fits-behind.ts';
 import { hasNumber, type Line } from './lines.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What speaks for a sentence as the last one. In words. */
-const worth = { ending: 36, further: 10, future: 8, late: 24, veryLast: 10, onTopic: 26, striking: 8, general: 8, strong: 10 };
+const worth = { ending: 60, further: 12, future: 8, late: 24, veryLast: 10, onTopic: 14, striking: 8, general: 8, strong: 8 };
 /** What speaks against it. */
 const cost = { detail: 45, day: 30, adding: 24, names: 16, figures: 16, long: 20, pointing: 8 };
 /** A source has come to its end from here on. */
@@ -12,6 +14,55 @@ const atEnd = 0.93;
 const longBreath = 24;
 const manyNames = 3;
 const manyFigures = 3;
+
+/** From here on a source draws to its end. */
+const lastPart = 0.45;
+/** Of the room for a story. */
+const shareOfEnding = 0.5;
+const maxSentences = 3;
+const maxEndings = 8;
+/** Another ending has to be better by so much. */
+const clearlyBetter = 12;
+
+/**
+ * How a source ends, the best first, where that is better than how a `path` through it does: a few neighbours that
+ * tell what became of it, what it means, comes next or is not known.
+ */
+export function endingsOf(lines: readonly Line[], path: readonly Line[], room: number): Line[][] {
+  const last = lines.at(-1)?.index ?? 0;
+  const own = path
+    .slice(-1)
+    .filter((line) => endsSomething(line) || line.index >= last * atEnd)
+    .map((line) => worthAsLast(line, last));
+  const least = Math.max(0, ...own.map((worthOfPath) => worthOfPath + clearlyBetter));
+  return lines
+    .filter((line) => endsSomething(line) && line.index >= last * lastPart)
+    .map((line) => ({ run: runTo(line, lines), value: worthAsLast(line, last) }))
+    .filter(
+      ({ run, value }) =>
+        run.length > 0 && run.length <= maxSentences && wordsIn(run) <= room * shareOfEnding && value >= least,
+    )
+    .toSorted((left, right) => right.value - left.value)
+    .slice(0, maxEndings)
+    .map(({ run }) => run);
+}
+
+/** Whether a line closes a story on the topic, and is no detail of it. */
+const endsSomething = (line: Line): boolean =>
+  line.index > 0 &&
+  line.isAhead !== true &&
+  (line.titled || line.topical > 0) &&
+  kindsOfEnding(line) > 0 &&
+  drawbacksOf(line) < cost.detail;
+
+/** The line with those before it that it leans on; none where one of these is missing. */
+function runTo(line: Line, lines: readonly Line[]): Line[] {
+  const at = lines.indexOf(line);
+  const start = lines.slice(0, at + 1).findLastIndex(standsAlone);
+  const run = lines.slice(Math.max(0, start), at + 1);
+  const isRun = run.every((each, place) => place === 0 || each.behind === run[place - 1]?.index);
+  return start >= 0 && isRun ? run : [];
+}
 
 /**
  * How well a story of a source ends on a line, in words of worth: on what became of it, what it means, comes next

@@ -1,11 +1,12 @@
 import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
-import { worthAsLast } from './closing.ts';
+import { endingsOf, worthAsLast } from './closing.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isWanted } from './holding.ts';
 import { isSameFact, retoldFrom } from './same-fact.ts';
 import { keyLinesOf, withoutAside } from './weight-in-story.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What is to be told, and what was said before it. */
 export interface Following extends Circumstances {
@@ -13,6 +14,8 @@ export interface Following extends Circumstances {
   room: number;
   /** It is read, not said: a long sentence costs nothing. */
   isRead?: boolean;
+  /** Its end is told behind it. */
+  isGoingOn?: boolean;
 }
 
 // A source is told in so many steps of its length at most.
@@ -55,6 +58,12 @@ const hard = { lede: 40, first: 80, later: 130 };
 const firstOnes = 3;
 /** Of the room: a source with no more words is told whole. */
 const allOfIt = 1;
+/** Of what speaks for an end: an end that fits has a place of its own. */
+const endShare = 0.4;
+/** Of the words of a way through a source: one to a better end has so many. */
+const almostAll = 0.85;
+/** In less no end has a place of its own. Words. */
+const leastForEnding = 50;
 /** Of the words of the shorter of two neighbours: with so many in common they tell the same. */
 const amongNeighbours = 0.7;
 /** What is said without the sentence that limits it says too much. Words. */
@@ -66,7 +75,7 @@ const caveatWorth = 40;
  * then how it ends.
  */
 export function followSource(lines: readonly Line[], following: Following): Line[] {
-  const { room, told } = following;
+  const { room, told, isRead } = following;
   const isRetold = lines[0] === undefined ? () => false : retoldFrom(lines[0].source, told);
   const isRepeated = (line: Line) =>
     isRetold(line) || told.some((other) => other !== line && repeats(line, other));
@@ -74,7 +83,22 @@ export function followSource(lines: readonly Line[], following: Following): Line
     lines.filter((line) => !told.includes(line) && !isRepeated(line) && !/[?？]["”»]?$/u.test(line.text)),
     room,
   );
-  return soundPath(left, following);
+  const path = soundPath(left, following);
+  const sayable = left.filter((line) => isRead === true || hardness(line) === 0);
+  for (const ending of room < leastForEnding ? [] : endingsOf(sayable, path, room)) {
+    const first = ending[0]?.index ?? 0;
+    const before = soundPath(
+      left.filter(({ index }) => index < first),
+      { ...following, room: room - wordsIn(ending), isGoingOn: true },
+    );
+    const whole = [...before, ...ending];
+    const isKept = path.every((line) => !(line.isDefinition || isWanted(line)) || whole.includes(line));
+    const isFull = wordsIn(whole) >= wordsIn(path) * almostAll;
+    if (before.length > 0 && isKept && isFull && astrayIn(whole, following).length === 0) {
+      return whole;
+    }
+  }
+  return path;
 }
 
 /** The best path of which every line makes sense behind those before it. */
@@ -123,7 +147,7 @@ interface Way {
 /** The way through the lines that is worth most, each line behind the one before it in the source. */
 function bestPath(
   lines: readonly Line[],
-  { room, told, isLoose = false, isRead = false }: Following,
+  { room, told, isLoose = false, isRead = false, isGoingOn = false }: Following,
 ): Line[] {
   const isAbout = lines[0]?.titled === true;
   // Where all of it is told, nothing is left out for being hard to say.
@@ -156,7 +180,7 @@ function bestPath(
       [],
     );
     ways.push(row);
-    const closing = worthAsLast(line, lines.at(-1)?.index ?? 0);
+    const closing = isGoingOn ? 0 : endShare * worthAsLast(line, lines.at(-1)?.index ?? 0);
     row.forEach(({ worth }, size) => {
       end = worth + closing > end.worth ? { worth: worth + closing, at, size } : end;
     });
