@@ -43,7 +43,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const asked = askedTarget(request, brief);
   const target = asked ?? openTarget(request.platform, lines);
   const setting = settingFor(request, prepared);
-  const { words, quoted, isSpeakable, isForeign, ...content } = inCharacters(target, (room) =>
+  const { words, found, quoted, isSpeakable, isForeign, ...content } = inCharacters(target, (room) =>
     writeDraft({
       brief,
       target: room,
@@ -61,7 +61,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const isAcross = isForeign && facts.language === facts.frame.language;
   const notes = writeNotes({
     ...facts,
-    ...entriesOf(brief, script),
+    ...entriesOf(brief, script, found),
     unused,
     isTelling: true,
     isQuoting: quoted > 0,
@@ -81,9 +81,13 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
 }
 
 /** How many entries of a list there are of those asked for. */
-function entriesOf({ request: { form, count } }: Brief, script: string): Pick<NoteFacts, 'entries'> {
-  const made = script.match(/^\d+\. /gmu)?.length ?? 0;
-  return form === 'list' && count !== null ? { entries: { asked: count, made } } : {};
+function entriesOf(
+  { request: { form, count } }: Brief,
+  script: string,
+  found: number | null,
+): Pick<NoteFacts, 'entries'> {
+  const made = found ?? script.match(/^\d+\. /gmu)?.length ?? 0;
+  return form === 'list' && count !== null ? { entries: { asked: count, made, isTold: found === null } } : {};
 }
 
 function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {

@@ -91,7 +91,11 @@ function requestNotes(facts: NoteFacts): string[] {
     );
   }
   if (entries !== undefined && entries.made < entries.asked) {
-    notes.push(`${entries.made} of ${entries.asked} found: your sources hold no more on the topic.`);
+    const { made, asked, isTold = true } = entries;
+    const instead = isTold
+      ? 'your sources hold no more on the topic.'
+      : 'too few for a list, so this tells what your sources say instead. Add a page on the topic, or ask for fewer.';
+    notes.push(`${made} of ${asked} found: ${instead}`);
   }
   if (noneThisWeek) {
     notes.push('Nothing came to the board in the last seven days, so all of it was read.');

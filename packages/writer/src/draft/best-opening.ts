@@ -3,6 +3,7 @@ import { contentTerms } from '@hookline/text';
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { standsAlone } from './fits-behind.ts';
+import { saysLittleMore } from './headline.ts';
 import {
   isLimited,
   isNamedFirst,
@@ -24,6 +25,10 @@ export const longLede = 24;
 /** The same of what is read. */
 const readLede = 36;
 const ledesLookedAt = 4;
+/** In place of a headline. Words. */
+const fullLede = 22;
+/** Of the words of a headline: a sentence that holds so many tells it. */
+const mostOfHeadline = 0.6;
 /** A shorter one sets a scene. Words. */
 const shortestLede = 8;
 
@@ -52,9 +57,21 @@ function strongest(lines: readonly Line[], isRead: boolean): Opening | null {
   const isEarly = ({ line }: Opening) => line.index < beginning || isFact(line);
   const told = [...short.filter(onIt), ...long.filter(onIt)];
   const others = [...told.filter(isEarly), ...told, ...short, ...long];
-  return (
-    [...facts, ...news, ...striking, ...first, ...others, ...(lede === undefined ? [] : [lede])][0] ?? null
-  );
+  const [best = null] = [...facts, ...news, ...striking, ...first, ...others, ...(lede ? [lede] : [])];
+  return best === null ? null : (inFull(best, isRead) ?? best);
+}
+
+/**
+ * The sentence that tells a headline again at more length, in its place: one of the two is enough. Null where that
+ * tells little more, or is too long to open.
+ */
+function inFull({ text, line, isHeadline = false }: Opening, isRead: boolean): Opening | null {
+  const [first = ''] = line.said;
+  const isOne = line.source.sentences[line.index]?.text === line.text;
+  const terms = new Set(contentTerms(text, line.source.language));
+  const isTold = shareAlike(terms, contentTerms(first, line.source.language)) >= mostOfHeadline;
+  const fits = countWords(first) <= (isRead ? readLede : fullLede) && standsAlone(line) && !line.leaning;
+  return isHeadline && isOne && isTold && fits && !saysLittleMore({ text, line }) ? { text: first, line } : null;
 }
 
 /** A short figure of what is asked about, which needs nothing before it: "Emissions fell 2 percent". */

@@ -7,9 +7,12 @@ import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { closingFormOf, formBeats, openingOf } from './form-beats.ts';
+import { closingFormOf, formBeats, openingOf, thinList } from './form-beats.ts';
+import { answers } from './answers.ts';
+import { bestOpening } from './best-opening.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
+import { withFullNames } from './full-names.ts';
 import { isPagesI, isQuotable, isStrangersI, withFirst } from './asked-for.ts';
 import { isWanted } from './holding.ts';
 import { announces } from './headline.ts';
@@ -39,6 +42,8 @@ export interface DraftRequest {
 export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources' | 'claims'> & {
   /** Words spoken or written that come from the sources or frame them. */
   words: number;
+  /** How many entries there were of a list that is told as a story, as they are too few; else null. */
+  found: number | null;
   /** Sentences that are quoted because they cannot be said. */
   quoted: number;
   /** Half of its beats or more can be said as they stand. */
@@ -67,13 +72,16 @@ const farTooShort = 0.76;
 /** Less is no script. */
 const worthHaving = 0.3;
 const screenTextUpToSeconds = 90;
+/** Where a question is answered, it is in these. Sentences. */
+const firstTold = 4;
 
 /** Writes a draft from sentences of the sources. */
-export function writeDraft(request: DraftRequest): FinishedDraft {
-  const { lines, sources, setting } = request;
+export function writeDraft(asked: DraftRequest): FinishedDraft {
+  const { lines, sources, setting } = asked;
+  const found = thinList({ ...formRequestOf(asked) }, asked.target.words);
+  const request = found === null ? asked : asStory(asked);
   const stated = openings(lines);
-  const opening = openingOf(request, stated);
-  const draft = fitDraft(request, opening);
+  const { opening, draft } = answering(request, openingOf(request, stated));
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
   const { form } = request.brief.request;
   const isWhole =
@@ -112,11 +120,39 @@ export function writeDraft(request: DraftRequest): FinishedDraft {
     sources: listSources(sourcesOf(draft), [...told, ...evidence.map(({ line }) => line)]),
     claims: claimsOf(evidence),
     words: spoken,
+    found,
     quoted: told.filter(({ said }) => said.length === 0).length,
     isSpeakable,
     isForeign:
       told.filter(({ source }) => source.language !== setting.frame.language).length * 2 > told.length,
   };
+}
+
+const formRequestOf = ({ brief, lines, setting: { frame, platform } }: DraftRequest) => ({
+  brief,
+  lines,
+  frame,
+  isPost: platform === 'linkedin',
+});
+
+/** The same as a script on its topic, and no list. */
+function asStory(request: DraftRequest): DraftRequest {
+  const { brief } = request;
+  const story = { ...brief.request, form: 'script', count: null, list: null, listName: null } as const;
+  return { ...request, brief: { ...brief, request: story } };
+}
+
+/** The draft, which opens on the question that was asked only where its first sentences answer it. */
+function answering(
+  request: DraftRequest,
+  opening: Opening | null,
+): { opening: Opening | null; draft: Draft } {
+  const draft = fitDraft(request, opening);
+  const { lines, setting, brief } = request;
+  const asks = opening === null && brief.request.form !== 'list' && questionHook(setting) !== null;
+  const told = draft.beats.flatMap((beat) => beat.lines).slice(0, firstTold);
+  const other = asks && !answers(told, brief) ? bestOpening(lines, setting.platform === 'linkedin') : null;
+  return other === null ? { opening, draft } : { opening: other, draft: fitDraft(request, other) };
 }
 
 /** What the draft says, with what it is said from, told once more by other sources or not. */
@@ -217,12 +253,13 @@ function fitLines(request: DraftRequest, opening: Opening | null): Draft {
 function assemble(request: DraftRequest, opening: Opening | null, room: number): Draft {
   const { brief, lines, setting } = request;
   const { frame, platform } = setting;
-  const formed = formBeats({ brief, lines, frame, isPost: platform === 'linkedin' }, opening, room);
+  const formed = formBeats(formRequestOf(request), opening, room);
   const closed = closingFormOf(request);
   const { form } = brief.request;
   const isRoundup = formed !== null && form === 'summary';
   const hookLine = isRoundup ? null : (opening?.line ?? null);
-  const written = formed ?? topicBeats(request, opening, room);
+  const first = hookLine === null ? [] : [hookLine];
+  const written = withFullNames(formed ?? topicBeats(request, opening, room), first);
   const beats = isRoundup ? written : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list' });
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });

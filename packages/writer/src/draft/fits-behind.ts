@@ -30,7 +30,8 @@ export function fitsBehind(
     ({ source, index }) => source === line.source && index < line.index,
   );
   const isTold = (place: number): boolean => before.some(({ index }) => index === place);
-  const isIntroduced = namesStrangers || [line.introducedAt ?? [], line.pointsAt].flat().every(isTold);
+  const named = line.inFull === null ? [line.introducedAt ?? []] : [];
+  const isIntroduced = namesStrangers || [...named, line.pointsAt].flat().every(isTold);
   const isKnown =
     !line.leaning ||
     isLoose ||

@@ -31,7 +31,7 @@ const spoken = (seconds: number, item = power) =>
 it('tells a story from its beginning, each sentence behind the one it leans on', () => {
   const script = spoken(45);
   const told = [
-    'Storm leaves the island of Hedda without power.',
+    'A storm has left the island of Hedda without power',
     '4,200 people sit in the dark',
     'It tore down eleven masts',
     'Mara Lind leads the company',

@@ -4,7 +4,7 @@ import { endingsOf, worthAsLast } from './closing.ts';
 import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isWanted } from './holding.ts';
-import { isSameFact, retoldFrom } from './same-fact.ts';
+import { isSameFact, retoldFrom, saysNothingNew } from './same-fact.ts';
 import { keyLinesOf, withoutAside } from './weight-in-story.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -85,7 +85,9 @@ export function followSource(lines: readonly Line[], following: Following): Line
   );
   const path = soundPath(left, following);
   const sayable = left.filter((line) => isRead === true || hardness(line) === 0);
-  for (const ending of room < leastForEnding ? [] : endingsOf(sayable, path, room)) {
+  // Things compared are told side by side, without an end of their own.
+  const isWhole = room >= leastForEnding && lines.every(({ side }) => side === undefined);
+  for (const ending of isWhole ? endingsOf(sayable, path, room) : []) {
     const first = ending[0]?.index ?? 0;
     const before = soundPath(
       left.filter(({ index }) => index < first),
@@ -125,6 +127,7 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
     (line, at) =>
       !fitsBehind(line, path.slice(0, at), following) ||
       (line.awaits && path[at + 1]?.index !== line.index + 1) ||
+      (!isWanted(line) && saysNothingNew(line, [...following.told, ...path.slice(0, at)])) ||
       path.some((other) => repeats(line, other) && other.words > line.words),
   );
 

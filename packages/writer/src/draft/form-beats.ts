@@ -17,7 +17,7 @@ import { jottedBeats, jottedOpening, noteFor } from './jotted-beats.ts';
 import { listedKind, listicleBeats } from './listicle.ts';
 import { fewestEntries } from './lists-of-page.ts';
 import { hasNumber, type Line } from './lines.ts';
-import { type FormRequest, listBeats, listHook, listOpenings } from './list.ts';
+import { type FormRequest, listBeats, listHook, listOpenings, tooFewEntries } from './list.ts';
 import { calledOf, type Source } from './material.ts';
 
 const maxStories = 12;
@@ -38,9 +38,7 @@ export function formBeats(request: FormRequest, opening: Opening | null, room: n
     return own;
   }
   if (form === 'list') {
-    const entries = listBeats(request, opening?.line ?? null, room);
-    // One entry is no list: what the sources say of the topic is told as a story.
-    return entries.length < 2 && (request.brief.request.count ?? 0) > 1 ? null : entries;
+    return listBeats(request, opening?.line ?? null, room);
   }
   if (form === 'comparison') {
     return comparisonBeats(request, opening, room);
@@ -166,6 +164,14 @@ function listOpening(
   const { announced, any } = listOpenings([...stated, ...headlines]);
   const isAnnounced = listHook(brief, brief.request.count ?? 0) !== null;
   return announced ?? (isAnnounced ? null : (any ?? bestOpening(lines)));
+}
+
+/**
+ * How many entries the sources hold of a list that is asked for, where these are too few to be one; null where
+ * they are enough, and where a page or a note is a list itself.
+ */
+export function thinList(request: FormRequest, room: number): number | null {
+  return listedKind(request) === null && noteFor(request) === null ? tooFewEntries(request, room) : null;
 }
 
 /** What the last words of a draft are about: a list, where it tells one. */

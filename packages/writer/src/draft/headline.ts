@@ -3,7 +3,7 @@ import { contentTerms, stopWords } from '@hookline/text';
 import { isVerbBehind, tagEnglish } from '../english-tags.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
-import type { Line } from './lines.ts';
+import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { isClosed } from './said.ts';
 import { fromThen } from './written-on.ts';
@@ -121,8 +121,8 @@ function withFuture(title: string): string | null {
     : null;
 }
 
-/** A sentence with so many words, a figure or a name beside those of a headline says more. */
-const newTerms = 7;
+/** A sentence with so many words, a figure or somebody's name beside those of a headline says more. */
+const newTerms = 11;
 
 /** Whether the sentence that bears out a headline tells little else. */
 export function saysLittleMore({
@@ -134,11 +134,13 @@ export function saysLittleMore({
 }): boolean {
   const terms = new Set(contentTerms(text, source.language));
   const more = (source.terms[index] ?? []).filter((term) => !terms.has(term));
-  const names = said.join(' ').match(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{L}+/gu) ?? [];
+  const told = said.join(' ');
+  const names = told.match(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{L}+\s\p{Lu}[\p{L}-]+/gu) ?? [];
   return (
     said.length === 0 ||
-    (more.length < newTerms &&
-      !more.some((term) => /\d/u.test(term)) &&
+    (!announces(text) &&
+      more.length < newTerms &&
+      (hasNumber(text) || !hasNumber(told)) &&
       (source.language === 'de' || names.every((name) => text.includes(name))))
   );
 }

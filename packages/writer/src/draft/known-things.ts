@@ -11,10 +11,12 @@ const searched = 5;
  * Empty where it names it itself, or the title does.
  */
 export function pointedAt({ text, index }: Sentence, { terms, titleTerms, language }: Source): number[] {
-  return [...text.matchAll(cuesOf(language).pointing)].flatMap(({ 1: thing = '', index: at }) => {
+  return [...text.matchAll(cuesOf(language).pointing)].flatMap(({ 0: whole, 1: thing = '', index: at }) => {
     const wanted = contentTerms(thing, language);
     const isNamedIn = (words: readonly string[] = []) => wanted.some((term) => words.includes(term));
-    if (wanted.length === 0 || isNamedIn(contentTerms(text.slice(0, at), language))) {
+    // "The same starter", of which the title speaks, is clear anywhere.
+    const isTitled = whole.startsWith('the same') && isNamedIn([...titleTerms]);
+    if (wanted.length === 0 || isTitled || isNamedIn(contentTerms(text.slice(0, at), language))) {
       return [];
     }
     const before = Array.from({ length: Math.min(searched, index) }, (_, step) => index - 1 - step);
@@ -31,6 +33,13 @@ export function spokenOfAsKnown(text: string, language: string): string[] {
   return thing === undefined ? [] : contentTerms(thing, language);
 }
 
+/** Where somebody is introduced, and by which name. */
+interface Introduction {
+  at: number;
+  short: string;
+  full: string;
+}
+
 const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}+)(?![\p{L}-])/gu;
 /** "The Space Research Centre (SRC)". */
 const expandedName = /\p{L}\s\((?:the\s)?(\p{Lu}{2,6})\)/gu;
@@ -43,13 +52,13 @@ export function introductions({
   sentences,
   title,
   language,
-}: Source): (text: string, index: number) => number | null {
-  const introduced = new Map<string, number>();
+}: Source): (text: string, index: number) => Introduction | null {
+  const introduced = new Map<string, Introduction>();
   const words = stopWords(language);
   for (const { text, index } of sentences) {
-    for (const [, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
+    for (const [whole, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
       if (!words.has(short.toLowerCase())) {
-        introduced.set(short, introduced.get(short) ?? index);
+        introduced.set(short, introduced.get(short) ?? { at: index, short, full: withoutStopWord(whole, words) });
       }
     }
   }
@@ -57,8 +66,26 @@ export function introductions({
     const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
       title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
     );
-    return places.find((place) => place < index) ?? null;
+    return places.find(({ at }) => at < index) ?? null;
   };
+}
+
+/** "While Ana Ruiz" without what begins the sentence. */
+const withoutStopWord = (name: string, words: ReadonlySet<string>): string =>
+  words.has((/^\p{L}+/u.exec(name)?.[0] ?? '').toLowerCase()) ? name.replace(/^\p{L}+\s/u, '') : name;
+
+/**
+ * The full name of somebody whom a text begins with by the surname alone; null where it begins with nobody so, or
+ * with what the source also has as an ordinary word ("Court documents").
+ */
+export function calledInFull(
+  text: string,
+  introduction: Introduction | null,
+  { plain }: Pick<Source, 'plain'>,
+): string | null {
+  const { short = '', full = '' } = introduction ?? {};
+  const isPerson = /^\p{Lu}\p{Ll}+$/u.test(short) && !new RegExp(`(?<!\\p{L})${short.toLowerCase()}(?!\\p{L})`, 'u').test(plain.text);
+  return isPerson && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
 }
 
 const surnameAlone =

@@ -10,7 +10,7 @@ import { type Cues, cuesOf, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
 import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
-import { introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
+import { calledInFull, introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isAnothersI, isClear, type Source } from './material.ts';
 import { onlyQuotable } from './holding.ts';
 import { saidOnce } from './said-once.ts';
@@ -45,6 +45,8 @@ export interface Line {
   pointsAt: readonly number[];
   /** Where somebody was introduced whom it names by the surname alone; null where it names nobody so. */
   introducedAt: number | null;
+  /** The full name of whom it begins with by the surname, to be said where nobody introduced them. */
+  inFull: string | null;
   /** The words of something it speaks of as known ("The scan revealed"); empty where it speaks of none. */
   needs: readonly string[];
   /** The title of its source names the topic, or there is none. */
@@ -118,6 +120,7 @@ export function collectLines(
     const sentences = [...source.usable, ...onlyQuotable(source, brief, isMarked)];
     return sentences.toSorted(byPlace).map((sentence): Line => {
       const { text, index, paragraph } = sentence;
+      const introduction = introductionFor(text, index);
       const topical = topicalShare(source, index, wanted.weights);
       const titled = shareAlike(source.titleTerms, source.terms[index] ?? []);
       const standing =
@@ -135,7 +138,8 @@ export function collectLines(
         behind: index - 1,
         awaits: cues.belief.test(text),
         leaning: cues.leaning.test(text),
-        introducedAt: introductionFor(text, index),
+        introducedAt: introduction?.at ?? null,
+        inFull: calledInFull(text, introduction, source),
         pointsAt: pointedAt(sentence, source),
         needs: spokenOfAsKnown(text, source.language),
         titled: isTitled,
@@ -162,6 +166,7 @@ const asQuotation = {
   awaits: false,
   leaning: false,
   introducedAt: null,
+  inFull: null,
   pointsAt: [],
   needs: [],
 } as const;
@@ -250,7 +255,7 @@ const share =
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(
-    /\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
+    /\p{Lu}\p{L}*[- ]?\d+(?![\d.,]*\s\p{Lu})|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
     '',
   );
   return (

@@ -12,6 +12,7 @@ import { chooseLines } from './choose-lines.ts';
 import { hookWords, type Opening } from './hooks.ts';
 import { isClearAlone } from './fits-behind.ts';
 import { hasNumber, isInstruction, type Line } from './lines.ts';
+import { isAnothersI } from './material.ts';
 
 /** What is to be written in a form of its own. */
 export interface FormRequest {
@@ -47,6 +48,8 @@ export function listBeats(
       line !== opening &&
       isClearAlone(line) &&
       (line.topical > 0 || !hasTopic) &&
+      !isAnothersI(line.text, line.source) &&
+      (list !== 'facts' || isFactOnTopic(line, hasTopic)) &&
       !cuesOf(line.source.language).praise.test(line.text),
   );
   // What only stands beside the topic is no entry, where there are enough that name it.
@@ -80,6 +83,27 @@ export function listBeats(
   const beats = entries.flatMap((line) => buildBeats([line], 1));
   const headed = beats.map((beat) => ({ ...beat, heading: list === null ? null : frame.entries[list] }));
   return isPost ? headed.map((beat, index) => ({ ...beat, lead: `${index + 1}.` })) : headed;
+}
+
+/** Whether a line names the topic, and states something of it rather than how its page came to know. */
+const isFactOnTopic = (
+  { direct, topical, text, said, isAhead, source: { language } }: Line,
+  hasTopic: boolean,
+): boolean =>
+  (direct >= half || !hasTopic || (topical > 0 && hasNumber(text))) &&
+  said.length > 0 &&
+  isAhead !== true &&
+  !cuesOf(language).detail.test(text) &&
+  !/[?:]["”»]?$/u.test(text);
+
+/**
+ * Where sources hold fewer than half of the entries that are asked for: how many they hold; else null. So few
+ * are no list.
+ */
+export function tooFewEntries(request: FormRequest, room: number): number | null {
+  const { form, count } = request.brief.request;
+  const found = form === 'list' && (count ?? 0) > 1 ? listBeats(request, null, room).length : null;
+  return found !== null && found * 2 < (count ?? 0) ? found : null;
 }
 
 /** What a list can open on: a title or a figure that is no entry of its own, else anything that is none. */

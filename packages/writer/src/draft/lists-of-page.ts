@@ -181,6 +181,7 @@ export function asLine({ index, paragraph, text }: Sentence, said: readonly stri
     awaits: false,
     leaning: false,
     introducedAt: null,
+    inFull: null,
     pointsAt: [],
     needs: [],
     titled: true,

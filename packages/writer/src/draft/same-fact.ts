@@ -21,6 +21,24 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
   );
 }
 
+/** Of the words of a sentence: with so many told before, it says nothing new; fewer where its figure was told. */
+const toldBefore = { most: 0.75, withFigure: 0.6 };
+
+/** Whether all that a sentence says was told, if in several sentences. */
+export function saysNothingNew(line: Line, told: readonly Line[]): boolean {
+  const terms = termsOf(line);
+  const others = told.filter(({ source, index }) => source !== line.source || index !== line.index);
+  const known = new Set(others.flatMap((other) => [...termsOf(other)]));
+  const figures = [...terms].filter((term) => /\d/u.test(term));
+  const least = figures.length > 0 ? toldBefore.withFigure : toldBefore.most;
+  return (
+    line.side === undefined &&
+    terms.size >= minShared &&
+    figures.every((figure) => known.has(figure)) &&
+    terms.intersection(known).size >= terms.size * least
+  );
+}
+
 /** Of the words of a sentence: with so many in what was told of the same story it adds nothing. */
 const mostOfIt = 0.6;
 /** Of the words of the shorter of two titles: with so many in common they are of one story. */
