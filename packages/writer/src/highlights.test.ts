@@ -13,7 +13,7 @@ it.each([
   ],
   [
     { item: beeArticle, about: 'A 20 second video about wild bees' },
-    'Gardeners had sown clover and thyme instead of short lawn.',
+    'Birds profit as well, because they feed on the insects.',
   ],
 ])('a script stands on what the user marked: $1', ({ item, about }, sentence) => {
   const quotes = (highlights: string[]) =>

@@ -1,4 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '@hookline/text';
 import type { Brief } from '../brief/brief.ts';
 import { followSource, type Following } from './follow.ts';
 import { saysLittleMore } from './headline.ts';
@@ -27,13 +28,14 @@ export function followSources(
     brief,
     isLengthOpen = false,
     ...manner
-  }: { room: number; brief: Brief; isLengthOpen?: boolean } & Omit<Following, 'room' | 'told'>,
+  }: { room: number; brief: Brief; isLengthOpen?: boolean } & Omit<Following, 'room' | 'told' | 'hook'>,
 ): Line[] {
   const { sources, asked } = inTurn(lines);
   const wanted = Math.max(severalTopics(brief).length, Math.round(room / wordsPerSource), 1 + asked.length);
   const sections = Math.max(1, Math.min(sources.length, wanted));
   const told: Line[] = opening !== null && !isExcerpt(opening) ? [opening.line] : [];
   const ordered = opening === null ? [] : restOf(opening);
+  const hook = new Set(contentTerms(opening?.text ?? '', opening?.line.source.language ?? ''));
   let left = room - wordsIn(ordered);
   for (const [place, source] of sources.entries()) {
     const share = left / Math.max(1, sections - place);
@@ -47,7 +49,7 @@ export function followSources(
     }
     const own = followSource(
       lines.filter((line) => line.source === source),
-      { room: share, told, ...manner },
+      { room: share, told, hook, ...manner },
     );
     told.push(...own);
     ordered.push(...own);

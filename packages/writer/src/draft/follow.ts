@@ -14,6 +14,8 @@ export interface Following extends Circumstances {
   room: number;
   /** It is read, not said: a long sentence costs nothing. */
   isRead?: boolean;
+  /** The words of the hook. */
+  hook?: ReadonlySet<string>;
   /** Its end is told behind it. */
   isGoingOn?: boolean;
 }
@@ -66,6 +68,7 @@ const almostAll = 0.85;
 const leastForEnding = 50;
 /** Of the words of the shorter of two neighbours: with so many in common they tell the same. */
 const amongNeighbours = 0.7;
+const none: ReadonlySet<string> = new Set();
 /** What is said without the sentence that limits it says too much. Words. */
 const caveatWorth = 40;
 
@@ -127,7 +130,7 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
     (line, at) =>
       !fitsBehind(line, path.slice(0, at), following) ||
       (line.awaits && path[at + 1]?.index !== line.index + 1) ||
-      (!isWanted(line) && saysNothingNew(line, [...following.told, ...path.slice(0, at)])) ||
+      (!isWanted(line) && saysNothingNew(line, [...following.told, ...path.slice(0, at)], following.hook ?? none)) ||
       path.some((other) => repeats(line, other) && other.words > line.words),
   );
 

@@ -122,7 +122,9 @@ function withFuture(title: string): string | null {
 }
 
 /** A sentence with so many words, a figure or somebody's name beside those of a headline says more. */
-const newTerms = 11;
+const newTerms = 7;
+/** The same of one that tells the headline again: what it adds is dear. */
+const newTermsRetold = 16;
 
 /** Whether the sentence that bears out a headline tells little else. */
 export function saysLittleMore({
@@ -135,11 +137,12 @@ export function saysLittleMore({
   const terms = new Set(contentTerms(text, source.language));
   const more = (source.terms[index] ?? []).filter((term) => !terms.has(term));
   const told = said.join(' ');
+  const isRetold = shareAlike(terms, source.terms[index] ?? []) >= almostAll;
   const names = told.match(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{L}+\s\p{Lu}[\p{L}-]+/gu) ?? [];
   return (
     said.length === 0 ||
     (!announces(text) &&
-      more.length < newTerms &&
+      more.length < (isRetold ? newTermsRetold : newTerms) &&
       (hasNumber(text) || !hasNumber(told)) &&
       (source.language === 'de' || names.every((name) => text.includes(name))))
   );

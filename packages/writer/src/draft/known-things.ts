@@ -85,7 +85,9 @@ export function calledInFull(
 ): string | null {
   const { short = '', full = '' } = introduction ?? {};
   const isPerson = /^\p{Lu}\p{Ll}+$/u.test(short) && !new RegExp(`(?<!\\p{L})${short.toLowerCase()}(?!\\p{L})`, 'u').test(plain.text);
-  return isPerson && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
+  // What its sentence does not hold can be no more than one name in front.
+  const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
+  return isPerson && isShort && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
 }
 
 const surnameAlone =

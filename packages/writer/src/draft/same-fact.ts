@@ -24,11 +24,11 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
 /** Of the words of a sentence: with so many told before, it says nothing new; fewer where its figure was told. */
 const toldBefore = { most: 0.75, withFigure: 0.6 };
 
-/** Whether all that a sentence says was told, if in several sentences. */
-export function saysNothingNew(line: Line, told: readonly Line[]): boolean {
+/** Whether all that a sentence says was told, if in several sentences, the words of the hook among them. */
+export function saysNothingNew(line: Line, told: readonly Line[], hook: ReadonlySet<string>): boolean {
   const terms = termsOf(line);
   const others = told.filter(({ source, index }) => source !== line.source || index !== line.index);
-  const known = new Set(others.flatMap((other) => [...termsOf(other)]));
+  const known = new Set([...hook, ...others.flatMap((other) => [...termsOf(other)])]);
   const figures = [...terms].filter((term) => /\d/u.test(term));
   const least = figures.length > 0 ? toldBefore.withFigure : toldBefore.most;
   return (
