@@ -46,6 +46,8 @@ const gap = { any: 28, each: 1.5, most: 40 };
 /** Of that, where too little is told otherwise. */
 const looseGaps = 0.5;
 const lateStart = { each: 20, most: 120 };
+/** The first sentence only adds to what was not told. Words. */
+const addingFirst = 40;
 /** Words that lean on something a few sentences before it. */
 const leaningBehindGap = 14;
 /** What a paragraph begins with introduces the rest of it. */
@@ -221,7 +223,9 @@ function waysTo(
   const follows = told.some(({ source, index }) => source === line.source && index === line.behind);
   const late =
     follows || !line.titled || isWanted(line) ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
-  const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late, from: -1, size: 0 }] : [];
+  // What only adds to something begins nothing.
+  const adds = cuesOf(line.source.language).adding.test(line.text) && !follows ? addingFirst : 0;
+  const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late - adds, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {
     const gaps = costOfGap(other, line, before.length - from - 1) * (isLoose ? looseGaps : 1);
     const cost = costBetween(other, line, isLoose) + gaps;
