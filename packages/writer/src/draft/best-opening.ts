@@ -71,7 +71,9 @@ function inFull({ text, line, isHeadline = false }: Opening, isRead: boolean): O
   const terms = new Set(contentTerms(text, line.source.language));
   const isTold = shareAlike(terms, contentTerms(first, line.source.language)) >= mostOfHeadline;
   const fits = countWords(first) <= (isRead ? readLede : fullLede) && standsAlone(line) && !line.leaning;
-  return isHeadline && isOne && isTold && fits && !saysLittleMore({ text, line }) ? { text: first, line } : null;
+  return isHeadline && isOne && isTold && fits && !saysLittleMore({ text, line })
+    ? { text: first, line }
+    : null;
 }
 
 /** A short figure of what is asked about, which needs nothing before it: "Emissions fell 2 percent". */

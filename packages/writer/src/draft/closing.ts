@@ -6,7 +6,17 @@ import { hasNumber, type Line } from './lines.ts';
 import { wordsIn } from './words-in.ts';
 
 /** What speaks for a sentence as the last one. In words. */
-const worth = { ending: 60, further: 12, future: 8, late: 24, veryLast: 10, onTopic: 14, striking: 8, general: 8, strong: 8 };
+const worth = {
+  ending: 60,
+  further: 12,
+  future: 8,
+  late: 24,
+  veryLast: 10,
+  onTopic: 14,
+  striking: 8,
+  general: 8,
+  strong: 8,
+};
 /** What speaks against it. */
 const cost = { detail: 45, day: 30, adding: 24, names: 16, figures: 16, long: 20, pointing: 8 };
 /** A source has come to its end from here on. */
@@ -40,7 +50,10 @@ export function endingsOf(lines: readonly Line[], path: readonly Line[], room: n
     .map((line) => ({ run: runTo(line, lines), value: worthAsLast(line, last) }))
     .filter(
       ({ run, value }) =>
-        run.length > 0 && run.length <= maxSentences && wordsIn(run) <= room * shareOfEnding && value >= least,
+        run.length > 0 &&
+        run.length <= maxSentences &&
+        wordsIn(run) <= room * shareOfEnding &&
+        value >= least,
     )
     .toSorted((left, right) => right.value - left.value)
     .slice(0, maxEndings)

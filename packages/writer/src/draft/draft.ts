@@ -260,7 +260,9 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const hookLine = isRoundup ? null : (opening?.line ?? null);
   const first = hookLine === null ? [] : [hookLine];
   const written = withFullNames(formed ?? topicBeats(request, opening, room), first);
-  const beats = isRoundup ? written : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list' });
+  const beats = isRoundup
+    ? written
+    : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list' });
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });
   const note = noteFor(request);

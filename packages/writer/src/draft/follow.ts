@@ -46,6 +46,8 @@ const gap = { any: 28, each: 1.5, most: 40 };
 /** Of that, where too little is told otherwise. */
 const looseGaps = 0.5;
 const lateStart = { each: 20, most: 120 };
+/** Somebody comes in who was not introduced. Words. */
+const newcomer = 24;
 /** The first sentence only adds to what was not told. Words. */
 const addingFirst = 40;
 /** Words that lean on something a few sentences before it. */
@@ -132,7 +134,8 @@ const astrayIn = (path: readonly Line[], following: Following): Line[] =>
     (line, at) =>
       !fitsBehind(line, path.slice(0, at), following) ||
       (line.awaits && path[at + 1]?.index !== line.index + 1) ||
-      (!isWanted(line) && saysNothingNew(line, [...following.told, ...path.slice(0, at)], following.hook ?? none)) ||
+      (!isWanted(line) &&
+        saysNothingNew(line, [...following.told, ...path.slice(0, at)], following.hook ?? none)) ||
       path.some((other) => repeats(line, other) && other.words > line.words),
   );
 
@@ -225,7 +228,8 @@ function waysTo(
     follows || !line.titled || isWanted(line) ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
   // What only adds to something begins nothing.
   const adds = cuesOf(line.source.language).adding.test(line.text) && !follows ? addingFirst : 0;
-  const start = standsAlone(line) || line.index === 0 || follows ? [{ worth: -late - adds, from: -1, size: 0 }] : [];
+  const start =
+    standsAlone(line) || line.index === 0 || follows ? [{ worth: -late - adds, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {
     const gaps = costOfGap(other, line, before.length - from - 1) * (isLoose ? looseGaps : 1);
     const cost = costBetween(other, line, isLoose) + gaps;
@@ -283,6 +287,8 @@ function costBetween(before: Line, line: Line, isLoose: boolean): number {
   const [first] = line.source.sentences.filter(({ paragraph }) => paragraph === line.paragraph);
   const isWithin = before.paragraph !== line.paragraph && first !== undefined && first.index < line.index;
   return standsAlone(line)
-    ? (leans && !isLoose ? leaningBehindGap : 0) + (isWithin ? withinParagraph : 0)
+    ? (leans && !isLoose ? leaningBehindGap : 0) +
+        (line.inFull !== null && before.index !== line.introducedAt ? newcomer : 0) +
+        (isWithin ? withinParagraph : 0)
     : Number.POSITIVE_INFINITY;
 }

@@ -18,7 +18,8 @@ const isIntroduced = ({ source, introducedAt, inFull }: Line, told: readonly Lin
   told.some(
     (other) =>
       other.source === source &&
-      (other.index === introducedAt || (inFull !== null && other.inFull === inFull && other.introducedAt === introducedAt)),
+      (other.index === introducedAt ||
+        (inFull !== null && other.inFull === inFull && other.introducedAt === introducedAt)),
   );
 
 function calledInFull(line: Line): Line {

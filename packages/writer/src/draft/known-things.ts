@@ -38,6 +38,8 @@ interface Introduction {
   at: number;
   short: string;
   full: string;
+  /** Nobody else is named so in the sentence. */
+  isOnly?: boolean;
 }
 
 const fullName = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}+)(?![\p{L}-])/gu;
@@ -58,7 +60,10 @@ export function introductions({
   for (const { text, index } of sentences) {
     for (const [whole, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
       if (!words.has(short.toLowerCase())) {
-        introduced.set(short, introduced.get(short) ?? { at: index, short, full: withoutStopWord(whole, words) });
+        introduced.set(
+          short,
+          introduced.get(short) ?? { at: index, short, full: withoutStopWord(whole, words) },
+        );
       }
     }
   }
@@ -66,7 +71,11 @@ export function introductions({
     const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
       title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
     );
-    return places.find(({ at }) => at < index) ?? null;
+    const before = places.filter(({ at }) => at < index);
+    const [first] = before;
+    return first === undefined
+      ? null
+      : { ...first, isOnly: new Set(before.map(({ short }) => short)).size === 1 };
   };
 }
 
@@ -83,11 +92,13 @@ export function calledInFull(
   introduction: Introduction | null,
   { plain }: Pick<Source, 'plain'>,
 ): string | null {
-  const { short = '', full = '' } = introduction ?? {};
-  const isPerson = /^\p{Lu}\p{Ll}+$/u.test(short) && !new RegExp(`(?<!\\p{L})${short.toLowerCase()}(?!\\p{L})`, 'u').test(plain.text);
+  const { short = '', full = '', isOnly = false } = introduction ?? {};
+  const isPerson =
+    /^\p{Lu}\p{Ll}+$/u.test(short) &&
+    !new RegExp(`(?<!\\p{L})${short.toLowerCase()}(?!\\p{L})`, 'u').test(plain.text);
   // What its sentence does not hold can be no more than one name in front.
   const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
-  return isPerson && isShort && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
+  return isOnly && isPerson && isShort && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
 }
 
 const surnameAlone =

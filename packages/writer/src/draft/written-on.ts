@@ -93,7 +93,8 @@ const isPlan = ({ text, source: { language } }: Line): boolean => cuesOf(languag
 
 /** Whether a line of an old source tells of what had a day then: what was to come, or "is scheduled". */
 const isToCome = ({ text, isAhead, dated, source: { language } }: Line): boolean =>
-  isAhead === true || (dated !== undefined && cuesOf(language).scheduled.test(text) && daysOf(language).test(text));
+  isAhead === true ||
+  (dated !== undefined && cuesOf(language).scheduled.test(text) && daysOf(language).test(text));
 
 /** "The fair was set to open" tells what had been planned by then. */
 const plannedByThen =
