@@ -12,6 +12,7 @@ import {
   onTopic,
   type Opening,
   openings,
+  pointsBack,
   promise,
 } from './hooks.ts';
 import { hasNumber, type Line } from './lines.ts';
@@ -143,7 +144,7 @@ function ledeOf(lines: readonly Line[]): Line | null {
   // "In a box these turn into humus": nobody knows what.
   const isPointing = ({ source, text }: Line) => {
     const { anaphora, relative } = cuesOf(source.language);
-    return Number(anaphora.test(text) || relative.test(text));
+    return Number(anaphora.test(text) || relative.test(text) || pointsBack(text, source));
   };
   return (
     first.toSorted(

@@ -26,9 +26,9 @@ export function withoutSourceInFront(sentence: string, rules: SpokenRules): Rewr
   return leftOut(match[0], [asSentence(rest)], match[0]);
 }
 
-/** "As Ana Ruiz reports for NPR, …", "CBS reports the man …": who told the page is no part of what happened. */
+/** "As Ana Ruiz reports for NPR, …": who told the page is no part of what happened. */
 const relaying =
-  /^(?:\p{Lu}{2,5}(?: \p{Lu}{2,5})? reports (?:that )?(?=the |an? |\p{Lu})|As (?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:first )?(?:report(?:s|ed)|notes?|explains|points out)(?: (?:for|in) (?:the )?\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3})?, )/u;
+  /^As (?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:first )?(?:report(?:s|ed)|notes?|explains|points out)(?: (?:for|in) (?:the )?\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3})?, /u;
 /** "… published in the journal Nature Astronomy": a work with no name but that of where it appeared. */
 const appearedIn = /\s(?:(?:out|published|publié\p{L}*|publicad\p{L}+|pubblicat\p{L}+)\s.*)$/u;
 
