@@ -69,7 +69,7 @@ const endShare = 0.4;
 /** Of the words of a way through a source: one to a better end has so many. */
 const almostAll = 0.85;
 /** In less no end has a place of its own. Words. */
-const leastForEnding = 50;
+const leastForEnding = 30;
 /** Of the words of the shorter of two neighbours: with so many in common they tell the same. */
 const amongNeighbours = 0.7;
 const none: ReadonlySet<string> = new Set();

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
+import { cuesOf } from '../languages/cues.ts';
 import { spokenOfAsKnown } from './known-things.ts';
+import { standsAlone } from './usable.ts';
 
 const pages = {
   en: {
@@ -40,4 +42,17 @@ it.each([
   ['de', 'Die Sprecherin schwieg dazu.', ['sprecherin']],
 ])('knows in %s of whom %j speaks', (language, text, terms) => {
   expect(spokenOfAsKnown(text, language)).toEqual(terms);
+});
+
+it.each([
+  ['en', 'The minister responded promptly.'],
+  ['en', 'Its larger rival sells more of them, despite the setbacks of its neighbor.'],
+  ['en', 'You see it where the three are together.'],
+  ['de', 'Der Minister antwortete prompt.'],
+  ['fr', 'Le ministre a répondu aussitôt.'],
+  ['es', 'El ministro respondió enseguida.'],
+  ['it', 'Il ministro ha risposto subito.'],
+  ['pt', 'O titular da pasta respondeu prontamente.'],
+])('ties to the sentence before it in %s what answers or points at it: %s', (language, sentence) => {
+  expect(standsAlone(sentence, cuesOf(language))).toBe(false);
 });

@@ -133,3 +133,12 @@ it('takes no new figure, and no other story, for what was told', () => {
   expect(isRetold(lineOf(['storm', 'hedda', 'peopl', 'dark', '340']))).toBe(false);
   expect(isRetold(lineOf(['storm', 'hedda', 'peopl', 'dark'], ['storm']))).toBe(false);
 });
+
+it('tells nothing that the sentences before it, or the hook, have said between them', () => {
+  const again = 'The storm on the island of Hedda tore down masts within one hour.';
+  const text = `${power.text}\n\n${again}\n\nSchools of Hedda stay closed until the masts stand again.`;
+  const { script } = contentFor('A 3 minute video about the power of Hedda', [{ ...power, text }]);
+  expect(script).toContain('eleven masts within one hour');
+  expect(script).toContain('Schools of Hedda stay closed');
+  expect(script).not.toContain(again);
+});

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
+import { prepare } from '../prepare.ts';
 import type { SourceItem } from '../requests.ts';
 import { fallbackFrame } from '../languages/frame.ts';
 import { headlineTopic } from '../languages/topic-forms.ts';
 import type { Beat } from './beats.ts';
 import { withMonths } from './told-when.ts';
-import { writtenOn } from './written-on.ts';
+import { fromThen, writtenOn } from './written-on.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
@@ -125,4 +126,68 @@ it.each([
   expect(writtenOn({ id: 'a', title: '', text: '', url, publishedAt })?.toISOString().slice(0, 7)).toBe(
     month,
   );
+});
+
+it.each([
+  ['en', 'Today, glass of Lindau is rare.', 'Glass of Lindau is rare.'],
+  [
+    'en',
+    'A pane costs 20 euros now to 24 euros by 2030.',
+    'A pane costs 20 euros in 2019 to 24 euros by 2030.',
+  ],
+  ['en', 'The works now melt twice as much.', 'The works melt twice as much.'],
+  ['de', 'Die Hütte schmilzt derzeit nachts.', 'Die Hütte schmilzt nachts.'],
+  ['de', 'In der aktuellen Krise fehlt Gas.', 'In der Krise fehlt Gas.'],
+  ['fr', 'Actuellement, la verrerie fond la nuit.', 'La verrerie fond la nuit.'],
+  ['es', 'Actualmente la vidriería funde de noche.', 'La vidriería funde de noche.'],
+  ['pt', 'Hoje, a vidraria funde à noite.', 'A vidraria funde à noite.'],
+  ['it', 'Attualmente la vetreria fonde di notte.', 'La vetreria fonde di notte.'],
+])(
+  'leaves the day of writing out of an old %s sentence where nothing else changes: %s',
+  (language, text, to) => {
+    expect(fromThen(text, { item: glass, language })).toBe(to);
+  },
+);
+
+it.each([
+  ['en', 'The glass works of Lindau pay more than today.'],
+  ['de', 'Heute schmilzt die Glashütte Lindau mehr als früher.'],
+  ['fr', 'La verrerie de Lindau est aujourd’hui en grève.'],
+  ['es', 'La vidriería de Lindau funde hasta hoy con gas.'],
+  ['pt', 'A vidraria de Lindau é agora uma escola.'],
+  ['it', 'La vetreria di Lindau è oggi una scuola.'],
+])('does not say of an old %s page what its day was: %s', (language, sentence) => {
+  const others: Record<string, string> = {
+    en: 'The glass works of Lindau melted 40 tons of glass. The town of Lindau paid for the furnace.',
+    de: 'Die Glashütte Lindau schmolz 40 Tonnen Glas. Die Stadt Lindau bezahlte den Ofen.',
+    fr: 'La verrerie de Lindau a fondu 40 tonnes de verre. La ville de Lindau a payé le four.',
+    es: 'La vidriería de Lindau fundió 40 toneladas de vidrio. La ciudad de Lindau pagó el horno.',
+    pt: 'A vidraria de Lindau fundiu 40 toneladas de vidro. A cidade de Lindau pagou o forno.',
+    it: 'La vetreria di Lindau ha fuso 40 tonnellate di vetro. La città di Lindau ha pagato il forno.',
+  };
+  const told = (publishedAt: string) => {
+    const text = `${others[language]} ${sentence}`;
+    const items = [{ ...glass, title: 'Lindau', text, publishedAt }];
+    return prepare({ platform: 'tiktok', requirements: 'Lindau', items, now }).lines.map((line) => line.text);
+  };
+  expect(told('2019-11-20')).not.toContain(sentence);
+  expect(told('2019-11-20').length).toBeGreaterThan(1);
+  expect(told('2026-11-20')).toContain(sentence);
+});
+
+it('says its month behind the picture that opens the script', () => {
+  const { script } = write(glass, 'A 30 second video about the glass works of Lindau');
+  const first = script.split('\n\n').find((part) => part.startsWith('1. '));
+  expect(first).toMatch(/\n(?!This is from)[^]+\. This is from November 2019\. \p{Lu}/u);
+});
+
+it('gives no month to entries that no time can change', () => {
+  const stoats: SourceItem = {
+    ...glass,
+    title: 'The stoat',
+    text: 'Stoats are martens. Stoats live up to 3,000 metres above the sea. Stoats hunt mice and rabbits by day and night. Stoats turn white in the snow of winter. Farmers kept stoats as hunters of mice.',
+  };
+  const { script } = write(stoats, 'three facts about stoats');
+  expect(script).toContain('1. Fact');
+  expect(script).not.toContain('This is from');
 });

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { generateScript } from '../generate-script.ts';
+import { cuesOf } from '../languages/cues.ts';
+import type { SourceItem } from '../requests.ts';
+
+const now = '2026-11-24T12:00:00.000Z';
+const page = (title: string, text: string, publishedAt: string | null = null): SourceItem => ({
+  id: title,
+  title,
+  text,
+  url: null,
+  publishedAt,
+});
+
+/** The parts of a script that are said, without headings and what is shown. */
+const saidIn = (requirements: string, item: SourceItem) => {
+  const content = generateScript({ platform: 'tiktok', requirements, items: [item], now });
+  const parts = content.script.split('\n\n').map((part) =>
+    part
+      .split('\n')
+      .slice(1)
+      .filter((line) => !/^(?:On screen|Im Bild)/u.test(line))
+      .join(' '),
+  );
+  const beats = content.script
+    .split('\n\n')
+    .flatMap((part, at) => (/^\d+\. /u.test(part) ? [parts[at]!] : []));
+  return { ...content, hook: parts[0], beats, last: beats.at(-1) };
+};
+
+describe('the last sentence', () => {
+  const lighthouse = page(
+    'The lighthouse of Skarvik turns itself off',
+    `The lighthouse of Skarvik has turned itself off for the first time in 140 years. A worn switch in the lamp of the lighthouse cut the power at two in the morning. Ships of the fishing fleet found their way by the lamps of the harbour.
+
+The lighthouse of Skarvik is 41 metres high and stands on a rock of granite. Keepers of the lighthouse lived in a house of six rooms until 1988. Painters from Paris came to the lighthouse in the summers before the war.
+
+Engineers replaced the switch of the lighthouse within nine hours. In the end, nobody was hurt, and no ship ran aground.
+
+The keeper's house has its headquarters in a former school. On May 8, the mayor attended a dinner at the harbour of Skarvik.`,
+  );
+
+  it.each([25, 30, 40, 45])('tells what became of it, in %i seconds', (seconds) => {
+    const { last } = saidIn(`A ${seconds} second video about the lighthouse of Skarvik`, lighthouse);
+    expect(last).toMatch(/(?:no ship ran aground|within nine hours)\.$/u);
+  });
+
+  it.each([
+    ['en', 'She was born in Spain in 1968.'],
+    ['de', 'Das Unternehmen hat seinen Sitz in Bremen.'],
+    ['fr', 'Il est né à Lyon en 1968.'],
+    ['es', 'La empresa tiene su sede en Lima.'],
+    ['it', 'La società ha sede a Torino.'],
+    ['pt', 'A reunião durou 45 minutos.'],
+  ])('is no detail beside the story: %s', (language, sentence) => {
+    expect(cuesOf(language).detail.test(sentence)).toBe(true);
+  });
+});
+
+it('says a headline once: its sentence leads where that adds a figure, and is left out where it adds little', () => {
+  const text = (lede: string) =>
+    `${lede} The pumps of the old quay had stood still since a storm in the spring. Water from the bay reaches the market hall of Skarvik at high tide. Traders of Skarvik carry their goods up a flight of stairs. The town of Skarvik has asked for new pumps four times.`;
+  const request = 'A 25 second video about the flood of Skarvik';
+  const title = 'Flood of Skarvik closes the market hall';
+  const dear = saidIn(
+    request,
+    page(title, text('The flood of Skarvik has closed the market hall with 120 stalls.')),
+  );
+  expect(dear.hook).toBe('The flood of Skarvik has closed the market hall with 120 stalls.');
+  const plain = saidIn(request, page(title, text('The flood of Skarvik has closed the old market hall.')));
+  expect(plain.hook).toBe('Flood of Skarvik closes the market hall.');
+  expect(plain.beats.join(' ')).not.toContain('has closed the old market hall');
+});
+
+it('calls somebody in full who was not introduced, and by the surname who was', () => {
+  const court = (between: string) =>
+    page(
+      'Judge frees the ferry of Skarvik',
+      `A judge has freed the ferry of Skarvik after eleven days in chains. ${between} Brandt has sailed the ferry of Skarvik since 1994. The ferry of Skarvik carries 300 people and a doctor to the islands. The ferry of Skarvik sails again from the old quay.`,
+    );
+  const script = (between: string) =>
+    generateScript({
+      platform: 'tiktok',
+      requirements: 'A 30 second video about the ferry of Skarvik',
+      items: [court(between)],
+      now,
+    }).script;
+  expect(script('Photo | Mona Brandt on the quay.')).toContain('Mona Brandt has sailed');
+  expect(script('Mona Brandt, the captain of the ferry, heard it on the radio.')).toMatch(
+    /Mona Brandt, the captain.+(?<!Mona )Brandt has sailed/su,
+  );
+});
+
+describe('a list', () => {
+  const tram = page(
+    'The tram of Skarvik',
+    `The tram of Skarvik carries 9,000 people a day. The company behind it plans a second line. We are proud of our drivers. Tickets are sold at the kiosk beside the church.`,
+  );
+
+  it('of which the sources hold fewer than half is told as a story, and a note says how many there are', () => {
+    const { script, notes } = generateScript({
+      platform: 'tiktok',
+      requirements: 'five facts about the tram of Skarvik',
+      items: [tram],
+      now,
+    });
+    expect(script).not.toMatch(/^\d+\. Fact/mu);
+    expect(script).toContain('9,000 people');
+    expect(notes.join(' ')).toMatch(
+      /\d of 5 found: too few for a list, so this tells what your sources say/u,
+    );
+  });
+});
+
+it('opens on the question that was asked only where the first sentences answer it', () => {
+  const rest =
+    'The bridge of Skarvik carries 4,000 cars a day. The bridge of Skarvik was built in 1931. Boats of the harbour pass below the bridge of Skarvik.';
+  const opening = (text: string) =>
+    saidIn(
+      '30 second video: why the bridge of Skarvik is closed',
+      page('The bridge of Skarvik is closed', `${text} ${rest}`),
+    ).hook;
+  expect(opening('The bridge of Skarvik is closed because of rust in its cables.')).toMatch(
+    /why the bridge.+\?$/u,
+  );
+  expect(opening('The bridge of Skarvik is closed to cars and buses.')).not.toContain('?');
+});
