@@ -87,14 +87,16 @@ function requestNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.isPlanMissing) {
     notes.push(
-      'You asked for your plan, and none of the items is a note of yours. Write it down as a note on the board, or choose it.',
+      'You asked for your plan, and none of the items is a note of yours. ' +
+        'Write it down as a note on the board, or choose it.',
     );
   }
   if (entries !== undefined && entries.made < entries.asked) {
     const { made, asked, isTold = true } = entries;
     const instead = isTold
       ? 'your sources hold no more on the topic.'
-      : 'too few for a list, so this tells what your sources say instead. Add a page on the topic, or ask for fewer.';
+      : 'too few for a list, so this tells what your sources say instead. ' +
+        'Add a page on the topic, or ask for fewer.';
     notes.push(`${made} of ${asked} found: ${instead}`);
   }
   if (noneThisWeek) {

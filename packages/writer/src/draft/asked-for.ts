@@ -1,9 +1,11 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
+import { cuesOf, wholeWords } from '../languages/cues.ts';
+import { requestPatterns } from '../languages/language.ts';
 import { standsAlone } from './fits-behind.ts';
 import { holding, isWanted } from './holding.ts';
 import type { Opening } from './hooks.ts';
-import type { Line } from './lines.ts';
+import { hasNumber, type Line } from './lines.ts';
 import { isAnothersI } from './material.ts';
 
 /** Words. */
@@ -64,3 +66,21 @@ export const isPagesI = ({ said, text, source, value }: Line): boolean =>
 /** Whether somebody speaks in it as “I” who is not named in front: nobody can say it for them. */
 export const isStrangersI = ({ said, text, source, ...line }: Line): boolean =>
   !isWanted(line) && said.length === 0 && /^["“„«]/u.test(text) && isAnothersI(text, source);
+
+/** Of the words of the topic: a sentence that holds so many speaks of it. */
+const partOfTopic = 0.34;
+
+/** Whether sentences answer what is asked, by their words: a "why" by a cause, a "how much" by a figure. */
+export function answers(lines: readonly Line[], { topic, said, language }: Brief): boolean {
+  const asked = [topic ?? '', said ?? ''].join(' ');
+  const { wants } = requestPatterns(language) ?? {};
+  const asks = (words: string | undefined) => words !== undefined && wholeWords(words).test(asked);
+  const asksMore = asks(wants?.cause) || asks(wants?.number);
+  const isOnIt = ({ direct, titled }: Line) => direct >= partOfTopic || (asksMore && titled);
+  return lines.some(
+    (line) =>
+      isOnIt(line) &&
+      (!asks(wants?.cause) || cuesOf(line.source.language).cause.test(line.text)) &&
+      (!asks(wants?.number) || hasNumber(line.text)),
+  );
+}

@@ -109,3 +109,33 @@ function onScreenText(lines: readonly Line[]): string | null {
 }
 
 const spokenOf = ({ said, text }: Line): string => (said.length > 0 ? said.join(' ') : text);
+
+/** The beats with whoever is named by the surname called in full, where no line before it introduced them. */
+export function withFullNames(beats: readonly Beat[], hookLine: Line | null): Beat[] {
+  const told = hookLine === null ? [] : [hookLine];
+  return beats.map((beat) => ({
+    ...beat,
+    lines: beat.lines.map((line) => {
+      const named = isToldOf(line, told) ? line : withFullName(line);
+      told.push(line);
+      return named;
+    }),
+  }));
+}
+
+const isToldOf = ({ source, introducedAt, inFull }: Line, told: readonly Line[]): boolean =>
+  told.some(
+    (other) =>
+      other.source === source &&
+      (other.index === introducedAt ||
+        (inFull !== null && other.inFull === inFull && other.introducedAt === introducedAt)),
+  );
+
+function withFullName(line: Line): Line {
+  const { inFull, said } = line;
+  const [begin = '', ...rest] = said;
+  const surname = inFull?.split(' ').at(-1) ?? '';
+  return inFull !== null && begin.startsWith(surname)
+    ? { ...line, said: [`${inFull}${begin.slice(surname.length)}`, ...rest] }
+    : line;
+}

@@ -63,8 +63,8 @@ function strongest(lines: readonly Line[], isRead: boolean): Opening | null {
 }
 
 /**
- * The sentence that tells a headline again at more length, in its place: one of the two is enough. Null where that
- * tells little more, or is too long to open.
+ * The sentence that tells a headline again at more length, in its place: one of the two is enough. Null where
+ * that tells little more, or is too long to open.
  */
 function inFull({ text, line, isHeadline = false }: Opening, isRead: boolean): Opening | null {
   const [first = ''] = line.said;

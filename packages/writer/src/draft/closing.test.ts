@@ -24,7 +24,7 @@ const saidIn = (requirements: string, item: SourceItem) => {
   );
   const beats = content.script
     .split('\n\n')
-    .flatMap((part, at) => (/^\d+\. /u.test(part) ? [parts[at]!] : []));
+    .flatMap((part, at) => (/^\d+\. /u.test(part) ? (parts[at] ?? []) : []));
   return { ...content, hook: parts[0], beats, last: beats.at(-1) };
 };
 

@@ -35,8 +35,8 @@ const maxEndings = 8;
 const clearlyBetter = 12;
 
 /**
- * How a source ends, the best first, where that is better than how a `path` through it does: a few neighbours that
- * tell what became of it, what it means, comes next or is not known.
+ * How a source ends, the best first, where that is better than how a `path` through it does: a few neighbours
+ * that tell what became of it, what it means, comes next or is not known.
  */
 export function endingsOf(lines: readonly Line[], path: readonly Line[], room: number): Line[][] {
   const last = lines.at(-1)?.index ?? 0;
@@ -78,26 +78,34 @@ function runTo(line: Line, lines: readonly Line[]): Line[] {
 }
 
 /**
- * How well a story of a source ends on a line, in words of worth: on what became of it, what it means, comes next
- * or is not known, or on what says more than one case; ill on a place, a day or how somebody was asked. `last` is
- * the place of the last line that there is of the source.
+ * How well a story of a source ends on a line, in words of worth: on what became of it, what it means, comes
+ * next or is not known, or on what says more than one case; ill on a place, a day or how somebody was asked.
+ * `last` is the place of the last line that there is of the source.
  */
 export function worthAsLast(line: Line, last: number): number {
-  const { text, index, topical, value, isAhead, source } = line;
-  const cues = cuesOf(source.language);
+  const { index, topical, value } = line;
   const place = last === 0 ? 1 : index / last;
-  const kinds = isAhead === true ? 0 : kindsOfEnding(line);
-  const isGeneral = namesIn(text) === 0 && !/\d/u.test(text);
   return (
-    (kinds > 0 ? worth.ending + worth.further * (kinds - 1) : 0) +
+    worthOfWords(line) +
     worth.late * place +
     (place >= atEnd ? worth.veryLast : 0) +
     worth.onTopic * Math.min(1, topical) +
-    worth.strong * Math.min(2, value) +
-    (isAhead !== true && rulesOf(source.language)?.future.test(text) === true ? worth.future : 0) +
-    (hasNumber(text) || cues.superlative.test(text) ? worth.striking : 0) +
-    (isGeneral && source.language !== 'de' ? worth.general : 0) -
+    worth.strong * Math.min(2, value) -
     drawbacksOf(line)
+  );
+}
+
+/** The same by its words: it ends something, looks ahead, is striking, or says more than one case. */
+function worthOfWords(line: Line): number {
+  const { text, isAhead, source } = line;
+  const isOpen = isAhead !== true;
+  const kinds = isOpen ? kindsOfEnding(line) : 0;
+  const isGeneral = source.language !== 'de' && namesIn(text) === 0 && !/\d/u.test(text);
+  return (
+    (kinds > 0 ? worth.ending + worth.further * (kinds - 1) : 0) +
+    (isOpen && rulesOf(source.language)?.future.test(text) === true ? worth.future : 0) +
+    (hasNumber(text) || cuesOf(source.language).superlative.test(text) ? worth.striking : 0) +
+    (isGeneral ? worth.general : 0)
   );
 }
 

@@ -4,17 +4,14 @@ import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { secondsFor, type Target } from '../script/target.ts';
-import { type Beat, buildBeats } from './beats.ts';
+import { type Beat, buildBeats, withFullNames } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { closingFormOf, formBeats, openingOf, thinList } from './form-beats.ts';
-import { answers } from './answers.ts';
+import { closingFormOf, formBeats, openingOf, thinList, withoutList } from './form-beats.ts';
 import { bestOpening } from './best-opening.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
 import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
-import { withFullNames } from './full-names.ts';
-import { isPagesI, isQuotable, isStrangersI, withFirst } from './asked-for.ts';
-import { isWanted } from './holding.ts';
+import { answers, withFirst } from './asked-for.ts';
 import { announces } from './headline.ts';
 import { jottedClosing, jottedHooks, noteFor, shownWithHook } from './jotted-beats.ts';
 import type { Line } from './lines.ts';
@@ -24,6 +21,7 @@ import type { Source } from './material.ts';
 import { repeatedAmong } from './same-fact.ts';
 import { withMonths, yearOfAll } from './told-when.ts';
 import { writeTitles } from './titles.ts';
+import { isAllSaid, waysToFill } from './ways-to-fill.ts';
 
 export interface DraftRequest {
   brief: Brief;
@@ -78,8 +76,8 @@ const firstTold = 4;
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(asked: DraftRequest): FinishedDraft {
   const { lines, sources, setting } = asked;
-  const found = thinList({ ...formRequestOf(asked) }, asked.target.words);
-  const request = found === null ? asked : asStory(asked);
+  const found = thinList(formRequestOf(asked), asked.target.words);
+  const request = found === null ? asked : { ...asked, brief: withoutList(asked.brief) };
   const stated = openings(lines);
   const { opening, draft } = answering(request, openingOf(request, stated));
   // A list ends with its last entry and a roundup with its last story, however long a script might be.
@@ -135,13 +133,6 @@ const formRequestOf = ({ brief, lines, setting: { frame, platform } }: DraftRequ
   isPost: platform === 'linkedin',
 });
 
-/** The same as a script on its topic, and no list. */
-function asStory(request: DraftRequest): DraftRequest {
-  const { brief } = request;
-  const story = { ...brief.request, form: 'script', count: null, list: null, listName: null } as const;
-  return { ...request, brief: { ...brief, request: story } };
-}
-
 /** The draft, which opens on the question that was asked only where its first sentences answer it. */
 function answering(
   request: DraftRequest,
@@ -190,7 +181,7 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const missing = (of: Draft) => Math.abs(spokenShare - length(of));
   const nearest = (of: readonly Draft[]) => of.toSorted((left, right) => missing(left) - missing(right))[0];
   const drafts: Draft[] = [];
-  for (const way of waysToFill(request)) {
+  for (const way of waysToFill(request.lines)) {
     const filled = length(nearest(drafts));
     // Rather a quotation than names that nobody was introduced to.
     const isStrange = way.isAllSaid && way.namesStrangers && filled >= mostOfIt;
@@ -198,33 +189,10 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
       drafts.push(fitLines({ ...request, ...way }, opening));
     }
   }
-  const said = nearest(drafts.filter(({ beats }) => beats.every(isAllSaid)));
+  const said = nearest(drafts.filter(({ beats }) => beats.every(({ lines }) => isAllSaid(lines))));
   const isPadded = length(nearest(drafts)) < farTooShort && length(said) >= worthHaving;
   const fitted = (isPadded ? said : nearest(drafts)) ?? fitLines(request, opening);
   return setting.platform === 'linkedin' ? withinPostLimit(fitted, setting.frame) : fitted;
-}
-
-const isAllSaid = ({ lines }: Beat): boolean => lines.every((line) => line.said.length > 0 || isWanted(line));
-
-/** What a draft is made of, and how strictly. */
-type WayToFill = Required<Pick<DraftRequest, 'lines' | 'isLoose' | 'namesStrangers'>> & {
-  isAllSaid: boolean;
-};
-
-/** The ways to fill a length, the best first. */
-function waysToFill({ lines }: DraftRequest): WayToFill[] {
-  const said = lines.filter((line) => line.said.length > 0 || isWanted(line));
-  const quotable = lines.filter(isQuotable);
-  const all = lines.filter((line) => isWanted(line) || !(isStrangersI(line) || isPagesI(line)));
-  const ways: WayToFill[] = [
-    { lines: said, isLoose: false, namesStrangers: false, isAllSaid: true },
-    { lines: said, isLoose: true, namesStrangers: false, isAllSaid: true },
-    { lines: said, isLoose: true, namesStrangers: true, isAllSaid: true },
-    { lines: quotable, isLoose: true, namesStrangers: false, isAllSaid: false },
-    { lines: quotable, isLoose: true, namesStrangers: true, isAllSaid: false },
-    { lines: all, isLoose: true, namesStrangers: true, isAllSaid: false },
-  ];
-  return ways.filter(({ lines: own }) => own.length > 0);
 }
 
 /** Chooses sentences again with more or less room until the spoken words come nearest the target. */
@@ -258,8 +226,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const { form } = brief.request;
   const isRoundup = formed !== null && form === 'summary';
   const hookLine = isRoundup ? null : (opening?.line ?? null);
-  const first = hookLine === null ? [] : [hookLine];
-  const written = withFullNames(formed ?? topicBeats(request, opening, room), first);
+  const written = withFullNames(formed ?? topicBeats(request, opening, room), hookLine);
   const beats = isRoundup
     ? written
     : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list' });

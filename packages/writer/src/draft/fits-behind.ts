@@ -1,3 +1,4 @@
+import { cuesOf } from '../languages/cues.ts';
 import type { Line } from './lines.ts';
 
 /** What was told before, and what is taken all the same. */
@@ -30,8 +31,7 @@ export function fitsBehind(
     ({ source, index }) => source === line.source && index < line.index,
   );
   const isTold = (place: number): boolean => before.some(({ index }) => index === place);
-  const named = line.inFull === null ? [line.introducedAt ?? []] : [];
-  const isIntroduced = namesStrangers || [...named, line.pointsAt].flat().every(isTold);
+  const isIntroduced = namesStrangers || neededBy(line).every(isTold);
   const isKnown =
     !line.leaning ||
     isLoose ||
@@ -41,6 +41,10 @@ export function fitsBehind(
   const follows = isTold(line.behind);
   return isIntroduced && (follows || (standsAlone(line) && isKnown && !isStrange(line, before)));
 }
+
+/** The places of what introduces whom or what it names in short; who can be called in full needs nothing. */
+const neededBy = ({ introducedAt, inFull, pointsAt }: Line): number[] =>
+  inFull === null && introducedAt !== null ? [introducedAt, ...pointsAt] : [...pointsAt];
 
 /** Whether it speaks as of something known of what neither the title nor a sentence before it names. */
 export const isStrange = (line: Line, before: readonly Line[]): boolean =>
@@ -59,3 +63,26 @@ const isNamed = ({ needs, source }: Line, before: readonly Line[]): boolean =>
 
 /** "The study found" is clear behind "researchers examined". */
 const inquiry = /^(?:stud|research|investig|examin|survey|analy)/u;
+
+/** What is said without the sentence that limits it says too much. Words. */
+const caveatWorth = 40;
+
+/** Whether it limits the sentence that it leans on: "But recovery rates are high". */
+const limits = (line: Line): boolean =>
+  !standsAlone(line) && cuesOf(line.source.language).contrast.exec(line.text)?.index === 0;
+
+/** Whether a sentence that may not be said limits the one before it. */
+function contradicts(text: string, language: string): boolean {
+  const { contrast, dangling } = cuesOf(language);
+  return contrast.exec(text)?.index === 0 && dangling.test(text);
+}
+
+/** What is lost with a line whose next one limits it, and won back with that one where it can be said. */
+export function caveatOf(line: Line, next: Line | undefined): number {
+  const { source, index, paragraph } = line;
+  const behind = source.sentences[index + 1];
+  const isLimited =
+    (next !== undefined && next.behind === index && limits(next)) ||
+    (behind?.paragraph === paragraph && contradicts(behind.text, source.language));
+  return (limits(line) ? caveatWorth : 0) - (isLimited ? caveatWorth : 0);
+}

@@ -35,7 +35,7 @@ export function followSources(
   const sections = Math.max(1, Math.min(sources.length, wanted));
   const told: Line[] = opening !== null && !isExcerpt(opening) ? [opening.line] : [];
   const ordered = opening === null ? [] : restOf(opening);
-  const hook = new Set(contentTerms(opening?.text ?? '', opening?.line.source.language ?? ''));
+  const hook = termsOfHook(opening);
   let left = room - wordsIn(ordered);
   for (const [place, source] of sources.entries()) {
     const share = left / Math.max(1, sections - place);
@@ -57,6 +57,9 @@ export function followSources(
   }
   return ordered;
 }
+
+const termsOfHook = (opening: Opening | null): ReadonlySet<string> =>
+  new Set(opening === null ? [] : contentTerms(opening.text, opening.line.source.language));
 
 /** The sources as they are told: the first, those that hold what was asked for, the others. */
 function inTurn(lines: readonly Line[]): { sources: Source[]; asked: Source[] } {

@@ -1,7 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { endingsOf, worthAsLast } from './closing.ts';
-import { type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
+import { caveatOf, type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isWanted } from './holding.ts';
 import { isSameFact, retoldFrom, saysNothingNew } from './same-fact.ts';
@@ -73,8 +73,6 @@ const leastForEnding = 30;
 /** Of the words of the shorter of two neighbours: with so many in common they tell the same. */
 const amongNeighbours = 0.7;
 const none: ReadonlySet<string> = new Set();
-/** What is said without the sentence that limits it says too much. Words. */
-const caveatWorth = 40;
 
 /**
  * The sentences of one source that are worth most in about `room` words and read on in its own order: mostly
@@ -170,6 +168,7 @@ function bestPath(
   const most = Math.floor(room / step);
   const sizeOf = ({ words }: Line): number => Math.ceil(words / step);
   const keys = keyLinesOf(lines, room);
+  const worthOfEnd = isGoingOn ? () => 0 : endsOf(lines);
   // By the last line and the steps taken: the best way to there.
   const ways: Way[][] = [];
   let end = { worth: 0, at: -1, size: 0 };
@@ -191,11 +190,29 @@ function bestPath(
       [],
     );
     ways.push(row);
-    const closing = isGoingOn ? 0 : endShare * worthAsLast(line, lines.at(-1)?.index ?? 0);
+    const closing = worthOfEnd(line);
     row.forEach(({ worth }, size) => {
       end = worth + closing > end.worth ? { worth: worth + closing, at, size } : end;
     });
   }
+  return tracedBack(lines, { ways, end, sizeOf });
+}
+
+/** What each line is worth as the last one of a path through some lines. */
+const endsOf = (lines: readonly Line[]): ((line: Line) => number) => {
+  const last = lines.at(-1)?.index ?? 0;
+  return (line) => endShare * worthAsLast(line, last);
+};
+
+/** The lines of the way that ends at a line, and takes so much room. */
+function tracedBack(
+  lines: readonly Line[],
+  {
+    ways,
+    end,
+    sizeOf,
+  }: { ways: readonly Way[][]; end: { at: number; size: number }; sizeOf: (line: Line) => number },
+): Line[] {
   const path: Line[] = [];
   for (let { at, size } = end; at >= 0;) {
     const line = lines[at];
@@ -248,26 +265,6 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
 /** What a line is worth for keeping a promise, less where it may be over. */
 const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>
   (isPromised ? (side === undefined ? promisedWorth : matchedWorth) : 0) - (isAhead ? aheadCost : 0);
-
-/** Whether it limits the sentence that it leans on: "But recovery rates are high". */
-const limits = (line: Line): boolean =>
-  !standsAlone(line) && cuesOf(line.source.language).contrast.exec(line.text)?.index === 0;
-
-/** Whether a sentence that may not be said limits the one before it. */
-function contradicts(text: string, language: string): boolean {
-  const { contrast, dangling } = cuesOf(language);
-  return contrast.exec(text)?.index === 0 && dangling.test(text);
-}
-
-/** What is lost with a line whose next one limits it, and won back with that one where it can be said. */
-function caveatOf(line: Line, next: Line | undefined): number {
-  const { source, index, paragraph } = line;
-  const behind = source.sentences[index + 1];
-  const isLimited =
-    (next !== undefined && next.behind === index && limits(next)) ||
-    (behind?.paragraph === paragraph && contradicts(behind.text, source.language));
-  return (limits(line) ? caveatWorth : 0) - (isLimited ? caveatWorth : 0);
-}
 
 /** What it costs to tell one line behind another that it does not follow, in words. */
 function costOfGap(before: Line, line: Line, skipped: number): number {

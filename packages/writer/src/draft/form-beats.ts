@@ -167,12 +167,18 @@ function listOpening(
 }
 
 /**
- * How many entries the sources hold of a list that is asked for, where these are too few to be one; null where
- * they are enough, and where a page or a note is a list itself.
+ * How many entries the sources hold of a list that is asked for, where these are too few to be one; null
+ * where they are enough, and where a page or a note is a list itself.
  */
 export function thinList(request: FormRequest, room: number): number | null {
   return listedKind(request) === null && noteFor(request) === null ? tooFewEntries(request, room) : null;
 }
+
+/** The brief of a script on the same topic that is no list. */
+export const withoutList = (brief: Brief): Brief => ({
+  ...brief,
+  request: { ...brief.request, form: 'script', count: null, list: null, listName: null },
+});
 
 /** What the last words of a draft are about: a list, where it tells one. */
 export function closingFormOf(request: Pick<FormRequest, 'brief' | 'lines'>): ClosingForm | null {

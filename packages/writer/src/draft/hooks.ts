@@ -150,21 +150,25 @@ const leansOn = (text: string, { dangling, linking, leaning, anaphora, relative 
   // "Rebranded as a checker, it posted", "less than the year before": nobody knows what.
   [dangling, linking, leaning, anaphora, relative, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
 
-/** "… portrayed well in the interview", "The ruling has grouped …": of which, only its title could tell. */
+/** "… portrayed well in the interview", "The ruling has grouped …": which, only its title could tell. */
 export function pointsBack(text: string, { titleTerms, language }: Source): boolean {
   const thing = knownAtEnd.exec(text)?.[1] ?? knownAtStart.exec(text)?.[1];
   return thing !== undefined && contentTerms(thing, language).every((term) => !titleTerms.has(term));
 }
 
 const known =
-  'interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|event|project|approach|move|plan|law|Studie|Bericht|Sitzung|Urteil|Entscheidung|Treffen|Vorfall|entrevista|decisión|reunión|anuncio|étude|décision|réunion|annonce|reunião|decisão|anúncio|riunione|decisione|annuncio';
+  'interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|' +
+  'event|project|approach|move|plan|law|Studie|Bericht|Sitzung|Urteil|Entscheidung|Treffen|Vorfall|' +
+  'entrevista|decisión|reunión|anuncio|étude|décision|réunion|annonce|reunião|decisão|anúncio|riunione|' +
+  'decisione|annuncio';
 const knownAtEnd = new RegExp(
   `(?<!\\p{L})(?:the|der|dem|die|la|el|le|l['’]|o|a|il)\\s?(${known})(?=[.,]|$)`,
   'u',
 );
 // "The decision of the court" says which.
 const knownAtStart = new RegExp(
-  `^(?:The|Der|Die|Das|La|El|Le|L['’]|O|A|Il)\\s?(${known})(?!\\p{L})(?! (?:of|by|on|in|to|that|for|des|der|vo[nm]|zu[mr]?|de|du|del|da|do|di|qu|che|sobre|sur|su)(?!\\p{L}))`,
+  `^(?:The|Der|Die|Das|La|El|Le|L['’]|O|A|Il)\\s?(${known})(?!\\p{L})` +
+    '(?! (?:of|by|on|in|to|that|for|des|der|vo[nm]|zu[mr]?|de|du|del|da|do|di|qu|che|sobre|sur|su)(?!\\p{L}))',
   'u',
 );
 

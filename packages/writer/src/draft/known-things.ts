@@ -84,8 +84,8 @@ const withoutStopWord = (name: string, words: ReadonlySet<string>): string =>
   words.has((/^\p{L}+/u.exec(name)?.[0] ?? '').toLowerCase()) ? name.replace(/^\p{L}+\s/u, '') : name;
 
 /**
- * The full name of somebody whom a text begins with by the surname alone; null where it begins with nobody so, or
- * with what the source also has as an ordinary word ("Court documents").
+ * The full name of somebody whom a text begins with by the surname alone; null where it begins with nobody so,
+ * or with what the source also has as an ordinary word ("Court documents").
  */
 export function calledInFull(
   text: string,
@@ -98,7 +98,8 @@ export function calledInFull(
     !new RegExp(`(?<!\\p{L})${short.toLowerCase()}(?!\\p{L})`, 'u').test(plain.text);
   // What its sentence does not hold can be no more than one name in front.
   const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
-  return isOnly && isPerson && isShort && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
+  const isNamed = isOnly && isPerson && isShort;
+  return isNamed && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
 }
 
 const surnameAlone =

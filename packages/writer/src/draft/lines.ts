@@ -282,23 +282,3 @@ export function isInstruction(text: string, language: string): boolean {
   const first = tagEnglish(text.slice(0, 60))[0];
   return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
 }
-
-/** Of more words than this no single sentence has to hold half: a source tells it in several. */
-const shortPoint = 4;
-const mostOfPoint = 0.6;
-
-/** The points of a brief, and what it wants mentioned, that no sentence speaks of. */
-export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
-  const sources = [...new Set(lines.map(({ source }) => source))];
-  return [...brief.points, ...brief.mentions].filter((point) => {
-    const terms = new Set(contentTerms(point, brief.language));
-    const isToldInSeveral =
-      terms.size > shortPoint &&
-      sources.some(({ counts }) => shareAlike(terms, [...counts.keys()]) >= mostOfPoint);
-    return (
-      terms.size > 0 &&
-      !isToldInSeveral &&
-      !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)
-    );
-  });
-}

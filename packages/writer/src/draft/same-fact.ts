@@ -21,7 +21,7 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
   );
 }
 
-/** Of the words of a sentence: with so many told before, it says nothing new; fewer where its figure was told. */
+/** Of the words of a sentence: with so many told before, nothing is new; fewer where its figure was told. */
 const toldBefore = { most: 0.75, withFigure: 0.6 };
 
 /** Whether all that a sentence says was told, if in several sentences, the words of the hook among them. */

@@ -1,5 +1,7 @@
 import { contentTerms, words } from '@hookline/text';
 import type { Brief } from '../brief/brief.ts';
+import { shareAlike } from '../rank/term-shares.ts';
+import type { Line } from './lines.ts';
 import { countOf, type Source } from './material.ts';
 
 const andPattern = /\s*,\s*(?:(?:and|und|et|y|e)\s+)?|\s+(?:and|und|et|y|e|&)\s+/u;
@@ -31,4 +33,24 @@ export function uncoveredTopics(sources: readonly Source[], brief: Brief): strin
     : severalTopics(brief).filter((topic) =>
         contentTerms(topic, language).every((term) => sources.every((source) => countOf(term, source) === 0)),
       );
+}
+
+/** Of more words than this no single sentence has to hold half: a source tells it in several. */
+const shortPoint = 4;
+const mostOfPoint = 0.6;
+
+/** The points of a brief, and what it wants mentioned, that no sentence speaks of. */
+export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
+  const sources = [...new Set(lines.map(({ source }) => source))];
+  return [...brief.points, ...brief.mentions].filter((point) => {
+    const terms = new Set(contentTerms(point, brief.language));
+    const isToldInSeveral =
+      terms.size > shortPoint &&
+      sources.some(({ counts }) => shareAlike(terms, [...counts.keys()]) >= mostOfPoint);
+    return (
+      terms.size > 0 &&
+      !isToldInSeveral &&
+      !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)
+    );
+  });
 }

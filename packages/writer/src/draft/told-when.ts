@@ -10,8 +10,8 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mis
 
 /**
  * The beats, where they tell of what was written long ago: the first says its month behind the picture that it
- * opens with, and each that goes on in another year or in what is new begins with it. Advice is left as it is, and
- * so are entries of a list that no time can change.
+ * opens with, and each that goes on in another year or in what is new begins with it. Advice is left as it is,
+ * and so are entries of a list that no time can change.
  */
 export function withMonths(
   beats: readonly Beat[],

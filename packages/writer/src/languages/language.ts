@@ -193,7 +193,7 @@ export interface SpokenWords {
   days: string;
   /** Days that are wrong by the time of recording and are part of the fact. */
   ahead: string;
-  /** Words for the day of writing as a time that goes on ("today", "currently"): of an old text they are not said. */
+  /** Words for the day of writing as a time that goes on ("today", "currently"): not said of an old text. */
   stale: string;
   /**
    * Times counted from the day of writing, and what they are in a text that is old, in the order in which
