@@ -125,3 +125,15 @@ it('opens on the question that was asked only where the first sentences answer i
   );
   expect(opening('The bridge of Skarvik is closed to cars and buses.')).not.toContain('?');
 });
+
+it('opens on the scene its page begins with, if long, rather than on a question that fits anything', () => {
+  const scene =
+    'On a Tuesday in March a crane of the harbour of Skarvik dropped a bell of four tons into the bay, and the divers of three towns looked for it with lamps and ropes until the ice came back.';
+  const rest =
+    'Divers of Skarvik found chains, bottles and a bicycle on the ground of the bay. A bell of that size takes two years to cast. The bell had hung in the church of Skarvik for 300 years. Children of Skarvik drew the lost bell on the walls of the school. A fund for the lost bell holds nine thousand crowns.';
+  const { hook } = saidIn(
+    'A 60 second video about the lost bell of Skarvik',
+    page('Skarvik, a bell and a bay', `${scene} ${rest}`),
+  );
+  expect(hook).not.toContain('first thing you think of');
+});

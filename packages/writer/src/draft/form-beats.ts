@@ -19,6 +19,7 @@ import { fewestEntries } from './lists-of-page.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { type FormRequest, listBeats, listHook, listOpenings, tooFewEntries } from './list.ts';
 import { calledOf, type Source } from './material.ts';
+import { wordsIn } from './words-in.ts';
 
 const maxStories = 12;
 const minStories = 3;
@@ -26,6 +27,11 @@ const wordsPerStory = 22;
 /** A story is told from how its source begins. */
 const storyLines = 7;
 const maxHeadingCharacters = 70;
+/** A source begins with so many. */
+const firstSentences = 4;
+/** The longest sentence that opens, and so much that is told behind it. Words. */
+const longestLede = 36;
+const enoughBehind = 60;
 
 /**
  * The beats of a list, a comparison or a roundup of several sources within about `room` words; null for
@@ -116,8 +122,15 @@ const nameOf = ({ title }: Source): string | null =>
   title !== '' && title.length <= maxHeadingCharacters && !/[:()]/u.test(title) ? title : null;
 
 /** Whether the question that was asked, or the topic alone, hooks better than a sentence of many words. */
-function hooksLess({ text }: Opening, { isPlain, filling, platform }: Setting): boolean {
-  const most: Partial<Record<TopicKind, number>> = { noun: longLede, question: hookWords.max };
+function hooksLess(
+  { text, line }: Opening,
+  { isPlain, filling, platform }: Setting,
+  lines: readonly Line[],
+): boolean {
+  // Where there is more to tell, a long scene opens better than a question that fits anything.
+  const others = wordsIn(lines.filter((other) => other !== line && other.said.length > 0));
+  const lede = line.index < firstSentences && others >= enoughBehind ? longestLede : longLede;
+  const most: Partial<Record<TopicKind, number>> = { noun: lede, question: hookWords.max };
   return (
     isPlain !== true &&
     platform !== 'linkedin' &&
@@ -149,7 +162,7 @@ export function openingOf(
     return asked;
   }
   const best = questionHook(setting) === null ? bestOpening(lines, setting.platform === 'linkedin') : null;
-  return best !== null && hooksLess(best, setting) ? null : best;
+  return best !== null && hooksLess(best, setting, lines) ? null : best;
 }
 
 /** Whether a hook says what is to come first. */
