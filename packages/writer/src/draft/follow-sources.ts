@@ -15,6 +15,8 @@ const wordsPerSource = 240;
 const leastOfSource = 45;
 /** Of the room: with no more left, a story is told. */
 const mostRetold = 0.35;
+/** Of the words of a sentence: a hook with so many of them has told it. */
+const mostOfSentence = 0.5;
 
 const isRetelling = (source: Source, told: readonly Line[]): boolean =>
   told.some((line) => line.source !== source && isOneStory(source, line.source));
@@ -74,8 +76,14 @@ function isExcerpt(opening: Opening): boolean {
   const { text, line, isHeadline = false } = opening;
   return isHeadline
     ? !saysLittleMore(opening)
-    : line.said.some((each) => each !== text && each.startsWith(text.replace(/\.$/u, '')));
+    : line.said.some(
+        (each) => each !== text && each.startsWith(text.replace(/\.$/u, '')) && !isMostOf(text, each),
+      );
 }
+
+/** Whether so much of a sentence is said that the rest adds little. */
+const isMostOf = (text: string, whole: string): boolean =>
+  countWords(text) >= countWords(whole) * mostOfSentence;
 
 /** What else the sentence of the hook says: of one that is summed up in a headline, all but its beginning. */
 function restOf(opening: Opening): Line[] {

@@ -150,26 +150,23 @@ const leansOn = (text: string, { dangling, linking, leaning, anaphora, relative 
   // "Rebranded as a checker, it posted", "less than the year before": nobody knows what.
   [dangling, linking, leaning, anaphora, relative, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
 
-/** "… portrayed well in the interview", "The ruling has grouped …": which, only its title could tell. */
+/** "… well in the interview", "The ruling has grouped …": which, only the title of its source could tell. */
 export function pointsBack(text: string, { titleTerms, language }: Source): boolean {
-  const thing = knownAtEnd.exec(text)?.[1] ?? knownAtStart.exec(text)?.[1];
-  return thing !== undefined && contentTerms(thing, language).every((term) => !titleTerms.has(term));
+  return [...text.matchAll(known)].some(([, thing = '']) =>
+    contentTerms(thing, language).every((term) => !titleTerms.has(term)),
+  );
 }
 
-const known =
+const things =
   'interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|' +
-  'event|project|approach|move|plan|law|Studie|Bericht|Sitzung|Urteil|Entscheidung|Treffen|Vorfall|' +
-  'entrevista|decisión|reunión|anuncio|étude|décision|réunion|annonce|reunião|decisão|anúncio|riunione|' +
-  'decisione|annuncio';
-const knownAtEnd = new RegExp(
-  `(?<!\\p{L})(?:the|der|dem|die|la|el|le|l['’]|o|a|il)\\s?(${known})(?=[.,]|$)`,
-  'u',
-);
+  'event|project|approach|move|plan|law|inquiry|investigation|platform|Studie|Bericht|Sitzung|Urteil|' +
+  'Entscheidung|Treffen|Vorfall|Plattform|entrevista|decisión|reunión|anuncio|étude|décision|réunion|' +
+  'annonce|reunião|decisão|anúncio|riunione|decisione|annuncio';
 // "The decision of the court" says which.
-const knownAtStart = new RegExp(
-  `^(?:The|Der|Die|Das|La|El|Le|L['’]|O|A|Il)\\s?(${known})(?!\\p{L})` +
+const known = new RegExp(
+  `(?<!\\p{L})(?:the|der|dem|die|das|la|el|le|l['’]|o|a|il)\\s?(${things})(?!\\p{L})` +
     '(?! (?:of|by|on|in|to|that|for|des|der|vo[nm]|zu[mr]?|de|du|del|da|do|di|qu|che|sobre|sur|su)(?!\\p{L}))',
-  'u',
+  'giu',
 );
 
 /** Whether it speaks of the topic or of what its source is about, or has a figure. */
