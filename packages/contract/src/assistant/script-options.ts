@@ -12,6 +12,8 @@ export type EngineChoice = z.infer<typeof engineChoiceSchema>;
 
 /** How many items a script can be asked to rest on by name. */
 export const maxItemIds = 200;
+/** How many highlights it can be asked to prefer by name. */
+export const maxHighlightIds = 500;
 
 /** Options beside the requirements; all of them are optional. */
 export const scriptOptions = {
@@ -31,6 +33,8 @@ export const scriptOptions = {
   engine: engineChoiceSchema,
   /** The items to write from: of the board, by default all of them; without a board, of the library. */
   itemIds: z.array(idSchema).min(1).max(maxItemIds).nullish(),
+  /** Of the highlights of these items the ones to prefer; by default all of them. */
+  highlightIds: z.array(idSchema).min(1).max(maxHighlightIds).nullish(),
 };
 
 /** The options of a stored version. */

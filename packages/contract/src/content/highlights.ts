@@ -81,7 +81,7 @@ export type HighlightsQuery = z.infer<typeof highlightsQuerySchema>;
 
 /** A highlight with the item in which it is. */
 export const listedHighlightSchema = highlightSchema
-  .extend({ item: itemSchema.pick({ id: true, board_id: true, title: true }) })
+  .extend({ item: itemSchema.pick({ id: true, board_id: true, title: true, url: true }) })
   .meta({ id: 'ListedHighlight' });
 export type ListedHighlight = z.infer<typeof listedHighlightSchema>;
 

@@ -1,8 +1,12 @@
 import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { AskPanel } from '#features/conversations/components/ask-panel.tsx';
-import { closeAsk, openAsk, useAskPanel } from '#features/conversations/model/ask-panel.ts';
-import type { AskScope } from '#features/conversations/model/ask-scope.ts';
+import {
+  type AskPanelState,
+  closeAsk,
+  openAsk,
+  useAskPanel,
+} from '#features/conversations/model/ask-panel.ts';
 import { useConversation } from '#features/conversations/model/use-conversation.ts';
 import { useBackCloses } from '#ui/back-closes.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -12,14 +16,10 @@ import { useOpener } from '#ui/use-opener.ts';
 /** The panel to ask in: beside the page, on a phone over it. An answer goes on while it is closed. */
 export function AskHost() {
   const panel = useAskPanel();
-  return (
-    panel && (
-      <Session key={`${panel.scope.kind} ${panel.scope.id}`} scope={panel.scope} isOpen={panel.isOpen} />
-    )
-  );
+  return panel && <Session key={`${panel.scope.kind} ${panel.scope.id}`} {...panel} />;
 }
 
-function Session({ scope, isOpen }: { scope: AskScope; isOpen: boolean }) {
+function Session({ scope, draft, isOpen }: AskPanelState) {
   const isWide = useIsWide();
   const [id, setId] = useState<string>();
   const conversation = useConversation(scope, id, setId);
@@ -38,7 +38,8 @@ function Session({ scope, isOpen }: { scope: AskScope; isOpen: boolean }) {
       <ErrorBoundary resetKey={id ?? ''}>
         <AskPanel
           scope={scope}
-          onScope={openAsk}
+          draft={draft}
+          onScope={(next) => openAsk(next, draft?.text)}
           conversation={conversation}
           onOpen={handleOpen}
           onClose={handleClose}

@@ -343,6 +343,20 @@ it('begins with what was chosen on the board', async () => {
   expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject({ boardId: 'b1', itemIds: ['i1', 'i2'] });
 });
 
+it('begins with highlights that were chosen across boards, until all are wanted', async () => {
+  const sources = ['Bees', 'Ants'].map((title) => ({ id: title, title }));
+  const received = await open({ sources, highlightIds: ['h1', 'h2'] }, { '/api/ai/generate-script': writes });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ants' }).checked).toBe(true);
+  expect(screen.getByText('Built first on the 2 highlights you chose.')).toBeDefined();
+  fireEvent.change(requirements(), { target: { value: 'About insects' } });
+  generate();
+  await screen.findByText('Say <b>it</b>.');
+  const body = { itemIds: ['Bees', 'Ants'], highlightIds: ['h1', 'h2'] };
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject(body);
+  fireEvent.click(screen.getByRole('button', { name: 'On all highlights' }));
+  expect(screen.queryByText(/Built first on/u)).toBeNull();
+});
+
 const version = (id: string, content: Loose<GeneratedContent> = generated) =>
   ({
     id,

@@ -4,6 +4,7 @@ import { activityKeys } from '#features/activity/query-keys.ts';
 import { Generator } from '#features/assistant/components/generator.tsx';
 import {
   readOrigin,
+  readPicked,
   readProject,
   readTopic,
   readVersion,
@@ -36,6 +37,7 @@ export function GeneratorRoute() {
       origin={readOrigin(state, search)}
       versionId={readVersion(state)}
       topic={readTopic(state)}
+      picked={readPicked(state)}
       writtenOn={readWrittenOn(state)}
       onWritten={handleWritten}
       aboutVersion={(id) => <ProjectsOfScript generationId={id} />}

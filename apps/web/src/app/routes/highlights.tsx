@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { SearchField } from '#features/content/components/search-field.tsx';
 import { allHighlightsQuery } from '#features/content/highlights/api/get-all-highlights.ts';
 import { ColorChoice } from '#features/content/highlights/components/color-choice.tsx';
 import { FoundHighlights } from '#features/content/highlights/components/found-highlights.tsx';
+import { useSelection } from '#features/content/model/use-selection.ts';
 import type { HighlightColor } from '#features/content/highlights/model/shown-highlight.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,6 +18,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useHighlightWork } from '../content/use-highlight-work.ts';
+
+const HighlightActions = lazyPart(
+  async () =>
+    (await import('#features/content/highlights/components/highlight-actions.tsx')).HighlightActions,
+);
 
 const anyBoard = 'any';
 
@@ -28,6 +36,10 @@ export function HighlightsRoute() {
   const [color, setColor] = useState<HighlightColor>();
   const { data: boards = [] } = useQuery(boardsQuery());
   const found = useInfiniteQuery(allHighlightsQuery({ q, boardId, color }));
+  const shown = found.data?.pages.flatMap(({ highlights }) => highlights) ?? [];
+  const selection = useSelection(shown.map(({ id }) => id));
+  const boardNames = new Map(boards.map(({ id, name }) => [id, name]));
+  const work = useHighlightWork(shown, boardNames, selection);
 
   return (
     <Page>
@@ -67,8 +79,14 @@ export function HighlightsRoute() {
           </Card>
         ) : (
           <FoundHighlights
-            highlights={found.data.pages.flatMap(({ highlights }) => highlights)}
-            boardNames={new Map(boards.map(({ id, name }) => [id, name]))}
+            highlights={shown}
+            selection={selection}
+            actions={
+              <Suspense>
+                <HighlightActions {...work} />
+              </Suspense>
+            }
+            boardNames={boardNames}
             isNarrowed={q.trim() !== '' || boardId !== undefined || color !== undefined}
           />
         )}

@@ -143,7 +143,8 @@ export class Generations {
     const begun = clock().getTime();
     let items: readonly SourceItem[] = [];
     const loadRequest = async () => {
-      const material = await gatherAgain(this.#deps, actor, { ...row, itemIds: asked.itemIds });
+      const { itemIds, highlightIds } = asked;
+      const material = await gatherAgain(this.#deps, actor, { ...row, itemIds, highlightIds });
       ({ items } = material);
       return toScriptRequest(asked, { ...material, past: null });
     };

@@ -24,6 +24,8 @@ interface Subject {
   boardId?: string | null | undefined;
   /** The items that were chosen, of the board or else of the library; otherwise all those of the board. */
   itemIds?: readonly string[] | null | undefined;
+  /** Of their highlights those to prefer; otherwise all. */
+  highlightIds?: readonly string[] | null | undefined;
   requirements: string;
 }
 
@@ -39,7 +41,7 @@ const nothing: Material = { boardId: null, boardName: null, items: [], notes: []
 export async function gatherMaterial(
   { boards, library }: MaterialDeps,
   actor: Actor,
-  { boardId, itemIds = null, requirements }: Subject,
+  { boardId, itemIds = null, highlightIds, requirements }: Subject,
 ): Promise<Material> {
   const isDemo = typeof boardId === 'string' && isDemoId(boardId);
   if (isDemo || (!boardId && itemIds === null)) {
@@ -50,6 +52,7 @@ export async function gatherMaterial(
   const items = await library.sources(actor, {
     boardId: board.id,
     among: itemIds,
+    marked: highlightIds,
     about: about || (board.name ?? ''),
     limit: maxItems,
   });

@@ -29,6 +29,7 @@ export const optionsOf = (asked: ScriptRequest): Record<string, unknown> => ({
   ...(asked.pastPerformance === false && { pastPerformance: false }),
   ...(asked.ownWords === true && { ownWords: true }),
   ...(asked.itemIds && { itemIds: asked.itemIds }),
+  ...(asked.highlightIds && { highlightIds: asked.highlightIds }),
 });
 
 function wishesOf(asked: ScriptRequest): Pick<Work, 'seconds' | 'length' | 'tone' | 'audience'> {

@@ -63,7 +63,7 @@ export function listAll(
   actor: Actor,
   db: Db,
   { query, last }: { query: HighlightsQuery; last: LastListed | null },
-): Promise<{ highlight: HighlightRow; boardId: string; title: string }[]> {
+): Promise<{ highlight: HighlightRow; boardId: string; title: string; url: string | null }[]> {
   const { q = '', boardId, color, limit } = query;
   const said = sql`lower(${highlights.quote} || ' ' || ${highlights.note})`;
   const words = q.split(/\s+/u).filter((word) => word !== '');
@@ -72,6 +72,7 @@ export function listAll(
       highlight: highlights,
       boardId: items.boardId,
       title: sql<string>`${sql.raw(shownTitleSql('items'))}`,
+      url: items.url,
     })
     .from(highlights)
     .innerJoin(items, itemOf)

@@ -74,9 +74,9 @@ export class Highlights {
     const { rows, nextCursor } = toPage(found, query.limit, ({ highlight }) =>
       encodeCursor([highlight.createdAt.toISOString(), highlight.id]),
     );
-    const highlights = rows.map(({ highlight, boardId, title }) => ({
+    const highlights = rows.map(({ highlight, boardId, title, url }) => ({
       ...toHighlight(highlight),
-      item: { id: highlight.itemId, board_id: boardId, title },
+      item: { id: highlight.itemId, board_id: boardId, title, url },
     }));
     return { highlights, nextCursor };
   }

@@ -119,7 +119,7 @@ it('lists all, those of a board or a colour, and those that say something, page 
   expect(await listed({ q: '100 %' })).toEqual(['A zebra']);
   expect(await listed({ boardId: board, q: 'nothing like it' })).toEqual([]);
   const page = await person.ok('GET /api/highlights', { query: { limit: 2 } });
-  expect(page.highlights[0]?.item).toEqual({ id: item, board_id: board, title: 'Another' });
+  expect(page.highlights[0]?.item).toEqual({ id: item, board_id: board, title: 'Another', url: null });
   expect(await listed({ limit: 2, cursor: page.nextCursor })).toEqual(['A zebra']);
 });
 

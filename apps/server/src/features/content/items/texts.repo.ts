@@ -174,11 +174,18 @@ export interface SourceText {
   isOwn: boolean;
 }
 
+interface WantedTexts {
+  boardId: string | null;
+  ids: readonly string[];
+  /** Of their highlights those that count; by default all. */
+  marked?: readonly string[] | null | undefined;
+}
+
 /** The texts of some items that have any, the newest first; those of one board only, where it is given. */
 export async function listSourceTexts(
   actor: Actor,
   db: Db,
-  { boardId, ids }: { boardId: string | null; ids: readonly string[] },
+  { boardId, ids, marked = null }: WantedTexts,
 ): Promise<SourceText[]> {
   const rows = await db
     .select({
@@ -194,6 +201,7 @@ export async function listSourceTexts(
       highlights: sql<string[]>`array(
         select ${highlights.quote} from ${highlights} where ${highlights.userId} = ${items.userId}
           and ${highlights.itemId} = ${items.id} and ${highlights.deletedAt} is null
+          and ${marked === null ? sql`true` : inArray(highlights.id, [...marked])}
       )`,
     })
     .from(items)

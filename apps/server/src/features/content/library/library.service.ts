@@ -152,11 +152,14 @@ export class Library {
    * Sources for a script: at most `limit` items with a text, of a board or else of the whole library, first
    * those that have most of the words of `about`; returned newest first.
    */
-  async sources(actor: Actor, { boardId, among, about, limit }: WantedSources): Promise<SourceText[]> {
+  async sources(
+    actor: Actor,
+    { boardId, among, marked, about, limit }: WantedSources,
+  ): Promise<SourceText[]> {
     const { db } = this.#database;
     const preferred = await this.#matching(actor, { boardId, about, limit });
     const ids = await listSources(actor, db, { boardId, among, preferred, limit });
-    return listSourceTexts(actor, db, { boardId, ids });
+    return listSourceTexts(actor, db, { boardId, ids, marked });
   }
 
   /** At most `limit` items of the whole library with a text that speaks of something, best first. */
@@ -230,6 +233,8 @@ interface WantedSources {
   boardId: string | null;
   /** Only of these items; null for all of them. */
   among: readonly string[] | null;
+  /** Of their highlights those that count; by default all. */
+  marked?: readonly string[] | null | undefined;
   about: string;
   limit: number;
 }

@@ -3,6 +3,7 @@ import { WandSparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { platformName } from '@hookline/contract/platforms';
 import { tooLong } from '#lib/too-long.ts';
+import { formatExact } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,6 +19,7 @@ import { SourceChoice, type SourceChoiceProps } from './source-choice.tsx';
 export interface GeneratorFormProps {
   board: TargetBoard | undefined;
   onBoard: SourceChoiceProps['onBoard'];
+  picked: SourceChoiceProps['picked'];
   platform: ScriptPlatform;
   onPlatform: (platform: ScriptPlatform) => void;
   requirements: string;
@@ -33,7 +35,7 @@ export interface GeneratorFormProps {
 
 export function GeneratorForm(props: GeneratorFormProps) {
   const { board, onBoard, platform, onPlatform, requirements, onRequirements, busy, onGenerate } = props;
-  const { options, onOptions, onOther } = props;
+  const { picked, options, onOptions, onOther } = props;
   const [isTried, setIsTried] = useState(false);
   const [first] = useState(options);
   const problem = requirementsProblem(requirements);
@@ -73,10 +75,17 @@ export function GeneratorForm(props: GeneratorFormProps) {
           board={board}
           onBoard={onBoard}
           requirements={requirements}
+          picked={picked}
           chosen={options.itemIds}
           onChosen={(itemIds) => onOptions({ ...options, itemIds })}
           error={isTried ? noSources : undefined}
         />
+        {options.highlightIds !== null && options.itemIds?.length !== 0 && (
+          <ChosenHighlights
+            count={options.highlightIds.length}
+            onAll={() => onOptions({ ...options, highlightIds: null })}
+          />
+        )}
         <Folded title="Options" note={optionsInWords(options)} isOpen={optionsInWords(first) !== undefined}>
           <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
         </Folded>
@@ -98,6 +107,18 @@ export function GeneratorForm(props: GeneratorFormProps) {
     </Card>
   );
 }
+
+/** Of what was marked in the sources, that only a part is to be built on. */
+const ChosenHighlights = ({ count, onAll }: { count: number; onAll: () => void }) => (
+  <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
+    <p className="min-w-0 flex-1 basis-48 text-ink">
+      Built first on the {count === 1 ? 'highlight' : `${formatExact(count)} highlights`} you chose.
+    </p>
+    <Button size="sm" onClick={onAll}>
+      On all highlights
+    </Button>
+  </div>
+);
 
 const longest = 20_000;
 

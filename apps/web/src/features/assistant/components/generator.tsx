@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { fromLibrary } from '../api/get-library-sources.ts';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
-import type { Origin, WrittenOn } from '../model/origin.ts';
+import type { Origin, Picked, WrittenOn } from '../model/origin.ts';
 import { toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
@@ -32,6 +32,8 @@ export interface GeneratorProps {
   versionId: string | undefined;
   /** What their script is to be about, where they came for that. */
   topic: string | undefined;
+  /** The highlights that it is to be written from. */
+  picked: Picked | undefined;
   /** The saved script that it may take the place of. */
   writtenOn: WrittenOn | undefined;
   /** A script was written, or a version of it. */
@@ -49,10 +51,10 @@ export function Generator({
   aboutVersion,
   ...rest
 }: GeneratorProps) {
-  const [origin] = useState(rest.origin);
+  const [{ origin, picked }] = useState(rest);
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, { visit, origin, versionId, topic }));
-  const begun = left ?? newRequest(origin, topic);
+  const [left] = useState(() => recallDraft(cache, { visit, origin, picked, versionId, topic }));
+  const begun = left ?? newRequest(origin, { topic, picked });
   const asking = useRequest(begun);
   const { platform, typed, requirements, options, from, board, kept } = asking;
   const [isLooking, setIsLooking] = useState(false);
@@ -98,12 +100,13 @@ export function Generator({
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
       const draft = { from, platform, requirements, options, kept, generation };
-      rememberDraft(cache, { visit, origin, versionId, topic }, draft);
+      rememberDraft(cache, { visit, origin, picked, versionId, topic }, draft);
     }
   }, [
     cache,
     visit,
     origin,
+    picked,
     versionId,
     topic,
     from,
@@ -123,6 +126,7 @@ export function Generator({
         <GeneratorForm
           board={board}
           onBoard={asking.chooseBoard}
+          picked={picked?.sources}
           platform={platform}
           onPlatform={asking.setPlatform}
           requirements={requirements}

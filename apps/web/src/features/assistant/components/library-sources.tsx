@@ -4,10 +4,13 @@ import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { librarySourcesQuery } from '../api/get-library-sources.ts';
+import type { Source } from '../model/sources.ts';
 import { SourceChecklist } from './source-checklist.tsx';
 
 export interface LibrarySourcesProps {
   requirements: string;
+  /** What somebody came with. */
+  picked: readonly Source[] | undefined;
   /** The items to write from; null for what the library has on the topic, none for nothing. */
   chosen: readonly string[] | null;
   onChosen: (ids: readonly string[] | null) => void;
@@ -17,9 +20,9 @@ export interface LibrarySourcesProps {
  * Without a board: what the whole library has on the topic, which is written from unless somebody wants
  * less.
  */
-export function LibrarySources({ requirements, chosen, onChosen }: LibrarySourcesProps) {
+export function LibrarySources({ requirements, picked, chosen, onChosen }: LibrarySourcesProps) {
   const { data } = useQuery(librarySourcesQuery(requirements));
-  const [taken, setTaken] = useState<typeof data>();
+  const [taken, setTaken] = useState(picked && { topic: '', sources: picked });
   const isListed = chosen !== null && chosen.length > 0;
   const { topic, sources } = (isListed ? (taken ?? data) : data) ?? { topic: '', sources: [] };
   const ids = sources.map(({ id }) => id);

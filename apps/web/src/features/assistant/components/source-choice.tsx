@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { boardGroupsQuery } from '#lib/board-groups.ts';
 import { type BoardSources, boardSourcesQuery } from '../api/get-board-sources.ts';
+import type { Source } from '../model/sources.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { LibrarySources } from './library-sources.tsx';
 import { SourceChecklist } from './source-checklist.tsx';
@@ -20,6 +21,8 @@ export interface SourceChoiceProps {
   onBoard: (board: { id: string; name: string } | undefined) => void;
   /** What the script is to be about, as typed so far. */
   requirements: string;
+  /** The items of the library that somebody came with. */
+  picked: readonly Source[] | undefined;
   /** The items to write from; null for all of the board, or none without a board. */
   chosen: readonly string[] | null;
   onChosen: (ids: readonly string[] | null) => void;
@@ -31,7 +34,8 @@ const newestOnly = 'The newest are listed. With all items chosen, those that are
 const none = { value: '', label: 'No board' };
 
 /** What a script is written from: a board, and of its items all or some; or items of the whole library. */
-export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, error }: SourceChoiceProps) {
+export function SourceChoice(props: SourceChoiceProps) {
+  const { board, onBoard, requirements, picked, chosen, onChosen, error } = props;
   const { data: known } = useQuery(boardChoicesQuery);
   const boards = known ?? [];
   const isListed = board === undefined || boards.some(({ value }) => value === board.id);
@@ -51,7 +55,7 @@ export function SourceChoice({ board, onBoard, requirements, chosen, onChosen, e
       {board === undefined && (
         <>
           {!isListing(chosen) && <LastBoards boards={known} onChoose={handleChoose} />}
-          <LibrarySources requirements={requirements} chosen={chosen} onChosen={onChosen} />
+          <LibrarySources requirements={requirements} picked={picked} chosen={chosen} onChosen={onChosen} />
         </>
       )}
       {board !== undefined && !board.isDemo && (

@@ -1,4 +1,5 @@
-import { asRecord } from '#lib/tolerant.ts';
+import { asList, asRecord } from '#lib/tolerant.ts';
+import { type Source, toSource } from './sources.ts';
 
 /** The board somebody came from, or that the address names. */
 export interface Origin {
@@ -29,6 +30,22 @@ export function readOrigin(state: unknown, search: string): Origin | undefined {
 function readIds(ids: unknown): string[] | null {
   const texts = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   return texts.length === 0 ? null : texts;
+}
+
+/** Highlights that somebody wants to write from. */
+export interface Picked {
+  /** The items in which they are: the sources, where they are not all on one board. */
+  sources: readonly Source[];
+  highlightIds: readonly string[];
+}
+
+/** The highlights that a script is to be written from, from the navigation's state. */
+export function readPicked(state: unknown): Picked | undefined {
+  const { sources, highlightIds } = asRecord(state);
+  const ids = readIds(highlightIds);
+  return ids === null
+    ? undefined
+    : { sources: asList(sources as object[] | undefined, toSource), highlightIds: ids };
 }
 
 /** The version of a script that somebody wants to go on with, from the navigation's state. */

@@ -19,6 +19,8 @@ export interface OptionChoice {
    * topic.
    */
   itemIds: readonly string[] | null;
+  /** Of their highlights those to prefer; null for all of them. */
+  highlightIds: readonly string[] | null;
 }
 
 export const noOptions: OptionChoice = {
@@ -29,6 +31,7 @@ export const noOptions: OptionChoice = {
   withPast: true,
   ownWords: false,
   itemIds: null,
+  highlightIds: null,
 };
 
 /** The lengths to choose from, with what they mean on a platform. */
@@ -64,7 +67,7 @@ export function toRequestOptions(
   choice: OptionChoice,
 ): Pick<
   ScriptRequest,
-  'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance' | 'ownWords' | 'itemIds'
+  'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance' | 'ownWords' | 'itemIds' | 'highlightIds'
 > {
   const { length, seconds } = choice;
   const tone = choice.tone.trim();
@@ -76,8 +79,16 @@ export function toRequestOptions(
     ...(audience !== '' && { audience }),
     ...(!choice.withPast && { pastPerformance: false }),
     ...(choice.ownWords && { ownWords: true }),
-    ...(choice.itemIds !== null && choice.itemIds.length > 0 && { itemIds: [...choice.itemIds] }),
+    ...sourcesOf(choice),
   };
+}
+
+/** Without items there is nothing that was marked in them. */
+function sourcesOf({ itemIds, highlightIds }: OptionChoice): Pick<ScriptRequest, 'itemIds' | 'highlightIds'> {
+  if (itemIds === null || itemIds.length === 0) {
+    return {};
+  }
+  return { itemIds: [...itemIds], ...(highlightIds !== null && { highlightIds: [...highlightIds] }) };
 }
 
 /** The choice that asks for what a version was written with. */
@@ -90,11 +101,12 @@ export function toOptionChoice(options: Loose<ScriptOptions> | undefined): Optio
     audience: asText(options?.audience),
     withPast: options?.pastPerformance !== false,
     ownWords: options?.ownWords === true,
-    itemIds: toItemIds(options?.itemIds),
+    itemIds: toIds(options?.itemIds),
+    highlightIds: toIds(options?.highlightIds),
   };
 }
 
-function toItemIds(ids: Loose<ScriptOptions>['itemIds']): string[] | null {
+function toIds(ids: Loose<ScriptOptions>['itemIds']): string[] | null {
   const given = asTexts(ids);
   return given.length === 0 ? null : given;
 }

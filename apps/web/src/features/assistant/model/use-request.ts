@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import type { Draft, KeptWords } from './draft-memory.ts';
-import { type Origin, requirementsFor } from './origin.ts';
+import { type Origin, type Picked, requirementsFor } from './origin.ts';
 import { noOptions } from './script-options.ts';
 import { useOriginBoard } from './use-origin-board.ts';
 import type { WholeVersion } from './versions.ts';
@@ -10,12 +10,21 @@ import type { WholeVersion } from './versions.ts';
 /** What a visit begins with: what was left of it, or what somebody came from and for. */
 type Beginning = Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'>;
 
-export const newRequest = (origin: Origin | undefined, topic: string | undefined): Beginning => ({
+export const newRequest = (
+  origin: Origin | undefined,
+  { topic, picked }: { topic: string | undefined; picked: Picked | undefined },
+): Beginning => ({
   ...(topic !== undefined && { requirements: topic, kept: { ...noOptions, requirements: topic } }),
   platform: 'youtube',
-  options: { ...noOptions, itemIds: origin?.itemIds ?? null },
+  options: {
+    ...noOptions,
+    itemIds: origin === undefined ? (picked?.sources.map(({ id }) => id) ?? null) : origin.itemIds,
+    highlightIds: picked?.highlightIds ?? null,
+  },
   from: origin,
 });
+
+const allOfThem = { itemIds: null, highlightIds: null };
 
 /** What is asked for in the form, and the requests of versions that are taken into it. */
 export function useRequest(begun: Beginning) {
@@ -39,7 +48,7 @@ export function useRequest(begun: Beginning) {
     const isItsBoard = (version.board_id ?? undefined) === place?.boardId;
     setPlatform(version.platform);
     setTyped(version.requirements);
-    setOptions(isItsBoard ? version.options : { ...version.options, itemIds: null });
+    setOptions(isItsBoard ? version.options : { ...version.options, ...allOfThem });
     setFrom(place);
     setKept(wordsOf(version));
     setOffered(undefined);
@@ -60,7 +69,7 @@ export function useRequest(begun: Beginning) {
     kept,
     chooseBoard: (chosen: { id: string; name: string } | undefined) => {
       setFrom(chosen && { boardId: chosen.id, boardName: chosen.name, itemIds: null });
-      setOptions({ ...options, itemIds: null });
+      setOptions({ ...options, ...allOfThem });
     },
     /** Takes the request of a version in place of what is there; the board too, where one is given. */
     take,

@@ -9,6 +9,8 @@ import { LiveAnnouncer } from './live-announcer.tsx';
 
 export interface AskPanelProps {
   scope: AskScope;
+  /** A question to begin with. */
+  draft: { text: string } | undefined;
   onScope: (scope: AskScope) => void;
   conversation: ConversationState;
   /** Opens another conversation; undefined for a new one. */
@@ -19,7 +21,8 @@ export interface AskPanelProps {
 }
 
 /** A conversation with something: questions, answers and the field to ask in. */
-export function AskPanel({ scope, onScope, conversation, onOpen, onClose, onFollow }: AskPanelProps) {
+export function AskPanel(props: AskPanelProps) {
+  const { scope, draft, onScope, conversation, onOpen, onClose, onFollow } = props;
   const { id, isAnswering } = conversation;
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -32,6 +35,7 @@ export function AskPanel({ scope, onScope, conversation, onOpen, onClose, onFoll
       <LiveAnnouncer conversation={conversation} />
       <Composer
         scope={scope}
+        draft={draft}
         onScope={onScope}
         canChangeScope={id === undefined && !isAnswering}
         conversation={conversation}

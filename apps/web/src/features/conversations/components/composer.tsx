@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { tooLong } from '#lib/too-long.ts';
 import { controlStyle } from '#ui/control-style.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,6 +13,8 @@ const maxQuestionLength = 4_000;
 
 interface ComposerProps {
   scope: AskScope;
+  /** A question to begin with: its first line is chosen, to be said in other words. */
+  draft: { text: string } | undefined;
   onScope: (scope: AskScope) => void;
   /** A conversation stays with what it began with. */
   canChangeScope: boolean;
@@ -20,8 +22,20 @@ interface ComposerProps {
 }
 
 /** The field to ask in. What is typed is its own: a long conversation is not drawn anew at each letter. */
-export function Composer({ scope, onScope, canChangeScope, conversation }: ComposerProps) {
-  const [text, setText] = useState('');
+export function Composer({ scope, draft, onScope, canChangeScope, conversation }: ComposerProps) {
+  const [text, setText] = useState(draft?.text ?? '');
+  const [taken, setTaken] = useState(draft);
+  if (draft !== undefined && draft !== taken) {
+    setTaken(draft);
+    setText(draft.text);
+  }
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (draft !== undefined) {
+      field.current?.focus();
+      field.current?.setSelectionRange(0, `${draft.text}\n`.indexOf('\n'));
+    }
+  }, [draft]);
   const { isAnswering, ask, stop } = conversation;
   const problem = tooLong(text.trim(), maxQuestionLength);
   const canAsk = text.trim() !== '' && problem === undefined && !isAnswering;
@@ -48,6 +62,7 @@ export function Composer({ scope, onScope, canChangeScope, conversation }: Compo
     >
       <div className="relative">
         <textarea
+          ref={field}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to ask here
           autoFocus
           aria-label="Your question"

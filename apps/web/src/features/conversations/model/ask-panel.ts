@@ -2,29 +2,37 @@ import { useSyncExternalStore } from 'react';
 import { storedToken } from '#lib/session.ts';
 import type { AskScope } from './ask-scope.ts';
 
-interface AskPanel {
+export interface AskPanelState {
   isOpen: boolean;
   scope: AskScope;
+  /** A question to begin with, which the user may change. Each time it is set, another object. */
+  draft: { text: string } | undefined;
   /** Whose it is: nothing of one account is shown to the next. */
   token: string | null;
 }
 
-let panel: AskPanel | undefined;
+let panel: AskPanelState | undefined;
 const listeners = new Set<() => void>();
 
 /**
  * The one panel of the app, which stays beside whatever its answers lead to; undefined before it is
  * opened.
  */
-export function useAskPanel(): AskPanel | undefined {
+export function useAskPanel(): AskPanelState | undefined {
   const shown = useSyncExternalStore(subscribe, () => panel);
   return shown?.token === storedToken() ? shown : undefined;
 }
 
-export const openAsk = (scope: AskScope): void => change({ isOpen: true, scope, token: storedToken() });
+export const openAsk = (scope: AskScope, question?: string): void =>
+  change({
+    isOpen: true,
+    scope,
+    draft: question === undefined ? undefined : { text: question },
+    token: storedToken(),
+  });
 export const closeAsk = (): void => change(panel && { ...panel, isOpen: false });
 
-function change(next: AskPanel | undefined): void {
+function change(next: AskPanelState | undefined): void {
   panel = next;
   listeners.forEach((listener) => listener());
 }

@@ -9,6 +9,7 @@ import { type HighlightColor, type ShownHighlight, toShownHighlight } from '../m
 export interface FoundHighlight extends ShownHighlight {
   boardId: string;
   title: string;
+  url: string | null;
 }
 
 export interface HighlightFilters {
@@ -19,8 +20,8 @@ export interface HighlightFilters {
 
 function toFound(highlight: Loose<ListedHighlight>): FoundHighlight | undefined {
   const shown = toShownHighlight(highlight);
-  const { board_id, title } = highlight.item ?? {};
-  return shown && { ...shown, boardId: asText(board_id), title: asText(title) };
+  const { board_id, title, url } = highlight.item ?? {};
+  return shown && { ...shown, boardId: asText(board_id), title: asText(title), url: asTextOrNull(url) };
 }
 
 /** Highlights across items, the newest first, page by page. */

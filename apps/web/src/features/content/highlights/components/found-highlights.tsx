@@ -1,12 +1,14 @@
 import { Highlighter } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { MarksDrawing } from '#ui/drawings.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
+import type { Selection } from '../../model/use-selection.ts';
 import type { FoundHighlight } from '../api/get-all-highlights.ts';
+import { plainWords } from '../model/plain-words.ts';
 import { useFoundHighlights } from '../model/use-found-highlights.ts';
 import { HighlightEntry } from './highlight-entry.tsx';
 
@@ -14,10 +16,14 @@ export interface FoundHighlightsProps {
   highlights: readonly FoundHighlight[];
   boardNames: ReadonlyMap<string, string>;
   isNarrowed: boolean;
+  selection: Selection;
+  /** What can be done with those that are chosen, or with all. */
+  actions: ReactNode;
 }
 
 /** Highlights across items, those of one item below its title. */
-export function FoundHighlights({ highlights, boardNames, isNarrowed }: FoundHighlightsProps) {
+export function FoundHighlights(props: FoundHighlightsProps) {
+  const { highlights, boardNames, isNarrowed, selection, actions } = props;
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const { onDelete } = useFoundHighlights();
@@ -64,10 +70,39 @@ export function FoundHighlights({ highlights, boardNames, isNarrowed }: FoundHig
               highlight={highlight}
               onShow={() => void navigate(paths.highlight(highlight.boardId, highlight.itemId, highlight.id))}
               onDelete={() => onDelete(highlight)}
+              box={
+                <HighlightBox
+                  highlight={highlight}
+                  isSelected={selection.ids.has(highlight.id)}
+                  onSelect={selection.toggle}
+                />
+              }
             />
           </li>
         ))}
       </ul>
+      {actions}
     </Card>
   );
 }
+
+interface HighlightBoxProps {
+  highlight: FoundHighlight;
+  isSelected: boolean;
+  onSelect: Selection['toggle'];
+}
+
+/** Chooses a highlight; with Shift all from the one that was pressed last. */
+const HighlightBox = ({ highlight: { id, quote }, isSelected, onSelect }: HighlightBoxProps) => (
+  <label className="-my-2.5 -ms-2 -me-1.5 grid h-10 w-8 cursor-pointer place-items-center pointer-coarse:-me-2.5 pointer-coarse:w-11">
+    <input
+      type="checkbox"
+      aria-label={`Choose ${plainWords(quote).slice(0, 100)}`}
+      checked={isSelected}
+      // The click says whether Shift was held; the state follows it.
+      onChange={() => undefined}
+      onClick={({ shiftKey }) => onSelect(id, shiftKey)}
+      className="size-4 cursor-pointer accent-accent"
+    />
+  </label>
+);

@@ -1,5 +1,5 @@
 import { NotebookPen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { plainWords } from '../model/plain-words.ts';
 import type { ShownHighlight } from '../model/shown-highlight.ts';
@@ -11,10 +11,12 @@ export interface HighlightEntryProps {
   /** Absent where its words are not in the text any more. */
   onShow: (() => void) | undefined;
   onDelete: () => void;
+  /** Stands before it: the box that chooses it, where something can be done with several. */
+  box?: ReactNode;
 }
 
 /** A highlight in a list: its words, what is said of it, and what can be done with it. */
-export function HighlightEntry({ highlight, onShow, onDelete }: HighlightEntryProps) {
+export function HighlightEntry({ highlight, onShow, onDelete, box }: HighlightEntryProps) {
   const [isWriting, setIsWriting] = useState(false);
   const words = plainWords(highlight.quote);
   const shownWords = (
@@ -24,7 +26,10 @@ export function HighlightEntry({ highlight, onShow, onDelete }: HighlightEntryPr
   );
   return (
     <div className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 px-4 py-2.5 text-base sm:px-5">
-      <ColorDot color={highlight.color} className="mt-1.5 size-2.5" />
+      <div className="flex items-start gap-2.5">
+        {box}
+        <ColorDot color={highlight.color} className="mt-1.5 size-2.5" />
+      </div>
       <div className="grid min-w-0 gap-1.5">
         {onShow ? (
           <button
