@@ -22,6 +22,10 @@ export const postPlatforms = allPlatforms.filter(
   (platform): platform is PostPlatform => platform !== 'newsletter',
 );
 
+/** Where a script is written for, the default first. */
+export const scriptPlatforms = ['youtube', 'instagram', 'tiktok', 'linkedin'] as const;
+export type ScriptPlatform = (typeof scriptPlatforms)[number];
+
 /**
  * "YouTube Script - Nov 21, 2026": how the name begins of a script that nobody named. For regular expressions
  * of JavaScript and PostgreSQL, in upper and lower case alike.

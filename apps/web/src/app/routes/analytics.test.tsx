@@ -172,12 +172,13 @@ it('ends an insight with what to do next, on its card and in its evidence', asyn
   await open({
     '/api/analytics/insights': json<'GET /api/analytics/insights'>({
       insights: [
-        { ...insight, next_step },
+        { ...insight, next_step, evidence: { posts: [{ id: 'p', title: 'Bees' }] } },
         { ...insight, title: 'An older one' },
       ],
     }),
   });
   expect(await screen.findAllByText(next_step)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Write the follow-up' })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Learn More: A hit' }));
   const dialog = await screen.findByRole('dialog', { name: 'A hit' }, waiting);
   expect(dialog.textContent).toContain(`Next step: ${next_step}`);

@@ -357,6 +357,18 @@ it('begins with highlights that were chosen across boards, until all are wanted'
   expect(screen.queryByText(/Built first on/u)).toBeNull();
 });
 
+it('begins in the form that the numbers speak for, and says why', async () => {
+  const advice = 'Plan your next video as a Short.';
+  const form = { platform: 'tiktok', seconds: 45, advice };
+  const received = await open({ form }, { '/api/ai/generate-script': writes });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /TikTok/ }).checked).toBe(true);
+  expect(screen.getByText(advice)).toBeDefined();
+  fireEvent.change(requirements(), { target: { value: 'Bees' } });
+  generate();
+  await screen.findByText('Say <b>it</b>.');
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject({ platform: 'tiktok', seconds: 45 });
+});
+
 const version = (id: string, content: Loose<GeneratedContent> = generated) =>
   ({
     id,

@@ -4,9 +4,8 @@ import { activityKeys } from '#features/activity/query-keys.ts';
 import { Generator } from '#features/assistant/components/generator.tsx';
 import {
   readOrigin,
-  readPicked,
   readProject,
-  readTopic,
+  readPurpose,
   readVersion,
   readWrittenOn,
 } from '#features/assistant/model/origin.ts';
@@ -36,8 +35,7 @@ export function GeneratorRoute() {
       visit={key}
       origin={readOrigin(state, search)}
       versionId={readVersion(state)}
-      topic={readTopic(state)}
-      picked={readPicked(state)}
+      purpose={readPurpose(state)}
       writtenOn={readWrittenOn(state)}
       onWritten={handleWritten}
       aboutVersion={(id) => <ProjectsOfScript generationId={id} />}

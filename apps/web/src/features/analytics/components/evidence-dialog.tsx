@@ -34,7 +34,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
     >
       <div className="grid grid-cols-1 gap-5">
         <Kind insight={insight} />
-        <NextStep step={insight.next_step} />
+        <NextStep insight={insight} onAct={onClose} />
         {isDrawn && <Groups groups={groups} claimed={claimed} />}
         {listed.length > 0 && <Numbers numbers={listed} />}
         {posts.length > 0 && <EvidencePosts posts={posts} />}

@@ -43,7 +43,7 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
       <p dir="auto" className="mt-1 text-base text-pretty break-words text-muted">
         {leadOf(insight.description)}
       </p>
-      <NextStep step={insight.next_step} />
+      <NextStep insight={insight} />
       <Button
         variant="ghost"
         size="sm"

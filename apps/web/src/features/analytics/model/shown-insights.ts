@@ -79,6 +79,10 @@ const toEvidence = (evidence: Loose<Insight['evidence']> | undefined) => ({
             }),
       ),
   }),
+  /** What posts were compared by; empty where nothing was. */
+  dimension: asText(evidence?.claim?.dimension),
+  /** Whether those of the group got more. */
+  isHigher: evidence?.claim?.direction !== 'lower',
   /** The key of the group that the insight is about; empty where there is none. */
   claimed: asText(evidence?.claim?.group),
   /** The name of the figure that posts were compared in; empty where there is none. */

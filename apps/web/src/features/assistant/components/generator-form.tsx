@@ -1,7 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { WandSparkles } from 'lucide-react';
+import { Lightbulb, WandSparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { platformName } from '@hookline/contract/platforms';
+import { platformName, scriptPlatforms } from '@hookline/contract/platforms';
 import { tooLong } from '#lib/too-long.ts';
 import { formatExact } from '#lib/format.ts';
 import { platformIcon } from '#lib/platform-icon.tsx';
@@ -20,6 +20,8 @@ export interface GeneratorFormProps {
   board: TargetBoard | undefined;
   onBoard: SourceChoiceProps['onBoard'];
   picked: SourceChoiceProps['picked'];
+  /** Why it is to have the form that it begins with. */
+  advice: string | undefined;
   platform: ScriptPlatform;
   onPlatform: (platform: ScriptPlatform) => void;
   requirements: string;
@@ -35,7 +37,7 @@ export interface GeneratorFormProps {
 
 export function GeneratorForm(props: GeneratorFormProps) {
   const { board, onBoard, platform, onPlatform, requirements, onRequirements, busy, onGenerate } = props;
-  const { picked, options, onOptions, onOther } = props;
+  const { picked, advice, options, onOptions, onOther } = props;
   const [isTried, setIsTried] = useState(false);
   const [first] = useState(options);
   const problem = requirementsProblem(requirements);
@@ -53,6 +55,15 @@ export function GeneratorForm(props: GeneratorFormProps) {
   return (
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
+        {advice !== undefined && (
+          <p dir="auto" className="flex gap-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm text-ink">
+            <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+            <span className="min-w-0">
+              <span className="sr-only">From your numbers: </span>
+              {advice}
+            </span>
+          </p>
+        )}
         <RadioCards legend="Platform" options={platformChoices} value={platform} onChange={onPlatform} />
         <Field label="Content Requirements" required error={isTried ? problem : undefined}>
           <Textarea
@@ -137,10 +148,7 @@ const descriptions: Readonly<Record<ScriptPlatform, string>> = {
   linkedin: 'Post to read',
 };
 
-/** What a script can be written for, the default first. */
-const platformChoices: readonly RadioCard<ScriptPlatform>[] = (
-  ['youtube', 'instagram', 'tiktok', 'linkedin'] as const
-).map((value) => ({
+const platformChoices: readonly RadioCard<ScriptPlatform>[] = scriptPlatforms.map((value) => ({
   value,
   label: platformName(value),
   description: descriptions[value],

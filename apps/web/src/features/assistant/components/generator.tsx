@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { fromLibrary } from '../api/get-library-sources.ts';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
-import type { Origin, Picked, WrittenOn } from '../model/origin.ts';
+import type { Origin, Purpose, WrittenOn } from '../model/origin.ts';
 import { toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
@@ -30,10 +30,7 @@ export interface GeneratorProps {
   origin: Origin | undefined;
   /** The id of the version that somebody came to go on with. */
   versionId: string | undefined;
-  /** What their script is to be about, where they came for that. */
-  topic: string | undefined;
-  /** The highlights that it is to be written from. */
-  picked: Picked | undefined;
+  purpose: Purpose;
   /** The saved script that it may take the place of. */
   writtenOn: WrittenOn | undefined;
   /** A script was written, or a version of it. */
@@ -42,19 +39,11 @@ export interface GeneratorProps {
   aboutVersion: (versionId: string) => ReactNode;
 }
 
-export function Generator({
-  visit,
-  versionId,
-  topic,
-  writtenOn,
-  onWritten,
-  aboutVersion,
-  ...rest
-}: GeneratorProps) {
-  const [{ origin, picked }] = useState(rest);
+export function Generator({ visit, versionId, writtenOn, onWritten, aboutVersion, ...rest }: GeneratorProps) {
+  const [{ origin, purpose }] = useState(rest);
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, { visit, origin, picked, versionId, topic }));
-  const begun = left ?? newRequest(origin, { topic, picked });
+  const [left] = useState(() => recallDraft(cache, { visit, origin, versionId, purpose }));
+  const begun = left ?? newRequest(origin, purpose);
   const asking = useRequest(begun);
   const { platform, typed, requirements, options, from, board, kept } = asking;
   const [isLooking, setIsLooking] = useState(false);
@@ -100,15 +89,14 @@ export function Generator({
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
       const draft = { from, platform, requirements, options, kept, generation };
-      rememberDraft(cache, { visit, origin, picked, versionId, topic }, draft);
+      rememberDraft(cache, { visit, origin, versionId, purpose }, draft);
     }
   }, [
     cache,
     visit,
     origin,
-    picked,
     versionId,
-    topic,
+    purpose,
     from,
     platform,
     typed,
@@ -126,7 +114,8 @@ export function Generator({
         <GeneratorForm
           board={board}
           onBoard={asking.chooseBoard}
-          picked={picked?.sources}
+          picked={purpose.picked?.sources}
+          advice={purpose.form?.advice}
           platform={platform}
           onPlatform={asking.setPlatform}
           requirements={requirements}

@@ -5,7 +5,8 @@ import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-mem
 import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
 
-const place = { visit: 'v', origin: undefined, versionId: undefined, topic: undefined };
+const nothing = { topic: undefined, picked: undefined, form: undefined };
+const place = { visit: 'v', origin: undefined, versionId: undefined, purpose: nothing };
 const draft: Draft = {
   from: undefined,
   platform: 'youtube',

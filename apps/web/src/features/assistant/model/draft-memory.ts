@@ -4,7 +4,7 @@ import { currentSession, draftEntry, hasLeftSession, userId } from '#lib/session
 import { asRecord } from '#lib/tolerant.ts';
 import { tryStorage } from '#lib/try-storage.ts';
 import type { Generation } from './generation.ts';
-import type { Origin, Picked } from './origin.ts';
+import type { Origin, Purpose } from './origin.ts';
 import type { OptionChoice } from './script-options.ts';
 
 /** The words of a request that a version keeps, or that somebody came with. */
@@ -26,22 +26,20 @@ export interface Draft {
 export interface DraftPlace {
   visit: string;
   origin: Origin | undefined;
-  /** The highlights that they came with. */
-  picked?: Picked | undefined;
   /** The version of a script that they go on with. */
   versionId: string | undefined;
-  /** What their script is to be about. */
-  topic: string | undefined;
+  purpose: Purpose;
 }
 
 const queryKey = (visit: string) => ['assistant', 'draft', visit];
-const nameOf = ({ origin, picked, versionId, topic }: DraftPlace): string =>
+const nameOf = ({ origin, versionId, purpose }: DraftPlace): string =>
   JSON.stringify([
     origin?.boardId ?? null,
     origin?.itemIds ?? [],
-    picked?.highlightIds ?? [],
     versionId ?? null,
-    topic ?? null,
+    purpose.topic ?? null,
+    purpose.picked?.highlightIds ?? [],
+    purpose.form ?? null,
   ]);
 
 /**

@@ -1,4 +1,5 @@
-import { asList, asRecord } from '#lib/tolerant.ts';
+import { type ScriptPlatform, scriptPlatforms } from '@hookline/contract/platforms';
+import { asList, asNumber, asRecord, asWord } from '#lib/tolerant.ts';
 import { type Source, toSource } from './sources.ts';
 
 /** The board somebody came from, or that the address names. */
@@ -39,8 +40,43 @@ export interface Picked {
   highlightIds: readonly string[];
 }
 
-/** The highlights that a script is to be written from, from the navigation's state. */
-export function readPicked(state: unknown): Picked | undefined {
+/** The form that a script is to have. */
+export interface WantedForm {
+  platform: ScriptPlatform | undefined;
+  seconds: number | undefined;
+  /** Why, in a sentence. */
+  advice: string | undefined;
+}
+
+/** What somebody came to the generator for. */
+export interface Purpose {
+  /** What their script is to be about. */
+  topic: string | undefined;
+  picked: Picked | undefined;
+  form: WantedForm | undefined;
+}
+
+/** What somebody came for, from the navigation's state. */
+export const readPurpose = (state: unknown): Purpose => ({
+  topic: readText(asRecord(state)['topic']),
+  picked: readPicked(state),
+  form: readForm(asRecord(state)['form']),
+});
+
+function readForm(form: unknown): WantedForm | undefined {
+  const { platform, seconds, advice } = asRecord(form);
+  return form === undefined
+    ? undefined
+    : {
+        platform: asWord(platform as string, scriptPlatforms),
+        seconds: asNumber(seconds as number) ?? undefined,
+        advice: readText(advice),
+      };
+}
+
+const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function readPicked(state: unknown): Picked | undefined {
   const { sources, highlightIds } = asRecord(state);
   const ids = readIds(highlightIds);
   return ids === null
@@ -52,12 +88,6 @@ export function readPicked(state: unknown): Picked | undefined {
 export function readVersion(state: unknown): string | undefined {
   const { version } = asRecord(state);
   return typeof version === 'string' ? version : undefined;
-}
-
-/** What a script is to be about, from the navigation's state. */
-export function readTopic(state: unknown): string | undefined {
-  const { topic } = asRecord(state);
-  return typeof topic === 'string' ? topic : undefined;
 }
 
 /** The id of the project that a script is written for, from the navigation's state. */

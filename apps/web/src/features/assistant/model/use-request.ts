@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import type { Draft, KeptWords } from './draft-memory.ts';
-import { type Origin, type Picked, requirementsFor } from './origin.ts';
+import { type Origin, type Purpose, requirementsFor } from './origin.ts';
 import { noOptions } from './script-options.ts';
 import { useOriginBoard } from './use-origin-board.ts';
 import type { WholeVersion } from './versions.ts';
@@ -10,14 +10,12 @@ import type { WholeVersion } from './versions.ts';
 /** What a visit begins with: what was left of it, or what somebody came from and for. */
 type Beginning = Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'>;
 
-export const newRequest = (
-  origin: Origin | undefined,
-  { topic, picked }: { topic: string | undefined; picked: Picked | undefined },
-): Beginning => ({
+export const newRequest = (origin: Origin | undefined, { topic, picked, form }: Purpose): Beginning => ({
   ...(topic !== undefined && { requirements: topic, kept: { ...noOptions, requirements: topic } }),
-  platform: 'youtube',
+  platform: form?.platform ?? 'youtube',
   options: {
     ...noOptions,
+    ...(form?.seconds !== undefined && { length: 'seconds' as const, seconds: String(form.seconds) }),
     itemIds: origin === undefined ? (picked?.sources.map(({ id }) => id) ?? null) : origin.itemIds,
     highlightIds: picked?.highlightIds ?? null,
   },

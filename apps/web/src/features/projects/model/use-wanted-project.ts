@@ -49,5 +49,6 @@ function readWanted(state: unknown): NewProject | undefined {
         boardId: text('boardId'),
         itemId: text('itemId'),
         generationId: text('generationId'),
+        due_on: text('dueOn'),
       };
 }
