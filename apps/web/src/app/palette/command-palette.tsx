@@ -53,6 +53,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const isEmpty = text.trim() === '';
   const projects = useProjectsOf(text);
   const { data: found = [], isFetching, isError } = useQuery(foundContentQuery(wanted));
+  const inTitles = found.filter((item) => isInTitle(item, wanted));
+  const inTexts = found.filter((item) => !isInTitle(item, wanted));
   const isSearching = isFetching || text !== wanted;
   const { commands, goTo } = useCommands();
   const then = (act: () => void) => () => {
@@ -64,7 +66,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     id: `content ${item.id}`,
     label: shownName(item),
     second: otherName(item),
-    extract: hasTitleMatch(item) ? undefined : item.match?.extract,
+    extract: isInTitle(item, wanted) ? undefined : item.match?.extract,
     icon: itemIcon(item).icon,
     note: itemKind(item),
     onSelect: then(() => void navigate(itemPath(item))),
@@ -121,8 +123,8 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
         {!isEmpty && <PaletteGroup heading="Boards" lines={boardLines} />}
         <PaletteGroup heading="Projects" lines={projects.map(toProject)} />
-        <PaletteGroup heading="Content" lines={found.filter(hasTitleMatch).map(toItem)} />
-        <PaletteGroup heading="In texts" lines={found.filter((item) => !hasTitleMatch(item)).map(toItem)} />
+        <PaletteGroup heading="Content" lines={inTitles.map(toItem)} />
+        <PaletteGroup heading="In texts" lines={inTexts.map(toItem)} />
       </Command.List>
     </Command>
   );
@@ -136,7 +138,9 @@ function useProjectsOf(text: string): ShownProject[] {
   return fitting?.slice(0, maxProjects) ?? [];
 }
 
-const hasTitleMatch = ({ match }: ShownItem): boolean => match?.title !== undefined;
+/** Whether a title has all the words that were typed, in whatever form. */
+const isInTitle = ({ match }: ShownItem, typed: string): boolean =>
+  (match?.title ?? []).filter(({ isMatch }) => isMatch).length >= typed.trim().split(/\s+/u).length;
 
 interface PaletteLine {
   /** Of its own: two boards may have one name. */

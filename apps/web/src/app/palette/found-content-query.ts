@@ -3,6 +3,10 @@ import { toShownItems, type ShownItem } from '#features/content/model/shown-item
 import { contentKeys } from '#features/content/query-keys.ts';
 import { api } from '#lib/api.ts';
 
+/** As many are shown of those among which the best are looked for. */
+const shown = 8;
+const lookedThrough = 30;
+
 /** The first items that a search finds; none for an empty one. */
 export const foundContentQuery = (text: string) => {
   const q = text.trim();
@@ -11,7 +15,10 @@ export const foundContentQuery = (text: string) => {
     queryFn: async ({ signal }): Promise<ShownItem[]> =>
       q === ''
         ? []
-        : toShownItems((await api('GET /api/content', { query: { q, limit: 8 }, signal })).items, ''),
+        : toShownItems(
+            (await api('GET /api/content', { query: { q, limit: lookedThrough }, signal })).items,
+            '',
+          ).slice(0, shown),
     placeholderData: keepPreviousData,
   });
 };

@@ -20,6 +20,8 @@ export interface SearchPage {
   ids: { id: string; cursor: string }[];
   total: number;
   queryTerms: QueryTerm[];
+  /** The best come first, rather than the newest or another order that was asked for. */
+  isRanked: boolean;
 }
 
 /**
@@ -27,6 +29,8 @@ export interface SearchPage {
  * in between.
  */
 const rankCursor = z.tuple([z.literal('relevance'), z.int(), z.int(), z.literal([0, 1])], z.int());
+
+const drafts = toFacets({ type: 'generated_content' });
 
 interface LibrarySearch {
   db: Db;
@@ -45,11 +49,12 @@ export async function findPage(
   const sort = wanted === 'relevance' && !isRanked ? 'newest' : wanted;
   if (q === '') {
     const stored: StoredSort = sort === 'relevance' ? 'newest' : sort;
-    return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), queryTerms: [] };
+    const page = await findLibraryPage(actor, db, { query, sort: stored, searched: null });
+    return { ...page, queryTerms: [], isRanked: false };
   }
   if (!/[\p{L}\p{N}\p{M}]/u.test(q)) {
     // The index holds words: a query without any matches nothing.
-    return { ids: [], total: 0, queryTerms: [] };
+    return { ids: [], total: 0, queryTerms: [], isRanked: false };
   }
   const hasPhrases = phraseTest(q);
   const check =
@@ -58,12 +63,13 @@ export async function findPage(
       : (tx: Db, itemIds: string[]) => findByText(actor, tx, { itemIds, isRight: hasPhrases });
   const request = { query: q, facets: toFacets(query), check };
   if (sort === 'relevance') {
-    return rankedPage(actor, index, { ...request, cursor: query.cursor, limit: query.limit });
+    return rankedPage(actor, index, { ...request, lesser: drafts, cursor: query.cursor, limit: query.limit });
   }
   const searched = await index.match(actor, request);
   return {
     ...(await findLibraryPage(actor, db, { query, sort, searched })),
     queryTerms: searched.queryTerms,
+    isRanked: false,
   };
 }
 
@@ -93,7 +99,7 @@ async function rankedPage(
       ...plan.weights.flat(),
     ]),
   }));
-  return { ids, total, queryTerms };
+  return { ids, total, queryTerms, isRanked: true };
 }
 
 const paired = (flat: number[]): Plan['weights'] =>

@@ -12,6 +12,7 @@ import type { AdditionsDeps } from '../additions/additions.service.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import { type ArchivedFacts, listArchivedFacts } from '../archived/archived-items.repo.ts';
 import { findItem, findItems, listBoardItems } from '../items/items.repo.ts';
+import { bestFirst } from './best-first.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
 import { wordVersions, type WordVersions } from '../items/word-versions.ts';
@@ -68,7 +69,7 @@ export class Library {
     const { db } = this.#database;
     const page = query.url && this.#recognise(completeAddress(query.url.trim())).canonicalUrl;
     const wanted = { ...query, url: page || undefined };
-    const { ids, total, queryTerms } = await findPage(actor, { db, index: this.#index }, wanted);
+    const { ids, total, queryTerms, isRanked } = await findPage(actor, { db, index: this.#index }, wanted);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
     const stored = await findItems(
       actor,
@@ -76,8 +77,12 @@ export class Library {
       rows.map(({ id }) => id),
     );
     const byId = new Map(stored.map((item) => [item.id, item]));
-    const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
-    return { items: await withMatches(actor, db, { items, queryTerms }), nextCursor, total };
+    const items = await withMatches(actor, db, {
+      items: rows.flatMap(({ id }) => byId.get(id) ?? []),
+      queryTerms,
+    });
+    const inOrder = isRanked ? await bestFirst(actor, db, { items, queryTerms, q: query.q ?? '' }) : items;
+    return { items: inOrder, nextCursor, total };
   }
 
   /** A page of what is wanted of a board. The caller checks that the board exists. */

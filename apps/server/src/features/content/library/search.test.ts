@@ -171,6 +171,36 @@ describe.each([
   });
 });
 
+it('puts the exact phrase first, titles before texts, and sources before drafts of the assistant', async () => {
+  const { person, board, add, indexWaiting: takeIn } = await reader([]);
+  const note = (title: string, text: string) =>
+    person.ok('POST /api/content/note', { body: { boardId: board.id, title, text } });
+  await note('The morning routine', 'Of a baker.');
+  await note('In a text', 'Other words. My Morning\nroutine is short.');
+  await note('Routine of every morning', 'Of a baker.');
+  await note('Morning walks', 'A walk is a routine, and a routine is a walk.');
+  await add({ title: 'A draft', script: 'A routine. The morning routine, morning routine, routine.' });
+  const inOrder = async () => [
+    await titles(person, { q: 'morning routine' }),
+    await titles(person, { q: 'routine' }),
+  ];
+  const expected = [
+    ['The morning routine', 'In a text', 'A draft', 'Routine of every morning', 'Morning walks'],
+    [
+      expect.stringMatching(/outine/u),
+      expect.stringMatching(/outine/u),
+      'Morning walks',
+      'In a text',
+      'A draft',
+    ],
+  ];
+  expect(await inOrder()).toEqual(expected);
+  await takeIn();
+  expect(await inOrder()).toEqual(expected);
+  // A draft is not pushed off the first page by others alone: the index weighs it less, too.
+  expect(await titles(person, { q: 'routine', limit: 4 })).not.toContain('A draft');
+});
+
 it('follows what is changed, moved, deleted and restored', async () => {
   const { person, board, add, indexWaiting: take } = await reader([]);
   const item = await add({ title: 'Lighthouse' });

@@ -20,6 +20,8 @@ export interface Evaluation {
   groups: Group[];
   /** Documents must be in each of these. */
   facets: Uint32Array[][];
+  /** What is in any of these counts half. */
+  lesser: Uint32Array[];
   gone: DocumentSet;
   /** What the words of a document must be worth. */
   minWorth: number;
@@ -33,12 +35,18 @@ export interface Evaluated {
 }
 
 /** Which documents match, and how well: the impacts of the words they have, weighed. */
-export function evaluate({ size, groups, facets, gone, minWorth }: Evaluation): Evaluated {
+export function evaluate({ size, groups, facets, lesser, gone, minWorth }: Evaluation): Evaluated {
   const scores = new Float64Array(size);
   const worth = new Float64Array(size);
   const counted = new Uint8Array(size);
   for (const [place, group] of groups.entries()) {
     addGroup(group, { scores, worth, counted, mark: place + 1 });
+  }
+  for (const list of lesser) {
+    for (const value of list) {
+      const document = documentOf(value);
+      scores[document] = Math.floor((scores[document] ?? 0) / 2);
+    }
   }
   const within = countFacets(facets, size);
   const documents = new Int32Array(size);

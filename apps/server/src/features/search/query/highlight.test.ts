@@ -34,3 +34,11 @@ it.each([
 ])('an extract has none of the marks of Markdown: %j', (text, expected) => {
   expect(extract('net', text)).toBe(expected);
 });
+
+it('an extract shows the words where they follow each other, in the middle of what is shown', () => {
+  const apart = 'A net of things, and somewhere else a rope. ';
+  const text = `${apart}${'Other words. '.repeat(30)}Here is the net rope of the boat. ${'More. '.repeat(60)}`;
+  const found = extract('net rope', text) ?? '';
+  expect(found).toContain('the net rope of the boat');
+  expect(found.indexOf('net rope')).toBeLessThanOrEqual(42);
+});

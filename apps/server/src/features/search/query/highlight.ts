@@ -6,9 +6,12 @@ import { chainPattern, fold, isUnspaced, joinedOf, wordPattern } from '../words/
 /** A text in pieces, with the matches marked. */
 export type Marked = { text: string; isMatch: boolean }[];
 
-/** The maximum length of an extract, and how much of it stands before the match. Characters. */
+/**
+ * The maximum length of an extract, and how much of it stands before the match: so that it is in the middle of
+ * the two lines that a phone shows. Characters.
+ */
 const extractLength = 220;
-const before = 60;
+const before = 40;
 
 /** How many places of a word are considered for the best extract. */
 const maxPlaces = 20;
@@ -147,14 +150,17 @@ function wordAt(text: string, at: number): string {
   return isUnspaced(word) || !behindLetter.test(before) ? word : '';
 }
 
-/** Sorts places by how many different words follow closely, then by position. */
+/** Sorts places by how many different words follow, then by how closely they do, then by position. */
 function byRichness(places: { at: number; core: string }[]): number[] {
   return places
     .map(({ at }) => {
       const near = places.filter((other) => other.at >= at && other.at < at + extractLength - before);
-      return { at, words: new Set(near.map(({ core }) => core)).size };
+      const firsts = new Map(
+        near.toSorted((a, b) => b.at - a.at).map(({ core, at: place }) => [core, place]),
+      );
+      return { at, words: firsts.size, span: Math.max(...firsts.values()) - at };
     })
-    .toSorted((a, b) => b.words - a.words || a.at - b.at)
+    .toSorted((a, b) => b.words - a.words || a.span - b.span || a.at - b.at)
     .slice(0, maxPlaces)
     .map(({ at }) => at);
 }

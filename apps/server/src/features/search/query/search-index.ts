@@ -14,6 +14,8 @@ export interface SearchRequest {
   query: string;
   /** Matches must have all of these. */
   facets: readonly string[];
+  /** Matches that have one of these come after others that are as good. */
+  lesser?: readonly string[];
   /** The plan of the first page, for a later one. */
   plan?: Plan;
   /** A match need not have all words, however few there are. */
@@ -191,14 +193,15 @@ async function evaluateWith(
   { actor, tx, request, state, waiting }: SearchContext,
   queryTerms: QueryTerm[],
 ): Promise<Evaluation> {
-  const { facets, plan: existingPlan, isLoose = false } = request;
+  const { facets, lesser = [], plan: existingPlan, isLoose = false } = request;
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
   const marked = facets.map((facet) => facetMark + facet);
+  const markedLesser = lesser.map((facet) => facetMark + facet);
   const mustHaveAll = request.check !== undefined;
   const first = existingPlan ?? makePlan(queryTerms, { all: size, mustHaveAll, isLoose });
   const words = wordsOf(queryTerms, first);
-  const stored = await readWords(actor, tx, [...marked, ...words]);
+  const stored = await readWords(actor, tx, [...marked, ...markedLesser, ...words]);
   const postingsOf = (word: string) => [
     ...(stored.get(word) ?? []),
     waitingPostings(word, { waiting, firstWaiting }),
@@ -207,7 +210,14 @@ async function evaluateWith(
   const run = (plan: Plan): Evaluated => {
     const groups = toGroups(queryTerms, plan, postingsOf);
     const minWorth = minWorthOf(groups, plan);
-    return evaluate({ size, groups, facets: marked.map(postingsOf), gone, minWorth });
+    return evaluate({
+      size,
+      groups,
+      facets: marked.map(postingsOf),
+      lesser: markedLesser.flatMap(postingsOf),
+      gone,
+      minWorth,
+    });
   };
   const isLiving = ({ exact, completed }: QueryTerm): boolean =>
     exact.length + completed.length === 0 ||
