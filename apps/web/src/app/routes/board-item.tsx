@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useHasRetention } from '#features/analytics/retention/api/get-retention.ts';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
@@ -18,6 +18,7 @@ import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { noteBoard } from '#lib/last-board.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { shownName } from '#lib/script-name.ts';
@@ -106,6 +107,11 @@ function ItemView({ boardId, detail, hasRetention }: ItemViewProps) {
   const { actionsFor, dialogs } = useItemActions({ boardId, cache });
   const actions = actionsFor(detail.item);
   const isStored = !isDemoBoardId(boardId);
+  useEffect(() => {
+    if (isStored && boardName !== undefined) {
+      noteBoard({ id: boardId, name: boardName });
+    }
+  }, [isStored, boardId, boardName]);
   const queryClient = useQueryClient();
   const handleSaved = (item: ShownItem) => {
     pages.put(item);

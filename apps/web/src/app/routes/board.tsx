@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   BoardHeader,
@@ -29,6 +29,7 @@ import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { noteBoard } from '#lib/last-board.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
@@ -72,6 +73,11 @@ function BoardScreen({ boardId }: { boardId: string }) {
   useSingleKey('n', handleNote, board?.isDemo === false);
   const cache = useItemCache(boardId);
   const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
+  useEffect(() => {
+    if (board?.isDemo === false) {
+      noteBoard(board);
+    }
+  }, [board]);
   usePageTitle(error === null ? board?.name : missingTitle(error, 'Board not found'));
   useErrorToast(error, isNotThere(error) ? failure : errorMessage(error, failure));
 

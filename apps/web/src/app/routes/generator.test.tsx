@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
+import { forgetBoard, lastBoard, noteBoard } from '#lib/last-board.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { startSession } from '#lib/session.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
@@ -52,7 +53,10 @@ async function open(state: unknown, answers: Record<string, Answer>): Promise<Re
 }
 
 // Messages outlive the test that caused them.
-beforeEach(() => toast.remove());
+beforeEach(() => {
+  toast.remove();
+  noteBoard(undefined);
+});
 
 /** What was asked for beside reading. */
 const sent = (received: readonly Received[]) => received.filter(({ method }) => method !== 'GET');
@@ -367,6 +371,31 @@ it('begins in the form that the numbers speak for, and says why', async () => {
   generate();
   await screen.findByText('Say <b>it</b>.');
   expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject({ platform: 'tiktok', seconds: 45 });
+});
+
+it('goes on with the board used last, until none is wanted, but not for what it was not opened for', async () => {
+  noteBoard({ id: 'b1', name: 'Ideas' });
+  await open(null, {});
+  expect(requirements().value).toContain('"Ideas"');
+  expect(screen.getByRole('link', { name: 'Back to Ideas' })).toBeDefined();
+  cleanup();
+  await open({ topic: 'Bees' }, {});
+  expect(screen.queryByRole('link', { name: 'Back to Ideas' })).toBeNull();
+  cleanup();
+  await open(null, {});
+  fireEvent.change(screen.getByLabelText('Sources'), { target: { value: '' } });
+  cleanup();
+  await open(null, {});
+  expect(screen.queryByRole('link', { name: 'Back to Ideas' })).toBeNull();
+});
+
+it("does not go on with somebody else's board, or one that was deleted", async () => {
+  noteBoard({ id: 'b1', name: 'Ideas' });
+  forgetBoard('b1');
+  expect(lastBoard()).toBeUndefined();
+  noteBoard({ id: 'b1', name: 'Ideas' });
+  startSession({ token: 'another', user: {} });
+  expect(lastBoard()).toBeUndefined();
 });
 
 const version = (id: string, content: Loose<GeneratedContent> = generated) =>

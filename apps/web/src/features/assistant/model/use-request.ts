@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
+import { lastBoard, noteBoard } from '#lib/last-board.ts';
 import type { Draft, KeptWords } from './draft-memory.ts';
 import { type Origin, type Purpose, requirementsFor } from './origin.ts';
 import { noOptions } from './script-options.ts';
@@ -21,6 +22,12 @@ export const newRequest = (origin: Origin | undefined, { topic, picked, form }: 
   },
   from: origin,
 });
+
+/** The board used last, as if somebody came from there. */
+export function originOfLast(): Origin | undefined {
+  const board = lastBoard();
+  return board && { boardId: board.id, boardName: board.name, itemIds: null };
+}
 
 const allOfThem = { itemIds: null, highlightIds: null };
 
@@ -66,6 +73,7 @@ export function useRequest(begun: Beginning) {
     isMissing,
     kept,
     chooseBoard: (chosen: { id: string; name: string } | undefined) => {
+      noteBoard(chosen);
       setFrom(chosen && { boardId: chosen.id, boardName: chosen.name, itemIds: null });
       setOptions({ ...options, ...allOfThem });
     },
