@@ -58,7 +58,10 @@ export const generationSchema = generationEntrySchema
   .meta({ id: 'Generation' });
 export type Generation = z.infer<typeof generationSchema>;
 
-export const generationQuerySchema = pageQuery.extend({ boardId: idSchema.optional() });
+export const generationQuerySchema = pageQuery.extend({
+  boardId: idSchema.optional(),
+  q: textSchema(200).optional().meta({ description: 'Words of the title, the requirements or the opening' }),
+});
 export type GenerationQuery = z.infer<typeof generationQuerySchema>;
 
 export const generationEditSchema = z.object({
@@ -85,7 +88,7 @@ export const generationOperations = defineOperations({
   'GET /api/ai/generations': {
     tag: 'Assistant',
     access: 'read',
-    summary: 'Every version of every script, newest first, of one board or of all',
+    summary: 'Every version of every script, newest first, of one board or of all, or those with some words',
     query: generationQuerySchema,
     response: z.object({ generations: z.array(generationEntrySchema), nextCursor }),
   },

@@ -44,12 +44,22 @@ export type GenerationEntryRow = Omit<GenerationRow, 'content' | 'options' | 'us
   words: number;
 };
 
+interface WantedGenerations {
+  boardId?: string | undefined;
+  /** Words that they have. */
+  q?: string | undefined;
+  before?: string | undefined;
+  limit: number;
+}
+
 /** Newest first, those before the id `before`. */
 export async function listGenerations(
   actor: Actor,
   db: Db,
-  { boardId, before, limit }: { boardId?: string | undefined; before?: string | undefined; limit: number },
+  { boardId, q = '', before, limit }: WantedGenerations,
 ): Promise<GenerationEntryRow[]> {
+  const words = q.split(/\s+/u).filter((word) => word !== '');
+  const said = sql`lower(concat_ws(' ', ${entryColumns.title}, ${generations.requirements}, ${entryColumns.opening}))`;
   const rows = await db
     .select(entryColumns)
     .from(generations)
@@ -57,6 +67,7 @@ export async function listGenerations(
       and(
         eq(generations.userId, actor.userId),
         boardId === undefined ? undefined : eq(generations.boardId, boardId),
+        ...words.map((word) => sql`position(lower(${word}) in ${said}) > 0`),
         before === undefined ? undefined : lt(generations.id, before),
       ),
     )

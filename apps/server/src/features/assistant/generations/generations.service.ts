@@ -100,10 +100,15 @@ export class Generations {
   /** Every version, newest first. Whether a board exists does not matter: its versions outlive it. */
   async list(
     actor: Actor,
-    { boardId, limit, cursor }: GenerationQuery,
+    { boardId, q, limit, cursor }: GenerationQuery,
   ): Promise<{ generations: GenerationEntry[]; nextCursor: string | null }> {
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
-    const found = await listGenerations(actor, this.#deps.database.db, { boardId, before, limit: limit + 1 });
+    const found = await listGenerations(actor, this.#deps.database.db, {
+      boardId,
+      q,
+      before,
+      limit: limit + 1,
+    });
     const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
     return { generations: rows.map(toEntry), nextCursor };
   }

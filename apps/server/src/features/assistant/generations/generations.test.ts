@@ -45,7 +45,7 @@ async function write(board?: string): Promise<string> {
 }
 const open = async (id: string) =>
   (await person.ok('GET /api/ai/generations/{id}', { params: { id } })).generation;
-const list = async (query: { boardId?: string; limit?: number; cursor?: string } = {}) =>
+const list = async (query: { boardId?: string; q?: string; limit?: number; cursor?: string } = {}) =>
   person.ok('GET /api/ai/generations', { query });
 const counted = async () => (await person.ok('GET /api/dashboard', {})).stats.aiGenerations.value;
 
@@ -72,6 +72,20 @@ it('lists versions newest first, of one board or of all, page by page', async ()
   const rest = await list({ cursor: first.nextCursor ?? '' });
   expect(rest.generations.map(({ id }) => id)).toContain(firstId);
   expect((await person.fails('GET /api/ai/generations', { query: { cursor: 'bad' } })).status).toBe(400);
+});
+
+it('finds versions by words of their titles, requirements or opening, page by page', async () => {
+  const body = { platform: 'youtube', requirements: 'A video about Lighthouses at night' } as const;
+  const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body });
+  const found = async (q: string) => (await list({ q })).generations.map(({ id }) => id);
+  expect(await found('night LIGHTHOUSES')).toEqual([generatedContent.generationId]);
+  expect(await found('lighthouses bread')).toEqual([]);
+  expect(await found('  ')).toContain(firstId);
+  const first = await list({ q: 'sourdough', limit: 1 });
+  expect(first.generations).toHaveLength(1);
+  const rest = await list({ q: 'sourdough', cursor: first.nextCursor ?? '' });
+  expect(rest.generations.map(({ id }) => id)).not.toContain(generatedContent.generationId);
+  expect(rest.generations.map(({ id }) => id)).toContain(firstId);
 });
 
 it('lists what a version says of itself when it is opened, without reading its script', async () => {

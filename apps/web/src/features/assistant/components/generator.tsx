@@ -14,7 +14,7 @@ import { toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
 import { useOpenedVersion } from '../model/use-opened-version.ts';
-import { newRequest, originOfLast, useRequest } from '../model/use-request.ts';
+import { newRequest, useRequest } from '../model/use-request.ts';
 import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { assistantKeys } from '../query-keys.ts';
 import { GeneratorForm } from './generator-form.tsx';
@@ -43,9 +43,7 @@ export function Generator({ visit, versionId, writtenOn, onWritten, aboutVersion
   const [{ origin, purpose }] = useState(rest);
   const cache = useQueryClient();
   const [left] = useState(() => recallDraft(cache, { visit, origin, versionId, purpose }));
-  // Whoever comes for nothing in particular goes on with the board used last.
-  const isOpen = versionId === undefined && Object.values(purpose).every((wish) => wish === undefined);
-  const begun = left ?? newRequest(origin ?? (isOpen ? originOfLast() : undefined), purpose);
+  const begun = left ?? newRequest({ origin, versionId, purpose });
   const asking = useRequest(begun);
   const { platform, typed, requirements, options, from, board, kept } = asking;
   const [isLooking, setIsLooking] = useState(false);

@@ -2,30 +2,38 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { lastBoard, noteBoard } from '#lib/last-board.ts';
-import type { Draft, KeptWords } from './draft-memory.ts';
-import { type Origin, type Purpose, requirementsFor } from './origin.ts';
-import { noOptions } from './script-options.ts';
+import type { Draft, DraftPlace, KeptWords } from './draft-memory.ts';
+import { type Origin, requirementsFor, type WantedForm } from './origin.ts';
+import { noOptions, type OptionChoice } from './script-options.ts';
 import { useOriginBoard } from './use-origin-board.ts';
 import type { WholeVersion } from './versions.ts';
 
 /** What a visit begins with: what was left of it, or what somebody came from and for. */
 type Beginning = Partial<Draft> & Pick<Draft, 'platform' | 'options' | 'from'>;
 
-export const newRequest = (origin: Origin | undefined, { topic, picked, form }: Purpose): Beginning => ({
-  ...(topic !== undefined && { requirements: topic, kept: { ...noOptions, requirements: topic } }),
-  platform: form?.platform ?? 'youtube',
-  options: {
-    ...noOptions,
-    ...(form?.seconds !== undefined && { length: 'seconds' as const, seconds: String(form.seconds) }),
-    itemIds: origin === undefined ? (picked?.sources.map(({ id }) => id) ?? null) : origin.itemIds,
-    highlightIds: picked?.highlightIds ?? null,
-  },
-  from: origin,
-});
+export function newRequest(place: Omit<DraftPlace, 'visit'>): Beginning {
+  const { topic, picked, form } = place.purpose;
+  const origin = place.origin ?? originOfLast(place);
+  return {
+    ...(topic !== undefined && { requirements: topic, kept: { ...noOptions, requirements: topic } }),
+    platform: form?.platform ?? 'youtube',
+    options: {
+      ...noOptions,
+      ...lengthOf(form),
+      itemIds: origin === undefined ? (picked?.sources.map(({ id }) => id) ?? null) : origin.itemIds,
+      highlightIds: picked?.highlightIds ?? null,
+    },
+    from: origin,
+  };
+}
 
-/** The board used last, as if somebody came from there. */
-export function originOfLast(): Origin | undefined {
-  const board = lastBoard();
+const lengthOf = (form: WantedForm | undefined): Partial<OptionChoice> =>
+  form?.seconds === undefined ? {} : { length: 'seconds', seconds: String(form.seconds) };
+
+/** The board used last, for whoever comes for nothing in particular: as if they came from there. */
+function originOfLast({ versionId, purpose }: Omit<DraftPlace, 'visit'>): Origin | undefined {
+  const isOpen = versionId === undefined && Object.values(purpose).every((wish) => wish === undefined);
+  const board = isOpen ? lastBoard() : undefined;
   return board && { boardId: board.id, boardName: board.name, itemIds: null };
 }
 

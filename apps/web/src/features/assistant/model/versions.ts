@@ -5,7 +5,7 @@ import type {
   Refinement,
   Usage,
 } from '@hookline/contract/assistant';
-import type { ScriptPlatform } from '@hookline/contract/common';
+import { type ScriptPlatform, scriptPlatforms } from '@hookline/contract/platforms';
 import { toEngine } from './engine.ts';
 import { asList, asNumber, asText, asTextOrNull, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { type OptionChoice, toOptionChoice } from './script-options.ts';
@@ -23,7 +23,6 @@ export interface WholeVersion extends ShownVersion {
   content: WrittenContent;
 }
 
-const platforms: readonly ScriptPlatform[] = ['youtube', 'instagram', 'tiktok', 'linkedin'];
 const origins: Readonly<Record<GenerationOrigin, string>> = {
   generated: 'Generated',
   refined: 'Refined',
@@ -41,7 +40,7 @@ export const refinementNames: Readonly<Record<Refinement, string>> = {
 const withEveryField = (version: Loose<GenerationEntry> | undefined) =>
   withDefaults(version, {
     id: '',
-    platform: (platform): ScriptPlatform => asWord(platform, platforms) ?? 'youtube',
+    platform: (platform): ScriptPlatform => asWord(platform, scriptPlatforms) ?? 'youtube',
     requirements: '',
     title: (title) => asText(title) || 'Untitled',
     words: asNumber,

@@ -21,15 +21,15 @@ import { useProjectActions } from '../model/use-projects.ts';
 import { Checklist } from './checklist.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { PostQuestions, ProjectPost, type ProjectPostProps } from './project-post.tsx';
-import { ProjectScript, type ScriptChoice } from './project-script.tsx';
+import { ProjectScript, type ProjectScriptProps } from './project-script.tsx';
 
 export interface ProjectDetailProps {
   id: string;
   stages: readonly string[];
   boards: readonly { id: string; name: string }[];
-  scripts: readonly ScriptChoice[];
-  /** What the script that is used says first. */
-  opening: readonly string[] | undefined;
+  script: ProjectScriptProps['script'];
+  /** Asks for the version of a script that a project is to use. */
+  onAskScript: (project: WholeProject, onChoose: (id: string | null) => void) => void;
   publishedDay: ProjectPostProps['publishedDay'];
   /** Asks for the numbers of a post of the project. */
   onTrack: (project: WholeProject) => void;
@@ -40,8 +40,8 @@ export function ProjectDetail({
   id,
   stages,
   boards,
-  scripts,
-  opening,
+  script,
+  onAskScript,
   publishedDay,
   onTrack,
 }: ProjectDetailProps) {
@@ -75,7 +75,12 @@ export function ProjectDetail({
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <PostQuestions project={project} onAnswer={answer} />
-          <ProjectScript project={project} scripts={scripts} opening={opening} onChange={change} />
+          <ProjectScript
+            project={project}
+            script={script}
+            onAsk={(onChoose) => onAskScript(project, onChoose)}
+            onChange={change}
+          />
           <Checklist
             tasks={project.checklist}
             onChange={(checklist) => change({ checklist }, { checklist })}

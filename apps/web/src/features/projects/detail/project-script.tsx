@@ -1,37 +1,38 @@
-import { MonitorPlay, PencilLine, WandSparkles } from 'lucide-react';
+import { ChevronsUpDown, MonitorPlay, PencilLine, WandSparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { closesBack } from '#lib/way-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { controlStyle } from '#ui/control-style.ts';
 import { Section } from '#ui/section.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
 import type { ChangeProject } from '../model/use-project.ts';
 
-export interface ScriptChoice {
-  id: string;
+/** The version of a script that a project uses. */
+export interface UsedScript {
   title: string;
   /** How it came to be, and when. */
   note: string;
+  /** What it says first, sentence by sentence. */
+  opening: readonly string[];
 }
 
 export interface ProjectScriptProps {
   project: WholeProject;
-  scripts: readonly ScriptChoice[];
-  /** What the version that is used says first, sentence by sentence; undefined while it is not there yet. */
-  opening: readonly string[] | undefined;
+  /** Undefined while it is not there yet, null where it cannot be read. */
+  script: UsedScript | null | undefined;
+  /** Asks for a version, and says which was chosen. */
+  onAsk: (onChoose: (id: string | null) => void) => void;
   onChange: ChangeProject;
 }
 
-const none = '';
-
 /** The version of the script that is filmed: to choose, to go on writing, to read from. */
-export function ProjectScript({ project, scripts, opening, onChange }: ProjectScriptProps) {
+export function ProjectScript({ project, script, onAsk, onChange }: ProjectScriptProps) {
   const { generation_id: current, board_id: boardId } = project;
   const from = { boardId, boardName: project.board_name, project: project.id };
-  const isListed = current === null || scripts.some(({ id }) => id === current);
   const { draft } = project;
+  const handleChoose = (id: string | null) => onChange({ generationId: id }, { generation_id: id });
   return (
     <Section title="Script">
       <div className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
@@ -47,20 +48,12 @@ export function ProjectScript({ project, scripts, opening, onChange }: ProjectSc
             </Link>
           </p>
         )}
-        <Select
-          aria-label="The version that is used"
-          options={[
-            {
-              value: none,
-              label: scripts.length === 0 ? 'No script yet' : 'Choose the version that is used',
-            },
-            ...scripts.map(({ id, title, note }) => ({ value: id, label: `${title} · ${note}` })),
-            ...(isListed ? [] : [{ value: current, label: draft?.title ?? 'An older version' }]),
-          ]}
-          value={current ?? none}
-          onChoose={(id) => onChange({ generationId: id || null }, { generation_id: id || null })}
+        <ChosenScript
+          isChosen={current !== null}
+          script={script ?? { title: draft?.title ?? 'A script', note: '' }}
+          onAsk={() => onAsk(handleChoose)}
         />
-        {current !== null && <Opening sentences={opening} />}
+        {current !== null && <Opening sentences={script === null ? [] : script?.opening} />}
         <div className="flex flex-wrap gap-2">
           {current === null && draft === null && (
             <ButtonLink to={paths.generator} state={{ ...from, topic: project.title }}>
@@ -85,6 +78,29 @@ export function ProjectScript({ project, scripts, opening, onChange }: ProjectSc
     </Section>
   );
 }
+
+interface ChosenScriptProps {
+  isChosen: boolean;
+  script: Pick<UsedScript, 'title' | 'note'>;
+  onAsk: () => void;
+}
+
+/** The version that is used, as a field that opens what there is to choose from. */
+const ChosenScript = ({ isChosen, script: { title, note }, onAsk }: ChosenScriptProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label={isChosen ? `The version that is used: ${title}` : undefined}
+    onClick={onAsk}
+    className={`${controlStyle} flex min-h-10 items-center gap-2 px-3 py-2 text-start`}
+  >
+    <span dir="auto" className="min-w-0 flex-1 truncate">
+      {isChosen ? title : 'Choose the version that is used'}
+    </span>
+    {isChosen && <span className="shrink-0 text-sm text-muted">{note}</span>}
+    <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+  </button>
+);
 
 /** The hook of a script, and how it goes on. */
 function Opening({ sentences }: { sentences: readonly string[] | undefined }) {

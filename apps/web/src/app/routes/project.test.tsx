@@ -1,0 +1,65 @@
+import type { Generation, GenerationEntry } from '@hookline/contract/assistant';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Loose } from '#lib/tolerant.ts';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import { type Answer, sendJson } from '#testing/start-server.ts';
+import { ProjectRoute } from './project.tsx';
+
+const entry = (id: string): Loose<GenerationEntry> => ({
+  id,
+  title: `Script ${id}`,
+  requirements: 'About bees',
+  platform: 'youtube',
+});
+const used = { ...entry('old'), content: { script: 'Bees dance.' } } satisfies Loose<Generation>;
+
+/** What is asked for of a board, by words, or of all. */
+const lists: Answer = ({ path }, response) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const ids = query.has('boardId') ? ['here'] : ['newest', 'here', 'old'];
+  const found = query.get('q') === 'none' ? [] : ids;
+  sendJson<'GET /api/ai/generations'>(response, 200, { generations: found.map(entry), nextCursor: null });
+};
+
+const open = () =>
+  openScreen({
+    route: { path: '/projects/:projectId', element: <ProjectRoute /> },
+    at: { pathname: '/projects/p' },
+    answers: {
+      'GET /api/projects/p': json<'GET /api/projects/{id}'>({
+        project: {
+          id: 'p',
+          title: 'Bees',
+          stage: 'scripting',
+          generation_id: 'old',
+          board_id: 'b',
+          board_name: 'Insects',
+        },
+      }),
+      'GET /api/ai/generations/old': json<'GET /api/ai/generations/{id}'>({ generation: used }),
+      'GET /api/ai/generations': lists,
+    },
+  });
+
+it('chooses a script among those of its board, then all others, by words too', async () => {
+  const received = await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'The version that is used: Script old' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a script' });
+  const titles = async () =>
+    (await within(dialog).findAllByRole('listitem')).map(
+      ({ textContent }) => /Script (?:here|newest|old)/u.exec(textContent)?.[0],
+    );
+  await within(dialog).findByRole('heading', { name: 'On Insects' });
+  expect(await titles()).toEqual(['Script here', 'Script newest', 'Script old']);
+  expect(within(dialog).getByRole('button', { current: true }).textContent).toContain('Script old');
+
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'none' } });
+  expect(await within(dialog).findByText('No script has these words.')).toBeDefined();
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: '' } });
+  fireEvent.click(await within(dialog).findByRole('button', { name: /Script newest/u }));
+  await waitFor(() => {
+    const change = received.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(change?.body ?? '{}')).toEqual({ generationId: 'newest' });
+  });
+});
