@@ -5,15 +5,9 @@ import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
 import { shownNumberNames } from '../numbers/index.ts';
 import { filterSchema } from './filter.ts';
+import { postFormatSchema } from './post-format.ts';
 import { rangeSchema } from './range.ts';
 import { youngSchema } from './posts.ts';
-
-/**
- * What a post is, as far as that is known: a short upright video, any other video, a picture, a sound, a
- * text; a `post` may be any of them.
- */
-export const postFormatSchema = z.enum(['short', 'video', 'image', 'audio', 'text', 'post']);
-export type PostFormat = z.infer<typeof postFormatSchema>;
 
 /** What can be drawn of posts besides their views and their duration. */
 export const channelMetricSchema = z.enum([

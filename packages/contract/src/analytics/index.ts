@@ -9,6 +9,7 @@ import { correctionOperations } from './corrections.ts';
 import { filterSchema } from './filter.ts';
 import { insightOperations } from './insights.ts';
 import { metricsSchema } from './metrics.ts';
+import { postFormatSchema } from './post-format.ts';
 import { aloneSchema, postOperations, youngSchema } from './posts.ts';
 import { rangeSchema } from './range.ts';
 import { reminderOperations } from './reminders.ts';
@@ -22,6 +23,7 @@ export * from './corrections.ts';
 export * from './filter.ts';
 export * from './insights.ts';
 export * from './metrics.ts';
+export * from './post-format.ts';
 export * from './posts.ts';
 export * from './range.ts';
 export * from './reminders.ts';
@@ -66,6 +68,7 @@ export const analyticsDashboardSchema = z
         board_id: idSchema,
         content_title: z.string(),
         content_type: z.string(),
+        format: postFormatSchema,
         platform: platformSchema,
         views: z.int(),
         engagement_rate: z.number(),

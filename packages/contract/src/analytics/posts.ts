@@ -6,6 +6,7 @@ import { platformSchema } from '../common/platform.ts';
 import { itemTypeSchema } from '../content/item.ts';
 import { shownNumberNames } from '../numbers/index.ts';
 import { filterSchema } from './filter.ts';
+import { postFormatSchema } from './post-format.ts';
 import { rangeSchema } from './range.ts';
 import { engagementKnownSchema, shownMoreNumbers } from './snapshot.ts';
 
@@ -24,6 +25,7 @@ export const measuredPostSchema = z
     board_id: idSchema,
     content_title: z.string(),
     content_type: itemTypeSchema,
+    format: postFormatSchema,
     platform: platformSchema,
     /** The time of its first numbers where it is unknown. */
     published_at: timestampSchema,

@@ -38,6 +38,16 @@ export const platformName = (platform: string): string =>
     ? names[platform as Platform]
     : platform.charAt(0).toUpperCase() + platform.slice(1);
 
+/** What a short upright video is called there: a Short, a Reel; undefined where there is no word for it. */
+export const shortVideoName = (platform: string): string | undefined => shortVideoNames[platform as Platform];
+
+const shortVideoNames: Readonly<Partial<Record<Platform, string>>> = {
+  youtube: 'Short',
+  tiktok: 'TikTok',
+  instagram: 'Reel',
+  facebook: 'Reel',
+};
+
 /** Where a post is, within a sentence: "on TikTok", "in your newsletter". */
 export const onPlatform = (platform: string): string =>
   platform === 'newsletter' ? 'in your newsletter' : `on ${platformName(platform)}`;

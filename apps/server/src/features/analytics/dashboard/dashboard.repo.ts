@@ -1,14 +1,15 @@
-import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
+import type { AnalyticsDashboard, Filter, PostFormat } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import { kindOfNumber, shownNumberNames } from '@hookline/contract/numbers';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { dayTotals, postDays, posts } from '#db/analytics.ts';
-import { items } from '#db/content.ts';
+import { items, itemTexts } from '#db/content.ts';
 import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { formatOf } from '../channel/post-format.ts';
 import { defineOfScope, fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
 import { scoreOfP, usualOf } from '../numbers/scores.repo.ts';
 import { shownOfP } from '../numbers/shown-number.repo.ts';
@@ -67,6 +68,8 @@ interface TopRow extends Counts {
   type: ItemType;
   platform: Platform;
   engagementRate: number | null;
+  url: string | null;
+  duration: number | null;
   published: string | null;
   firstRecorded: string;
   recorded: string;
@@ -78,6 +81,7 @@ export interface TopPost extends Pick<
   'id' | 'board_id' | 'title' | 'type' | 'platform' | 'engagementRate'
 > {
   counts: Counts;
+  format: PostFormat;
   isYoung: boolean;
 }
 
@@ -90,7 +94,9 @@ const selectTop = defineOfScope<TopRow>(
     with ${usualOf(actor)}, top as (select p.* ${fromPosts(actor, scope)}
       order by p.views desc, p.item_id desc, platform limit ${topRows})
     select i.id, i.board_id, ${sql.raw(shownTitleSql('i'))} as title, i.type, top.platform, top.views, top.likes, top.shares, top.comments,
-      top.engagement_rate as "engagementRate", i.published_at as published,
+      top.engagement_rate as "engagementRate", i.published_at as published, i.url,
+      (select (t.facts->>'durationSeconds')::float8 from ${itemTexts} t
+        where t.user_id = ${actor.userId} and t.item_id = i.id) as duration,
       top.first_recorded_at as "firstRecorded", top.recorded_at as recorded
     from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id
     order by top.views desc, top.item_id desc, top.platform`,
@@ -99,15 +105,25 @@ const selectTop = defineOfScope<TopRow>(
 /** The most viewed posts of a range that ends now. */
 export async function listTop(actor: Actor, db: Db, scope: Scope): Promise<TopPost[]> {
   const rows = await selectTop(actor, db, scope);
-  return rows.map(({ views, likes, shares, comments, published, firstRecorded, recorded, ...row }) => ({
-    ...row,
-    counts: { views, likes, shares, comments },
-    isYoung: isYoung({
+  return rows.map(({ id, board_id, title, type, platform, engagementRate, url, duration, ...row }) => {
+    const { views, likes, shares, comments, published } = row;
+    const moments = {
       publishedAt: published === null ? null : new Date(published),
-      firstRecordedAt: new Date(firstRecorded),
-      recordedAt: new Date(recorded),
-    }),
-  }));
+      firstRecordedAt: new Date(row.firstRecorded),
+      recordedAt: new Date(row.recorded),
+    };
+    return {
+      id,
+      board_id,
+      title,
+      type,
+      platform,
+      engagementRate,
+      counts: { views, likes, shares, comments },
+      format: formatOf({ platform, type, title, url, durationSeconds: duration, ...moments }),
+      isYoung: isYoung(moments),
+    };
+  });
 }
 
 const selectCount = defineOfScope<{ count: number }>('count_content', (actor, { window, filter }) => {

@@ -11,7 +11,7 @@ import {
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Counts } from '@hookline/insights';
 import { posts } from '#db/analytics.ts';
-import { items } from '#db/content.ts';
+import { items, itemTexts } from '#db/content.ts';
 import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -29,6 +29,7 @@ export interface PostRow {
   publishedAt: Date | null;
   publishedDayOnly: boolean;
   url: string | null;
+  durationSeconds: number | null;
   firstRecordedAt: Date;
   recordedAt: Date;
   counts: Counts & MoreNumbers;
@@ -68,6 +69,7 @@ interface Row extends Record<string, unknown>, Record<keyof Counts, string>, Mor
   published: string | null;
   published_day_only: boolean;
   url: string | null;
+  duration: number | null;
   first_recorded: string;
   recorded: string;
   engagement_rate: number | null;
@@ -105,7 +107,9 @@ export async function listSorted(
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
       join usual u on u.platform = p.usual_platform
       join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id)
-    select * from found where ${rest}
+    select *, (select (t.facts->>'durationSeconds')::float8 from ${itemTexts} t
+      where t.user_id = ${actor.userId} and t.item_id = found.id) as duration
+    from found where ${rest}
     order by sorted_by ${direction}, id ${direction}, platform ${direction} limit ${limit}`);
   return rows.map((row) => ({
     itemId: row.id,
@@ -116,6 +120,7 @@ export async function listSorted(
     publishedAt: row.published === null ? null : new Date(row.published),
     publishedDayOnly: row.published_day_only,
     url: row.url,
+    durationSeconds: row.duration,
     firstRecordedAt: new Date(row.first_recorded),
     recordedAt: new Date(row.recorded),
     counts: { ...toCounts(row), ...pickMoreNumbers(row) },

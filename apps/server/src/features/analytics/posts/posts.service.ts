@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { dayAt } from '#platform/time-zone.ts';
 import { countYoung, listBaselines } from '../numbers/baselines.repo.ts';
+import { formatOf } from '../channel/post-format.ts';
 import type { AnalyticsDeps } from '../deps.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
 import { toCsv } from './posts-csv.ts';
@@ -108,6 +109,7 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   board_id: row.boardId,
   content_title: row.title,
   content_type: row.type,
+  format: formatOf(row),
   platform: row.platform,
   published_at: (row.publishedAt ?? row.firstRecordedAt).toISOString(),
   published_known: row.publishedAt !== null,

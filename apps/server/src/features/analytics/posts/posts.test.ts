@@ -27,6 +27,17 @@ const track = async (
 const params = { range: '30d' } as const;
 
 describe('posts', () => {
+  it('are Shorts where their address is that of one, in the list and among the top ones', async () => {
+    const add = async (contentUrl: string) =>
+      (await person.ok('POST /api/content/add', { body: { boardId, contentUrl } })).item.id;
+    await track(await add('https://www.youtube.com/shorts/abcdefghijk'), { views: 20 });
+    await track(await add('https://www.youtube.com/watch?v=bcdefghijkl'), { views: 10 });
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params });
+    expect(posts.map(({ format }) => format)).toEqual(['short', 'video']);
+    const { topContent } = await person.ok('GET /api/analytics/dashboard/{range}', { params });
+    expect(topContent.map(({ format }) => format)).toEqual(['short', 'video']);
+  });
+
   it('come sorted by any column and page by page, each once', async () => {
     for (const [index, title] of ['Delta', 'alpha', 'Charlie', 'bravo', 'Echo'].entries()) {
       await track(

@@ -1,4 +1,5 @@
-import type { Filter } from '@hookline/contract/analytics';
+import type { Filter, PostFormat } from '@hookline/contract/analytics';
+import { platformName, shortVideoName } from '@hookline/contract/platforms';
 
 /** What a post can be made of. */
 export const contentTypes = [
@@ -12,16 +13,23 @@ export const contentTypes = [
 ] as const satisfies readonly NonNullable<Filter['contentType']>[];
 
 /**
- * What a post is made of, where it was published: an item behind an address of a platform, or of a line of its
+ * What a post is: where its platform has a word of its own for it, such as Short or Reel, that; else what it is
+ * made of, where it was published: an item behind an address of a platform, or of a line of its
  * export, is kept as a web page, and nobody would call a post on Instagram a website.
  */
-export const kindOfPost = ({
-  content_type: type,
-  platform,
-}: {
+export function kindOfPost({ content_type: type, platform, format }: Kind): string {
+  const word = format === 'short' ? shortVideoName(platform) : undefined;
+  if (word !== undefined && word !== platformName(platform)) {
+    return word;
+  }
+  return type === 'website' && platform !== '' ? 'Post' : contentTypeName(type);
+}
+
+interface Kind {
   content_type: string;
   platform: string;
-}): string => (type === 'website' && platform !== '' ? 'Post' : contentTypeName(type));
+  format: PostFormat;
+}
 
 /** How a content type reads: "generated_content" is "Generated content". */
 export function contentTypeName(type: string): string {

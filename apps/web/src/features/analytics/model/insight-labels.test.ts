@@ -1,3 +1,4 @@
+import type { PostFormat } from '@hookline/contract/analytics';
 import { expect, it } from 'vitest';
 import { confidenceMeaning, confidencePercent, confidenceTone } from './confidence.ts';
 import { contentTypeName, kindOfPost } from './content-types.ts';
@@ -83,9 +84,14 @@ it('names content types', () => {
   expect(contentTypeName('generated_content')).toBe('Generated content');
   expect(contentTypeName('')).toBe('');
   expect(contentTypeName('website')).toBe('Website');
-  expect(kindOfPost({ content_type: 'website', platform: 'instagram' })).toBe('Post');
-  expect(kindOfPost({ content_type: 'website', platform: '' })).toBe('Website');
-  expect(kindOfPost({ content_type: 'video', platform: 'youtube' })).toBe('Video');
+  const kind = (content_type: string, platform: string, format: PostFormat = 'post') =>
+    kindOfPost({ content_type, platform, format });
+  expect(kind('website', 'instagram')).toBe('Post');
+  expect(kind('website', '')).toBe('Website');
+  expect(kind('video', 'youtube')).toBe('Video');
+  expect(kind('website', 'youtube', 'short')).toBe('Short');
+  expect(kind('video', 'instagram', 'short')).toBe('Reel');
+  expect(kind('website', 'tiktok', 'short')).toBe('Post');
 });
 
 it('offers the zone of the browser only to somebody who never chose one', () => {

@@ -115,6 +115,7 @@ it('reads a post without platform or numbers', () => {
       board_id: '',
       content_title: 'T',
       content_type: '',
+      format: 'post',
       platform: '',
       views: null,
       engagement_rate: null,

@@ -2,6 +2,7 @@ import type { MeasuredPost } from '@hookline/contract/analytics';
 import type { ShownNumbers } from '@hookline/contract/numbers';
 import type { Answer } from '#lib/api.ts';
 import { asList, asNumber, asText, asTextOrNull, type Loose, withDefaults } from '#lib/tolerant.ts';
+import { readFormat } from '../channel/model/formats.ts';
 import { toMoreNumbers } from './more-numbers.ts';
 
 export type TopPost = ReturnType<typeof toTopPost>;
@@ -17,6 +18,7 @@ export function toTopPost(answer: TopPostAnswer) {
     board_id: '',
     content_title: '',
     content_type: '',
+    format: readFormat,
     platform: '',
     views: asNumber,
     engagement_rate: asNumber,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatBytes, formatClock, formatExact, formatPublished } from '#lib/format.ts';
 import { CoverImage } from '#ui/cover-image.tsx';
 import { Section } from '#ui/section.tsx';
-import { itemKind, typeName } from '../model/describe-item.ts';
+import { formatName, itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { ItemAddress } from './item-address.tsx';
 import { PublishedDay } from './published-day.tsx';
@@ -52,6 +52,7 @@ const sourceFacts = ({ item, facts }: ShownDetail): NamedFact[] => [
   ['Description', item.description.trim()],
   ['Type', typeName(item.type)],
   ['Platform', item.platform === null ? null : itemKind(item)],
+  ['Format', formatName(item)],
   ['Author', facts.author],
   ['Site', facts.siteName],
   ['Album', facts.album],

@@ -1,5 +1,5 @@
 import type { ItemStatus, ItemType } from '@hookline/contract/content';
-import { platformName } from '@hookline/contract/platforms';
+import { platformName, shortVideoName } from '@hookline/contract/platforms';
 import {
   AudioLines,
   Clapperboard,
@@ -48,12 +48,29 @@ export function itemIcon({ type, platform }: Pick<ShownItem, 'type' | 'platform'
 export const itemKind = ({ platform, type }: Pick<ShownItem, 'platform' | 'type'>): string =>
   platform === null ? typeName(type) : platformName(platform);
 
+/** Where the address of a video says that it is a short one. */
+const shortPath: Readonly<Record<string, RegExp>> = {
+  youtube: /\/shorts\//u,
+  instagram: /\/reels?\//u,
+  facebook: /\/reels?\//u,
+};
+
+/** What its platform calls it, where its address says so: a Short, a Reel; empty for anything else. */
+export const formatName = ({ platform, url }: Pick<ShownItem, 'platform' | 'url'>): string =>
+  platform !== null && shortPath[platform]?.test(url ?? '') ? (shortVideoName(platform) ?? '') : '';
+
 /** How many words a minute an adult reads silently. */
 const readingSpeed = 230;
 
 /** Where an item is from or what it is, by whom, and how long it takes; what is not known is left out. */
 export function itemFacts(item: ShownItem): string[] {
-  const facts = [itemKind(item), item.site_name.trim(), item.author.trim(), itemLength(item)];
+  const facts = [
+    itemKind(item),
+    formatName(item),
+    item.site_name.trim(),
+    item.author.trim(),
+    itemLength(item),
+  ];
   const seen = new Set(['']);
   return facts.filter((fact) => {
     const isNew = !seen.has(fact.toLowerCase());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unexpected } from '#testing/unexpected.ts';
-import { itemFacts, itemKind, scriptOpening } from './describe-item.ts';
+import { formatName, itemFacts, itemKind, scriptOpening } from './describe-item.ts';
 import { toShownDetail } from './shown-detail.ts';
 import { toShownItem, toShownItems } from './shown-item.ts';
 
@@ -115,4 +115,16 @@ it('tells a script by what it opens with, unless its title or a search says that
   expect(script && scriptOpening(script)).toBe('Look up.');
   expect(script && scriptOpening({ ...script, title: 'Look up.' })).toBeNull();
   expect(script && scriptOpening({ ...script, type: 'document' })).toBeNull();
+});
+
+it.each([
+  ['youtube', 'https://www.youtube.com/shorts/dQw4w9WgXcQ', 'Short'],
+  ['youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', ''],
+  ['instagram', 'https://www.instagram.com/reel/Cabc123/', 'Reel'],
+  ['tiktok', 'https://www.tiktok.com/@a/video/1', ''],
+  [null, 'https://example.com/shorts/linen', ''],
+])('says what its platform calls it, on %s at %s', (platform, url, expected) => {
+  expect(formatName({ platform, url })).toBe(expected);
+  const item = toShownItem({ id: '1', type: 'website', platform, url }, 'b');
+  expect(item && itemFacts(item).includes(expected)).toBe(expected !== '');
 });

@@ -97,7 +97,7 @@ const ChosenScript = ({ isChosen, script: { title, note }, onAsk }: ChosenScript
     <span dir="auto" className="min-w-0 flex-1 truncate">
       {isChosen ? title : 'Choose the version that is used'}
     </span>
-    {isChosen && <span className="shrink-0 text-sm text-muted">{note}</span>}
+    {isChosen && <span className="shrink-0 text-sm text-muted max-sm:hidden">{note}</span>}
     <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
   </button>
 );

@@ -1,4 +1,5 @@
 import type { PostFormat } from '@hookline/contract/analytics';
+import { shortVideoName } from '@hookline/contract/platforms';
 import { asWord } from '#lib/tolerant.ts';
 
 /** One of them, and several. */
@@ -68,15 +69,6 @@ export const formats = Object.keys(formatLooks) as readonly PostFormat[];
 /** A format by its name; what only a newer server knows is a post. */
 export const readFormat = (name: string | undefined): PostFormat => asWord(name, formats) ?? 'post';
 
-/** Each platform has a word of its own for short videos. */
-const reel = { one: 'Reel', many: 'Reels' };
-const shortNames: Readonly<Record<string, FormatName>> = {
-  youtube: { one: 'Short', many: 'Shorts' },
-  tiktok: { one: 'TikTok', many: 'TikToks' },
-  instagram: reel,
-  facebook: reel,
-};
-
 interface Named {
   format: PostFormat;
   platform: string;
@@ -84,9 +76,9 @@ interface Named {
 
 /** What the posts of a format are called: by their platform's word where they share one. */
 function nameOf(format: PostFormat, posts: readonly Named[]): FormatName {
-  const platforms = format === 'short' ? posts.filter((post) => post.format === format) : [];
-  const [name, ...others] = new Set(platforms.map(({ platform }) => shortNames[platform]));
-  return name !== undefined && others.length === 0 ? name : formatLooks[format];
+  const own = format === 'short' ? posts.filter((post) => post.format === format) : [];
+  const [name, ...others] = new Set(own.map(({ platform }) => shortVideoName(platform)));
+  return name !== undefined && others.length === 0 ? { one: name, many: `${name}s` } : formatLooks[format];
 }
 
 /** "Short", "Video". */
