@@ -27,6 +27,8 @@ export const metricsSchema = z
     likes: count.optional(),
     shares: count.optional(),
     comments: count.optional(),
+    /** False where likes, shares and comments are unknown, whatever 0 stands for them. */
+    engagement_known: z.boolean().optional(),
     ...givenMoreNumbers,
     metrics: z
       .object({ likes: count, shares: count, comments: count, total_engagements: count, ...givenMoreNumbers })
@@ -44,8 +46,9 @@ export const metricsSchema = z
       shares: shares ?? 0,
       comments: comments ?? 0,
       ...mapMoreNumbers((name) => metrics?.[name] ?? flat[name] ?? null),
-      /** At least one of likes, shares and comments is present. */
-      isEngagementKnown: [likes, shares, comments].some((count) => count !== undefined),
+      /** At least one of likes, shares and comments is present, and meant. */
+      isEngagementKnown:
+        flat.engagement_known !== false && [likes, shares, comments].some((count) => count !== undefined),
     };
   });
 export type Metrics = z.output<typeof metricsSchema>;

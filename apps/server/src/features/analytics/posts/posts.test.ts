@@ -27,6 +27,15 @@ const track = async (
 const params = { range: '30d' } as const;
 
 describe('posts', () => {
+  it('have no engagement where it was left blank, whatever 0 came along, and 0 where that was said', async () => {
+    const zero = { likes: 0, shares: 0, comments: 0 };
+    const total = { metrics: { ...zero, total_engagements: 0 } };
+    await track(await newItem('Blank'), { views: 20, ...total, engagement_known: false });
+    await track(await newItem('Zero'), { views: 10, ...total });
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params });
+    expect(posts.map(({ engagement_known }) => engagement_known)).toEqual([false, true]);
+  });
+
   it('are Shorts where their address is that of one, in the list and among the top ones', async () => {
     const add = async (contentUrl: string) =>
       (await person.ok('POST /api/content/add', { body: { boardId, contentUrl } })).item.id;

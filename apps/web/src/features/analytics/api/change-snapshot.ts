@@ -3,12 +3,12 @@ import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError, showSuccess, showUndo } from '#ui/toast.ts';
-import type { CorrectedPayload } from '../model/performance-payload.ts';
+import type { PerformancePayload } from '../model/performance-payload.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 export interface Correction {
   id: string;
-  metrics: CorrectedPayload;
+  metrics: PerformancePayload;
   recordedAt?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { api } from '#lib/api.ts';
 import type { Loose } from '#lib/tolerant.ts';
-import type { CorrectedPayload } from '../model/performance-payload.ts';
+import type { PerformancePayload } from '../model/performance-payload.ts';
 
 export interface TrackedContent {
   id: string;
@@ -16,7 +16,7 @@ export interface TrackedContent {
  * otherwise.
  */
 export interface Tracking {
-  metrics: CorrectedPayload;
+  metrics: PerformancePayload;
   recordedAt?: string;
   publishedAt?: string;
 }

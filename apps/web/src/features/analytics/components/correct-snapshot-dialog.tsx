@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useCorrectSnapshot } from '../api/change-snapshot.ts';
 import { momentFault, noMoments, sentMoments, toField } from '../model/moments.ts';
-import { correctedPayload, isMoreGood, typedFrom } from '../model/performance-payload.ts';
+import { isMoreGood, performancePayload, typedFrom } from '../model/performance-payload.ts';
 import type { PerformanceRow } from '../model/performance-rows.ts';
 import { CountFields } from './count-fields.tsx';
 import { MomentFields } from './moment-fields.tsx';
@@ -28,7 +28,7 @@ export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnap
     event.preventDefault();
     if (momentFault(recordedAt) === undefined && isMoreGood(counts)) {
       const moments = sentMoments({ ...noMoments, recordedAt: recordedAt === shown ? '' : recordedAt });
-      mutate({ id: row.key, metrics: correctedPayload(counts, row.more), ...moments });
+      mutate({ id: row.key, metrics: performancePayload(counts, row.more), ...moments });
     }
   };
   const shown = toField(row.recordedAt);

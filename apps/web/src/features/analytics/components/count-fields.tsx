@@ -7,6 +7,7 @@ import { describeRates } from '../model/more-numbers.ts';
 import { MoreNumberFields } from './more-number-fields.tsx';
 import {
   countFault,
+  hasReactions,
   lacksViews,
   oddity,
   performancePayload,
@@ -27,6 +28,8 @@ export interface CountFieldsProps {
 /** Platform and counts of a post, and what they come to. */
 export function CountFields({ typed, onType }: CountFieldsProps) {
   const odd = oddity(typed);
+  const isKnown = hasReactions(typed);
+  const reactions = { placeholder: isKnown ? '0' : 'Unknown' };
   return (
     <>
       <Field label="Platform" required>
@@ -40,13 +43,28 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
           value={typed.views}
           onType={(views) => onType({ views })}
         />
-        <CountField label="Likes" value={typed.likes} onType={(likes) => onType({ likes })} />
-        <CountField label="Shares/Reposts" value={typed.shares} onType={(shares) => onType({ shares })} />
-        <CountField label="Comments" value={typed.comments} onType={(comments) => onType({ comments })} />
+        <CountField label="Likes" value={typed.likes} onType={(likes) => onType({ likes })} {...reactions} />
+        <CountField
+          label="Shares/Reposts"
+          value={typed.shares}
+          onType={(shares) => onType({ shares })}
+          {...reactions}
+        />
+        <CountField
+          label="Comments"
+          value={typed.comments}
+          onType={(comments) => onType({ comments })}
+          {...reactions}
+        />
       </div>
+      <p className="text-sm text-muted">
+        {isKnown
+          ? 'A blank one of these three counts as 0 beside those that are filled in.'
+          : 'Likes, shares and comments that are all left blank are unknown. Type 0 for none.'}
+      </p>
       <p className="tabular text-sm text-muted">
         {[
-          `Engagement rate: ${formatPercent(performancePayload(typed).engagement_rate)}`,
+          `Engagement rate: ${isKnown ? formatPercent(performancePayload(typed).engagement_rate) : 'unknown'}`,
           describeRates(typed.more ?? {}),
         ]
           .filter(Boolean)
@@ -73,14 +91,21 @@ interface CountFieldProps {
   hint?: string | undefined;
   required?: boolean;
   value: string;
+  placeholder?: string;
   onType: (text: string) => void;
 }
 
-const CountField = ({ value, onType, hint = readAs(value), ...field }: CountFieldProps) => (
+const CountField = ({
+  value,
+  placeholder = '0',
+  onType,
+  hint = readAs(value),
+  ...field
+}: CountFieldProps) => (
   <Field {...field} hint={hint} error={countFault(value)}>
     <Input
       inputMode="decimal"
-      placeholder="0"
+      placeholder={placeholder}
       autoComplete="off"
       value={value}
       onChange={({ target }) => onType(target.value)}

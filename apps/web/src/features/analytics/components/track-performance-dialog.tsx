@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { type TrackedContent, trackPerformance } from '../api/track-performance.ts';
 import { sentMoments } from '../model/moments.ts';
-import { trackedPayload, type TypedPerformance } from '../model/performance-payload.ts';
+import { performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
 import { TrackPerformanceForm, type TypedTracking } from './track-performance-form.tsx';
 
 export interface TrackPerformanceDialogProps {
@@ -57,7 +57,7 @@ function Tracking({
   }, []);
   const tracking = useWrite({
     mutationFn: ({ counts, moments }: TypedTracking) =>
-      trackPerformance(content, { metrics: trackedPayload(counts), ...sentMoments(moments) }),
+      trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),
     onSuccess: (_, { counts }) => {
       rememberPlatform(counts.platform);
       showSuccess('Performance data tracked successfully!');

@@ -21,9 +21,9 @@ export interface PerformancePayload extends Partial<MoreNumbers> {
   engagement_rate: number;
   platform: Platform;
   metrics: { likes: number; shares: number; comments: number; total_engagements: number };
+  /** False where likes, shares and comments are all left blank: they are unknown, not 0. */
+  engagement_known?: false;
 }
-
-export type CorrectedPayload = Pick<PerformancePayload, 'views' | 'platform'> & Partial<PerformancePayload>;
 
 /**
  * What is sent for what was typed, and for what was recorded `before` and stayed. The engagement rate is
@@ -39,9 +39,14 @@ export function performancePayload(typed: TypedPerformance, before?: MoreNumbers
     engagement_rate: views === 0 ? 0 : total_engagements / views,
     platform: typed.platform,
     metrics: { likes, shares, comments, total_engagements },
+    ...(!hasReactions(typed) && { engagement_known: false }),
     ...sentMore(typed.more ?? {}, before),
   };
 }
+
+/** Whether any of likes, shares and comments is typed; beside it, one that is left blank counts as 0. */
+export const hasReactions = ({ likes, shares, comments }: TypedPerformance): boolean =>
+  [likes, shares, comments].some((text) => text.trim() !== '');
 
 /** As typed; the views of a newsletter are its opens where nothing else is known. */
 const viewsOf = ({ platform, views, more }: TypedPerformance): string =>
@@ -88,19 +93,6 @@ export const typedFrom = (row: {
   comments: String(row.comments ?? ''),
   more: mapMoreNumbers((name) => typedMore(name, row.more[name])),
 });
-
-/** What is sent for corrected numbers: likes, shares and comments that are all left blank stay unknown. */
-export function correctedPayload(typed: TypedPerformance, before?: MoreNumbers): CorrectedPayload {
-  const { metrics, engagement_rate: _, ...known } = performancePayload(typed, before);
-  const isUnknown = [typed.likes, typed.shares, typed.comments].every((text) => text.trim() === '');
-  return isUnknown ? known : { ...known, metrics };
-}
-
-/**
- * What is sent for new numbers: blank reactions are 0, but for newsletters, of which few are ever told of any.
- */
-export const trackedPayload = (typed: TypedPerformance): CorrectedPayload =>
-  typed.platform === 'newsletter' ? correctedPayload(typed) : performancePayload(typed);
 
 /** Why a typed count cannot be recorded; undefined when it can. */
 export function countFault(text: string): string | undefined {

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  trackedPayload,
-  correctedPayload,
-  countFault,
-  oddity,
-  performancePayload,
-  typedFrom,
-} from './performance-payload.ts';
+import { countFault, oddity, performancePayload, typedFrom } from './performance-payload.ts';
 import { performanceRows } from './performance-rows.ts';
 import { viewsDrawing } from './views-series.ts';
 
@@ -30,18 +23,24 @@ it('leaves unknown what a correction leaves blank', () => {
   }
   const shown = typedFrom(row);
   expect(shown).toMatchObject({ platform: 'tiktok', views: '1000', likes: '', shares: '', comments: '' });
-  expect(correctedPayload({ ...shown, views: '2000' })).toEqual({ platform: 'tiktok', views: 2000 });
-  expect(correctedPayload({ ...shown, likes: '0' }).metrics).toMatchObject({ likes: 0, comments: 0 });
+  expect(performancePayload({ ...shown, views: '2000' })).toMatchObject({
+    views: 2000,
+    engagement_known: false,
+  });
+  const none = performancePayload({ ...shown, likes: '0' });
+  expect(none.metrics).toMatchObject({ likes: 0, comments: 0 });
+  expect(none).not.toHaveProperty('engagement_known');
 });
 
 it('takes opens for the views of a newsletter, and blank reactions for unknown', () => {
   const blank = { platform: 'newsletter', views: '', likes: '', shares: '', comments: '' } as const;
-  expect(trackedPayload({ ...blank, more: { opens: '150' } })).toEqual({
+  expect(performancePayload({ ...blank, more: { opens: '150' } })).toMatchObject({
     platform: 'newsletter',
     views: 150,
     opens: 150,
+    engagement_known: false,
   });
-  expect(trackedPayload({ ...blank, views: '90', likes: '3' })).toMatchObject({
+  expect(performancePayload({ ...blank, views: '90', likes: '3' })).toMatchObject({
     views: 90,
     metrics: { likes: 3, shares: 0 },
   });

@@ -24,7 +24,8 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
       )}
       <p className="text-sm text-muted">
         {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what
-        would happen. LinkedIn gives company pages an old workbook (.xls): open it and save it as .xlsx first.
+        would happen. An empty cell is unknown, 0 is zero. LinkedIn gives company pages an old workbook
+        (.xls): open it and save it as .xlsx first.
       </p>
       <DialogActions>
         <Button onClick={share === undefined ? onClose : stop}>Cancel</Button>

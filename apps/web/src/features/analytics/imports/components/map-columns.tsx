@@ -61,7 +61,7 @@ export function MapColumns({
     <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       <p className="text-base text-muted">
         Hookline does not know this export by name. Look over what its columns were taken for, and correct
-        what is wrong.
+        what is wrong. A cell that is empty, and a column that is not in the file, is unknown; 0 is zero.
       </p>
       <SampleTable table={table} />
       <div className="grid gap-4 sm:grid-cols-2">
