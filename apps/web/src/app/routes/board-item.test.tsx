@@ -343,6 +343,9 @@ it.each([404, 400])('says that there is no such item after status %d', async (st
   expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  // No item ever had the id that is refused.
+  const trash = screen.queryByRole('link', { name: 'Recently deleted' })?.getAttribute('href');
+  expect(trash).toBe(status === 404 ? '/recently-deleted' : undefined);
 });
 
 it('shows an item no more that was deleted in another tab', async () => {

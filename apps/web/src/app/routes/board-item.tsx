@@ -5,7 +5,7 @@ import { useHasRetention } from '#features/analytics/retention/api/get-retention
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { itemScope } from '#features/conversations/model/ask-scope.ts';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
-import { ItemHeader, ItemNotFound, ItemSkeleton } from '#features/content/components/item-header.tsx';
+import { ItemHeader, ItemSkeleton } from '#features/content/components/item-header.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
 import { MarkedArea } from '#features/content/highlights/components/marked-text.tsx';
 import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
@@ -39,6 +39,7 @@ import {
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
 
 export function BoardItemRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -67,7 +68,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
 
   if (isMissing) {
     const retry = isGone ? undefined : () => void refetch();
-    return <ItemNotFound boardId={boardId} error={error} onRetry={retry} />;
+    return <NotFoundPage what="item" boardId={boardId} error={error} onRetry={retry} />;
   }
   if (data !== undefined && data.item.board_id !== boardId) {
     // It was moved: its old address leads to where it is.

@@ -149,6 +149,8 @@ it.each([
   expect(await screen.findByText('Failed to load board')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  const trash = screen.queryByRole('link', { name: 'Recently deleted' })?.getAttribute('href');
+  expect(trash).toBe(pathname === '/boards/b' ? '/recently-deleted' : undefined);
 });
 
 it('does not call a board missing that cannot be reached', async () => {

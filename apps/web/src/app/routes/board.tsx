@@ -1,12 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import {
-  BoardHeader,
-  BoardNotFound,
-  BoardSkeleton,
-  DemoBoardNotice,
-} from '#features/boards/components/board-header.tsx';
+import { BoardHeader, BoardSkeleton, DemoBoardNotice } from '#features/boards/components/board-header.tsx';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { boardScope } from '#features/conversations/model/ask-scope.ts';
@@ -47,6 +42,7 @@ import { useBoardGroups } from '../board/use-board-groups.tsx';
 import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { ExampleNotice } from '../first-hour/example-notice.tsx';
 
 const failure = 'Failed to load board';
@@ -104,7 +100,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
           )}
         </Page>
       ) : (
-        <BoardNotFound error={error} onRetry={page.retry} />
+        <NotFoundPage what="board" boardId={boardId} error={error} onRetry={page.retry} />
       )}
       <NewNoteDialog
         open={noteText !== undefined}

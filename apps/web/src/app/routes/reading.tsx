@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ItemNotFound } from '#features/content/components/item-header.tsx';
 import { HighlightList } from '#features/content/highlights/components/highlight-list.tsx';
 import { useHighlights } from '#features/content/highlights/model/use-highlights.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
@@ -16,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { readItem } from '../board/read-item.ts';
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useNeighbours } from '../board/use-neighbours.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
 
 export function ReadingRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -41,7 +41,7 @@ function ReadingScreen({ boardId, itemId }: Place) {
     return error === null ? (
       <ReaderSkeleton />
     ) : (
-      <ItemNotFound boardId={boardId} error={error} onRetry={retry} />
+      <NotFoundPage what="item" boardId={boardId} error={error} onRetry={retry} />
     );
   }
   if (detail.text === '') {

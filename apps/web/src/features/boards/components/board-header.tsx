@@ -1,10 +1,8 @@
 import { ArrowLeft, Plus, StickyNote, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOutOfReach } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { MissingPage, type MissingPageProps, OutOfReachPage } from '#ui/missing-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -101,20 +99,3 @@ export const DemoBoardNotice = () => (
     a board of your own to have pages and files read, and numbers recorded.
   </Notice>
 );
-
-const toBoards = { to: paths.boards, label: 'Back to Boards' };
-
-/**
- * In place of a board that is not there, not for this user, or could not be loaded: then it can be tried
- * again.
- */
-export const BoardNotFound = ({ error, onRetry }: Pick<MissingPageProps, 'onRetry'> & { error: Error }) =>
-  isOutOfReach(error) ? (
-    <OutOfReachPage back={toBoards} onRetry={onRetry} />
-  ) : (
-    <MissingPage title="Board not found" back={toBoards} onRetry={onRetry}>
-      {onRetry
-        ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
-        : 'This board does not exist, or you do not have access to it.'}
-    </MissingPage>
-  );

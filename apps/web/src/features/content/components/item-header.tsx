@@ -1,6 +1,5 @@
 import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { isOutOfReach } from '#lib/api-error.ts';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
@@ -8,7 +7,6 @@ import { otherName, shownName } from '#lib/script-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { MissingPage, type MissingPageProps, OutOfReachPage } from '#ui/missing-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -131,26 +129,5 @@ export function ItemSkeleton() {
         <Skeleton className="h-64 rounded-xl" />
       </div>
     </Loading>
-  );
-}
-
-/**
- * In place of an item that is not there, not for this user, or could not be loaded: then it can be tried
- * again.
- */
-export function ItemNotFound({
-  boardId,
-  error,
-  onRetry,
-}: { boardId: string; error: Error } & Pick<MissingPageProps, 'onRetry'>) {
-  const back = { to: paths.board(boardId), label: 'Back to board' };
-  return isOutOfReach(error) ? (
-    <OutOfReachPage back={back} onRetry={onRetry} />
-  ) : (
-    <MissingPage title="Item not found" back={back} onRetry={onRetry}>
-      {onRetry
-        ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
-        : 'This item does not exist, or you do not have access to it.'}
-    </MissingPage>
   );
 }
