@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { deleteBoard, restoreBoard } from '#features/boards/api/delete-board.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { storeValue, useStoredValue } from '#lib/stored-value.ts';
+import { storeValue } from '#lib/stored-value.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +12,6 @@ import { exampleEntry } from './example-entry.ts';
 
 /** On the example board: what it is, and the press that removes it with all that came with it. */
 export function ExampleNotice({ boardId }: { boardId: string }) {
-  const isExample = useStoredValue(exampleEntry) === boardId;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const restoration = useWrite({
@@ -35,19 +34,17 @@ export function ExampleNotice({ boardId }: { boardId: string }) {
   });
 
   return (
-    isExample && (
-      <Notice
-        tone="info"
-        title="An example to look around in"
-        action={
-          <Button size="sm" busy={removal.isPending} onClick={() => removal.mutate()}>
-            Remove the example
-          </Button>
-        }
-      >
-        Press a sentence of the script to see its source; Analytics says what the numbers tell. The research
-        is true, the channel made up.
-      </Notice>
-    )
+    <Notice
+      tone="info"
+      title="An example to look around in"
+      action={
+        <Button size="sm" busy={removal.isPending} onClick={() => removal.mutate()}>
+          Remove the example
+        </Button>
+      }
+    >
+      Press a sentence of the script to see its source; Analytics says what the numbers tell. The research is
+      true, the channel made up.
+    </Notice>
   );
 }

@@ -39,7 +39,7 @@ import {
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFound, useNotFoundAhead } from '../not-found.tsx';
 
 export function BoardItemRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -60,6 +60,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
   const { search } = useLocation();
   const { data, error, isGone, hasRetention, refetch } = useItem(boardId, itemId);
   const isMissing = data === undefined && error !== null;
+  useNotFoundAhead();
   usePageTitle(isMissing ? missingTitle(error, 'Item not found') : data && shownName(data.item));
   useErrorToast(
     isMissing ? error : null,
@@ -68,7 +69,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
 
   if (isMissing) {
     const retry = isGone ? undefined : () => void refetch();
-    return <NotFoundPage what="item" boardId={boardId} error={error} onRetry={retry} />;
+    return <NotFound what="item" boardId={boardId} error={error} onRetry={retry} />;
   }
   if (data !== undefined && data.item.board_id !== boardId) {
     // It was moved: its old address leads to where it is.

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BoardHeader, BoardSkeleton, DemoBoardNotice } from '#features/boards/components/board-header.tsx';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
@@ -25,8 +25,10 @@ import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
 import { noteBoard } from '#lib/last-board.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { useStoredValue } from '#lib/stored-value.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
@@ -42,8 +44,11 @@ import { useBoardGroups } from '../board/use-board-groups.tsx';
 import { useBulkActions } from '../board/use-bulk-actions.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
-import { ExampleNotice } from '../first-hour/example-notice.tsx';
+import { NotFound, useNotFoundAhead } from '../not-found.tsx';
+import { exampleEntry } from '../first-hour/example-entry.ts';
+
+/** One board at most is the example. */
+const ExampleNotice = lazyPart(async () => (await import('../first-hour/example-notice.tsx')).ExampleNotice);
 
 const failure = 'Failed to load board';
 
@@ -74,6 +79,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
       noteBoard(board);
     }
   }, [board]);
+  useNotFoundAhead();
   usePageTitle(error === null ? board?.name : missingTitle(error, 'Board not found'));
   useErrorToast(error, isNotThere(error) ? failure : errorMessage(error, failure));
 
@@ -100,7 +106,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
           )}
         </Page>
       ) : (
-        <NotFoundPage what="board" boardId={boardId} error={error} onRetry={page.retry} />
+        <NotFound what="board" boardId={boardId} error={error} onRetry={page.retry} />
       )}
       <NewNoteDialog
         open={noteText !== undefined}
@@ -136,6 +142,7 @@ interface BoardSceneProps {
 
 function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded }: BoardSceneProps) {
   const navigate = useNavigate();
+  const isExample = useStoredValue(exampleEntry) === board.id;
   const { items, forget } = useArrivedItem(board.id, page.items);
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
@@ -174,7 +181,11 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
         onDeleted={() => void navigate(paths.boards)}
       />
       {board.isDemo && <DemoBoardNotice />}
-      <ExampleNotice boardId={board.id} />
+      {isExample && (
+        <Suspense>
+          <ExampleNotice boardId={board.id} />
+        </Suspense>
+      )}
       <AdditionTray queue={queue} boardId={board.id} place="this board" />
       {!board.isDemo && (board.item_count > 0 || isNarrowed) && (
         <div className="grid grid-cols-1 gap-3">

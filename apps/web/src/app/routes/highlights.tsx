@@ -18,11 +18,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useHighlightWork } from '../content/use-highlight-work.ts';
 
-const HighlightActions = lazyPart(
-  async () =>
-    (await import('#features/content/highlights/components/highlight-actions.tsx')).HighlightActions,
+const HighlightToolbar = lazyPart(
+  async () => (await import('../content/highlight-toolbar.tsx')).HighlightToolbar,
 );
 
 const anyBoard = 'any';
@@ -39,7 +37,6 @@ export function HighlightsRoute() {
   const shown = found.data?.pages.flatMap(({ highlights }) => highlights) ?? [];
   const selection = useSelection(shown.map(({ id }) => id));
   const boardNames = new Map(boards.map(({ id, name }) => [id, name]));
-  const work = useHighlightWork(shown, boardNames, selection);
 
   return (
     <Page>
@@ -83,7 +80,7 @@ export function HighlightsRoute() {
             selection={selection}
             actions={
               <Suspense>
-                <HighlightActions {...work} />
+                <HighlightToolbar shown={shown} boardNames={boardNames} selection={selection} />
               </Suspense>
             }
             boardNames={boardNames}

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { readItem } from '../board/read-item.ts';
 import { useBoardItem, useBoardName } from '../board/use-board-item.ts';
 import { useNeighbours } from '../board/use-neighbours.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFound, useNotFoundAhead } from '../not-found.tsx';
 
 export function ReadingRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -32,6 +32,7 @@ function ReadingScreen({ boardId, itemId }: Place) {
   const { data, error, refetch } = useBoardItem(boardId, itemId);
   const isGone = isNotThere(error);
   const detail = isGone ? undefined : data;
+  useNotFoundAhead();
   usePageTitle(detail?.item.title ?? (error ? missingTitle(error, 'Item not found') : undefined), {
     hasPlace: true,
   });
@@ -41,7 +42,7 @@ function ReadingScreen({ boardId, itemId }: Place) {
     return error === null ? (
       <ReaderSkeleton />
     ) : (
-      <NotFoundPage what="item" boardId={boardId} error={error} onRetry={retry} />
+      <NotFound what="item" boardId={boardId} error={error} onRetry={retry} />
     );
   }
   if (detail.text === '') {

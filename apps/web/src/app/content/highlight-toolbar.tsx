@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { FoundHighlight } from '#features/content/highlights/api/get-all-highlights.ts';
-import type { HighlightActionsProps } from '#features/content/highlights/components/highlight-actions.tsx';
+import { HighlightActions } from '#features/content/highlights/components/highlight-actions.tsx';
 import { highlightsQuestion, maxAsked } from '#features/content/highlights/model/highlights-question.ts';
 import type { Selection } from '#features/content/model/use-selection.ts';
 import { openAsk } from '#features/conversations/model/ask-panel.ts';
@@ -12,12 +12,14 @@ import { showError } from '#ui/toast.ts';
 const maxSources = 200;
 const maxHighlights = 500;
 
+interface HighlightToolbarProps {
+  shown: readonly FoundHighlight[];
+  boardNames: ReadonlyMap<string, string>;
+  selection: Selection;
+}
+
 /** What is done with the highlights that are chosen, or with all that are listed. */
-export function useHighlightWork(
-  shown: readonly FoundHighlight[],
-  boardNames: ReadonlyMap<string, string>,
-  selection: Selection,
-): HighlightActionsProps {
+export function HighlightToolbar({ shown, boardNames, selection }: HighlightToolbarProps) {
   const navigate = useNavigate();
   const isChosen = selection.ids.size > 0;
   const highlights = isChosen ? shown.filter(({ id }) => selection.ids.has(id)) : shown;
@@ -55,5 +57,13 @@ export function useHighlightWork(
       : { kind: 'board', id: boardId, name: boardNames.get(boardId) ?? 'This board', boardId };
   };
 
-  return { highlights, isChosen, onClear: selection.clear, onWrite: handleWrite, onAsk: handleAsk };
+  return (
+    <HighlightActions
+      highlights={highlights}
+      isChosen={isChosen}
+      onClear={selection.clear}
+      onWrite={handleWrite}
+      onAsk={handleAsk}
+    />
+  );
 }
