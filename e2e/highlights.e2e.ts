@@ -159,3 +159,30 @@ test('all highlights are in one place, searched, and lead to their words', async
   await expect(page).toHaveURL(/highlight=/u);
   await expect.poll(() => drawn(page, 'shown')).toEqual([marked]);
 });
+
+test('chosen highlights begin a script that stands on them, or a question', async ({
+  page,
+  person,
+  site,
+}) => {
+  await openArticle(page, { person, site });
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { text = '' } = await person.call('GET', `/api/content/${id}`);
+  for (const words of ['the boats come home', marked]) {
+    const start = text.indexOf(words);
+    await person.call('POST', `/api/content/${id}/highlights`, { start, end: start + words.length });
+  }
+  await page.goto('/highlights');
+  const tools = page.getByRole('toolbar');
+  await expect(tools).toContainText('2 shown');
+  await page.getByRole('checkbox', { name: `Choose ${marked}` }).check();
+  await expect(tools).toContainText('1 chosen');
+  await tools.getByRole('button', { name: 'Ask about these' }).click();
+  await expect(page.getByLabel('Your question')).toHaveValue(`What else is said about this?\n“${marked}”`);
+  await page.keyboard.press('Escape');
+  await tools.getByRole('button', { name: 'Write a script from these' }).click();
+  await expect(page.getByText('Built first on the highlight you chose.')).toBeVisible();
+  await page.getByLabel('Content Requirements').fill('A 60 second video about the light');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('counts every ship that passes');
+});

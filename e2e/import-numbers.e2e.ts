@@ -227,6 +227,6 @@ test('the preview shows each line whole on a phone, and titles have room on a de
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const title = page.getByRole('region', { name: 'All posts', exact: true }).last().getByRole('cell').first();
-  await expect(title).toContainText(/Portraits, one dot at a time\s*YouTube\s*·\s*Video/u);
+  await expect(title).toContainText(/Portraits, one dot at a time\s*YouTube\s*·\s*Short/u);
   expect((await title.boundingBox())?.width).toBeGreaterThan(360);
 });
