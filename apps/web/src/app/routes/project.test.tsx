@@ -44,7 +44,7 @@ const open = () =>
 
 it('chooses a script among those of its board, then all others, by words too', async () => {
   const received = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'The version that is used: Script old' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^The version that is used: Script old/u }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose a script' });
   const titles = async () =>
     (await within(dialog).findAllByRole('listitem')).map(

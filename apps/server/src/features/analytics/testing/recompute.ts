@@ -119,7 +119,7 @@ const toShown = (
   }: Pick<Asked, 'items'> & { all: readonly Recorded[]; score: number; isAlone: boolean },
 ): ShownPost => ({
   id: itemId,
-  ...describe(items.get(itemId)),
+  ...describe(items.get(itemId), post.platform),
   ...post,
   recorded_at: at.toISOString(),
   engagement_rate: ratesOf([{ itemId, at, isEngagementKnown, ...post }])[0] ?? 0,
@@ -132,8 +132,26 @@ const toShown = (
   is_alone: isAlone,
 });
 
-const describe = (item: KnownItem | undefined): Partial<ShownPost> =>
-  item === undefined ? {} : { board_id: item.boardId, content_title: item.title, content_type: item.type };
+const describe = (item: KnownItem | undefined, platform: Platform): Partial<ShownPost> =>
+  item === undefined
+    ? {}
+    : {
+        board_id: item.boardId,
+        content_title: item.title,
+        content_type: item.type,
+        format: formatOn(platform, item.type),
+      };
+
+/** None of the items has an address or a length to tell it by. */
+function formatOn(platform: Platform, type: KnownItem['type']): MeasuredPost['format'] {
+  if (platform === 'tiktok') {
+    return 'short';
+  }
+  if (platform === 'youtube') {
+    return 'video';
+  }
+  return type === 'website' && platform !== 'newsletter' ? 'post' : 'text';
+}
 
 /** The most viewed first; of the same views the newest item, which has the larger id. */
 const byViews = (a: Recorded, b: Recorded): number =>

@@ -90,11 +90,11 @@ const ChosenScript = ({ isChosen, script: { title, note }, onAsk }: ChosenScript
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-label={isChosen ? `The version that is used: ${title}` : undefined}
     onClick={onAsk}
     className={`${controlStyle} flex min-h-10 items-center gap-2 px-3 py-2 text-start`}
   >
     <span dir="auto" className="min-w-0 flex-1 truncate">
+      {isChosen && <span className="sr-only">The version that is used: </span>}
       {isChosen ? title : 'Choose the version that is used'}
     </span>
     {isChosen && <span className="shrink-0 text-sm text-muted max-sm:hidden">{note}</span>}
