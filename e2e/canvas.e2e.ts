@@ -79,7 +79,9 @@ test('by mouse: cards are placed, joined and chosen; another tab follows and los
   await page.getByRole('button', { name: 'January script 2' }).last().click();
   await expect(bar(page).getByRole('status')).toHaveText('2 selected');
   await bar(page).getByRole('button', { name: 'Generate Script' }).click();
-  await expect(page.getByRole('checkbox', { name: /Three/u })).toBeChecked();
+  await expect(page).toHaveURL(/\/ai-generator$/u);
+  // Scripts are no sources, so none of them is listed; the group is what was chosen.
+  await expect(page.getByRole('button', { name: 'January script', pressed: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/layout=canvas/u);
   await linkOf(page, 'Two').dblclick();
