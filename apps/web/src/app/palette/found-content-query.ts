@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 
 /** As many are shown of those among which the best are looked for. */
 const shown = 8;
-const lookedThrough = 30;
+const lookedThrough = 20;
 
 /** The first items that a search finds; none for an empty one. */
 export const foundContentQuery = (text: string) => {
