@@ -28,8 +28,8 @@ for (const [screen, address] of [
     await expect
       .poll(() =>
         page.evaluate(() => {
-          const { begunAnswers }: { begunAnswers?: { answers: Map<string, unknown> } } = window;
-          return begunAnswers?.answers.size;
+          const begun: unknown = Reflect.get(window, 'begunAnswers');
+          return (begun as { answers: Map<string, unknown> } | undefined)?.answers.size;
         }),
       )
       .toBe(0);
