@@ -1,31 +1,19 @@
 import type { Page } from '@playwright/test';
-import {
-  type MockGoogle,
-  startMockGoogle,
-} from '../apps/server/src/features/connections/testing/mock-google.ts';
+import { MockConsent } from '../apps/server/src/features/connections/testing/mock-consent.ts';
+import type { MockGoogle } from '../apps/server/src/features/connections/testing/mock-google.ts';
 import { mockVideos } from '../apps/server/src/features/connections/testing/mock-videos.ts';
 import { expect, test as base } from './signed-in.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A product that asks a mock of Google, which has a channel of 60 videos. */
-const test = base.extend<object, { google: MockGoogle; productEnv: Record<string, string> }>({
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
-    async ({}, provide) => {
-      const google = await startMockGoogle();
-      google.videos = mockVideos(60, daysAgo(10));
-      google.day = daysAgo(4).slice(0, 10);
-      await provide(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
-  productEnv: [
-    async ({ google }, provide) =>
-      provide({ GOOGLE_BASE_URL: google.origin, GOOGLE_TIMEOUT_SECONDS: '5', GOOGLE_PAUSE_MS: '0' }),
-    { scope: 'worker' },
-  ],
+/** Google has a channel of 60 videos. */
+const test = base.extend<{ google: MockGoogle }>({
+  google: async ({ mockGoogle }, provide) => {
+    mockGoogle.consent = new MockConsent();
+    mockGoogle.videos = mockVideos(60, daysAgo(10));
+    mockGoogle.day = daysAgo(4).slice(0, 10);
+    await provide(mockGoogle);
+  },
 });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Connections' });
@@ -78,10 +66,8 @@ test('a consent that was refused is told, and nothing is left in the address', a
 }) => {
   await person.newBoard('Channel');
   await page.goto('/settings');
-  const [both] = [google.consent.scopes];
-  google.consent.scopes = both.slice(0, 1);
+  google.consent.scopes = google.consent.scopes.slice(0, 1);
   await connect(page, google);
   await expect(section(page).getByText(/leave both boxes ticked/u)).toBeVisible();
   await expect(page).toHaveURL(/\/settings#connections$/u);
-  google.consent.scopes = both;
 });

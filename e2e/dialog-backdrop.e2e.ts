@@ -1,14 +1,20 @@
+import { chromium } from '@playwright/test';
 import { systemChromium } from '../scripts/chromium.mjs';
-import { expect, test } from './signed-in.ts';
+import { expect, signIn, test as base } from './signed-in.ts';
 
-const executablePath = systemChromium();
-
-// With scrollbars that take room, which browsers under test leave out otherwise.
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    chromiumSandbox: process.getuid?.() !== 0,
+/** With scrollbars that take room, which browsers under test leave out otherwise. */
+const test = base.extend({
+  page: async ({ product, person }, provide) => {
+    const executablePath = systemChromium();
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+      chromiumSandbox: process.getuid?.() !== 0,
+    });
+    const page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
+    await signIn(page, person);
+    await provide(page);
+    await browser.close();
   },
 });
 

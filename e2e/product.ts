@@ -6,11 +6,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import {
+  startMockGoogle,
+  type MockGoogle,
+} from '../apps/server/src/features/connections/testing/mock-google.ts';
 
-/** Pages on loopback that the product may fetch, by path. */
+/** Pages on loopback that the product may fetch, by path, and what it sent to some. */
 export interface Site {
   origin: string;
   pages: Map<string, string | Buffer>;
+  received: { path: string; headers: Record<string, string>; body: string }[];
 }
 
 interface Product {
@@ -19,53 +25,84 @@ interface Product {
 
 const main = join(import.meta.dirname, '../apps/server/src/app/main.ts');
 
-/** Every worker gets the real product, on a directory of its own, and a site it may read from. */
-export const test = base.extend<object, { site: Site; productEnv: Record<string, string>; product: Product }>(
-  {
-    productEnv: [{}, { scope: 'worker', option: true }],
-    site: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
-      async ({}, provide) => {
-        const pages: Site['pages'] = new Map();
-        const server = createServer((request, response) => {
-          const page = pages.get(request.url ?? '');
-          response
-            .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' })
-            .end(page ?? 'Not here');
-        });
-        await listen(server);
-        await provide({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pages });
-        server.close();
-      },
-      { scope: 'worker' },
-    ],
-    product: [
-      async ({ site, productEnv }, provide) => {
-        const dataDir = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
-        const child = spawn(process.execPath, [main], {
-          env: {
-            PATH: process.env.PATH,
-            PORT: '0',
-            DATA_DIR: dataDir,
-            LOG_LEVEL: 'warn',
-            // Every test signs up somebody of its own, all from one address.
-            RATE_LIMIT: 'off',
-            INGEST_ALLOW_HOSTS: new URL(site.origin).host,
-            ...productEnv,
-          },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
-        const origin = await ready(child);
-        await provide({ origin });
-        child.kill('SIGTERM');
-        await once(child, 'close');
-        await rm(dataDir, { recursive: true, force: true });
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: async ({ product }, provide) => provide(product.origin),
-  },
-);
+interface ProductFixtures {
+  site: Site;
+  mockGoogle: MockGoogle;
+  productEnv: Record<string, string>;
+  product: Product;
+}
+
+/**
+ * Every worker gets the real product, on a directory of its own, a site it may read from, and what it takes
+ * for Google. What can be had with one product needs no second: that would take a worker more, with a browser.
+ */
+export const test = base.extend<object, ProductFixtures>({
+  productEnv: [{}, { scope: 'worker', option: true }],
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+    async ({}, provide) => {
+      const pages: Site['pages'] = new Map();
+      const received: Site['received'] = [];
+      const server = createServer(async (request, response) => {
+        const { method, url: path = '' } = request;
+        if (method === 'POST') {
+          const headers = request.headers as Record<string, string>;
+          received.push({ path, headers, body: (await buffer(request)).toString() });
+          response.writeHead(204).end();
+          return;
+        }
+        const page = pages.get(path);
+        response
+          .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' })
+          .end(page ?? 'Not here');
+      });
+      await listen(server);
+      await provide({
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        pages,
+        received,
+      });
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  mockGoogle: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const google = await startMockGoogle();
+      await provide(google);
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ site, mockGoogle, productEnv }, provide) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
+      const child = spawn(process.execPath, [main], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: '0',
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'warn',
+          // Every test signs up somebody of its own, all from one address.
+          RATE_LIMIT: 'off',
+          INGEST_ALLOW_HOSTS: new URL(site.origin).host,
+          GOOGLE_BASE_URL: mockGoogle.origin,
+          GOOGLE_PAUSE_MS: '0',
+          ...productEnv,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const origin = await ready(child);
+      await provide({ origin });
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, provide) => provide(product.origin),
+});
 
 export { expect } from '@playwright/test';
 

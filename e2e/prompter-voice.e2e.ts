@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './signed-in.ts';
 
 // The prompter keeps itself in the browser, as in prompter.e2e.ts.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow' });
 
 const script = `HOOK
 Do you know why the tide is always late? It comes about fifty minutes later, every single day of the year.

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './signed-in.ts';
 
-// A service worker keeps the prompter for when there is no network, and belongs to its browser context.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+// A service worker keeps the prompter for when there is no network.
+test.use({ serviceWorkers: 'allow' });
+
+// The next test may be given the same browser.
+test.afterEach(({ context }) => context.setOffline(false));
 
 async function writeScript(person: Person): Promise<string> {
   const requirements = 'A three minute video about why tides are late';

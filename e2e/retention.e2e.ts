@@ -1,32 +1,21 @@
-import {
-  type MockGoogle,
-  startMockGoogle,
-} from '../apps/server/src/features/connections/testing/mock-google.ts';
+import { MockConsent } from '../apps/server/src/features/connections/testing/mock-consent.ts';
+import type { MockGoogle } from '../apps/server/src/features/connections/testing/mock-google.ts';
 import { mockVideos } from '../apps/server/src/features/connections/testing/mock-videos.ts';
 import { expect, type Person, test as base } from './signed-in.ts';
 import { violationsIn } from './violations.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A product that asks a mock of Google; many stop watching its newest video within a sentence. */
-const test = base.extend<object, { google: MockGoogle; productEnv: Record<string, string> }>({
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
-    async ({}, provide) => {
-      const google = await startMockGoogle();
-      google.day = daysAgo(4).slice(0, 10);
-      const [newest, ...rest] = mockVideos(12, daysAgo(40));
-      const watched = newest?.curve?.watched.map((share, index) => (index < 40 ? share : share * 0.85)) ?? [];
-      google.videos = newest ? [{ ...newest, curve: { watched, relative: watched } }, ...rest] : [];
-      await provide(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
-  productEnv: [
-    async ({ google }, provide) => provide({ GOOGLE_BASE_URL: google.origin, GOOGLE_PAUSE_MS: '0' }),
-    { scope: 'worker' },
-  ],
+/** Many stop watching the newest video of this channel within a sentence. */
+const test = base.extend<{ google: MockGoogle }>({
+  google: async ({ mockGoogle }, provide) => {
+    const [newest, ...rest] = mockVideos(12, daysAgo(40));
+    const watched = newest?.curve?.watched.map((share, index) => (index < 40 ? share : share * 0.85)) ?? [];
+    mockGoogle.consent = new MockConsent();
+    mockGoogle.videos = newest ? [{ ...newest, curve: { watched, relative: watched } }, ...rest] : [];
+    mockGoogle.day = daysAgo(4).slice(0, 10);
+    await provide(mockGoogle);
+  },
 });
 
 interface Answers {
