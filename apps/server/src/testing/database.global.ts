@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@hookline/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { templateName } from './test-database.ts';
+
+const declareQueues = fileURLToPath(new URL('declare-queues.ts', import.meta.url));
 
 /** One database server for the whole run, with a migrated template that every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,6 +32,8 @@ async function makeStopped(home: string): Promise<string> {
   const stopped = join(home, 'stopped');
   const postgres = await startEmbeddedPostgres({ home: stopped });
   await migrateDatabase(postgres.connection);
+  // As the first start of a product leaves them, so that it is paid once and not by every test.
+  execFileSync(process.execPath, [declareQueues, JSON.stringify(postgres.connection)]);
   await postgres.stop();
   return join(stopped, 'data');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type JobWithMetadata, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import type { Listener } from '../database/listener.ts';
@@ -106,9 +106,7 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const kind of kinds) {
-    await declare(boss, kind);
-  }
+  await declareQueues(boss, kinds);
   return {
     send: (tx, job) => send(boss, tx, job),
     work: async (kind, worker) => {
@@ -122,16 +120,30 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   };
 }
 
-export async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promise<void> {
+/** Makes the queues of these kinds, and brings those up to date that are there: after most starts, nothing. */
+export async function declareQueues(boss: PgBoss, kinds: JobsOptions['kinds']): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const kind of kinds) {
+    const options = {
+      retryLimit: kind.retries,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: kind.timeoutSeconds,
+      retentionSeconds,
+      notify: false,
+    };
+    const queue = present.get(kind.name);
+    const isUpToDate = Object.entries(options).every(
+      ([name, value]) => queue?.[name as keyof typeof options] === value,
+    );
+    if (!isUpToDate || !present.has(deadName(kind))) {
+      await declare(boss, kind, options);
+    }
+  }
+}
+
+async function declare(boss: PgBoss, kind: { name: string }, options: QueueOptions): Promise<void> {
   await boss.createQueue(deadName(kind));
-  const options = {
-    retryLimit: kind.retries,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: kind.timeoutSeconds,
-    retentionSeconds,
-    notify: false,
-  };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
   await boss.updateQueue(kind.name, options);
   // Sending looks the queue up once, on a connection of the pool. When that happened inside the first

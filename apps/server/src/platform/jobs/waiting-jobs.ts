@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Snapshot } from '../database/snapshot.ts';
-import { declare } from './index.ts';
+import { declareQueues } from './index.ts';
 
 const waitingJobSchema = z.object({
   queue: z.string(),
@@ -40,7 +40,7 @@ export class WaitingJobs {
   }
 
   /** Makes the queues where they are missing. Not within a transaction. */
-  static async open(client: pg.Client, kinds: Parameters<typeof declare>[1][]): Promise<WaitingJobs> {
+  static async open(client: pg.Client, kinds: Parameters<typeof declareQueues>[1]): Promise<WaitingJobs> {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => client.query(text, values) },
       schema: 'jobs',
@@ -48,9 +48,7 @@ export class WaitingJobs {
       supervise: false,
     });
     await boss.start();
-    for (const kind of kinds) {
-      await declare(boss, kind);
-    }
+    await declareQueues(boss, kinds);
     return new WaitingJobs(boss, new Set((await boss.getQueues()).map(({ name }) => name)));
   }
 
