@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailSettings } from '../config/index.ts';
 import type { Logger } from '../log.ts';
 
@@ -29,16 +29,22 @@ export function openMailer(settings: MailSettings | null, log: Logger): Mailer |
     return null;
   }
   const { url, from } = settings;
-  const transport = createTransport(
-    { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
-    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
-  );
+  let transport: Promise<Transporter> | undefined;
+  // Few mails are sent, and the library for them is large.
+  const openTransport = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+      { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+    );
+  };
   const underway = new Set<Promise<void>>();
   const stopping = new AbortController();
   const deliver = async (mail: Mail) => {
     for (const pause of [...pausesMs, null]) {
       try {
-        await transport.sendMail(mail);
+        transport ??= openTransport();
+        await (await transport).sendMail(mail);
         return;
       } catch (error) {
         if (pause === null || stopping.signal.aborted) {
@@ -57,7 +63,7 @@ export function openMailer(settings: MailSettings | null, log: Logger): Mailer |
     close: async () => {
       stopping.abort();
       await Promise.all(underway);
-      transport.close();
+      (await transport)?.close();
     },
   };
 }

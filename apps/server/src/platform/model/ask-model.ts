@@ -1,12 +1,5 @@
 import { mapTexts } from '@hookline/text';
-import {
-  jsonSchema,
-  Output,
-  streamText,
-  type LanguageModel,
-  type LanguageModelUsage,
-  type ModelMessage,
-} from 'ai';
+import type { LanguageModel, LanguageModelUsage, ModelMessage } from 'ai';
 import { AnswerClock } from './answer-clock.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { toModelError } from './to-model-error.ts';
@@ -44,7 +37,7 @@ export interface AskOptions {
 /** A model that can be asked. */
 export interface ReadyModel {
   settings: ModelSettings;
-  model: LanguageModel;
+  model: () => Promise<LanguageModel>;
   /** Where the model does one piece of work at a time: the line of those who wait for it. */
   turns?: WorkTurns;
 }
@@ -65,9 +58,11 @@ export async function askModel(
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, clock.signal, ending.signal]);
   try {
+    const { jsonSchema, Output, streamText } = await import('ai');
+    const languageModel = await model();
     signal.throwIfAborted();
     const { stream } = streamText({
-      model,
+      model: languageModel,
       instructions: question.instructions,
       // A text that was cut in the middle of a character is refused by some servers.
       messages: mapTexts([...question.messages], (text) => text.toWellFormed()),

@@ -1,5 +1,4 @@
 import { mapTexts, storableText } from '@hookline/text';
-import { parsePartialJson } from 'ai';
 
 /** JSON found in a model's answer. */
 export interface FoundJson {
@@ -23,6 +22,7 @@ const deepest = 100;
  * or broken off. Null when no object begins anywhere. Its texts are fit to be stored.
  */
 export async function findJson(text: string): Promise<FoundJson | null> {
+  const { parsePartialJson } = await import('ai');
   const rest = withoutThoughts(text);
   let beginnings = 0;
   for (let start = rest.indexOf('{'); start !== -1; start = rest.indexOf('{', start + 1)) {

@@ -3,7 +3,7 @@ import { type AddressRules, createAddressRules } from '../fetch/address-rules.ts
 import { FetchRefused } from '../fetch/fetch-error.ts';
 import { createPinnedConnector, openNetwork } from '../fetch/pinned-connector.ts';
 import { isMetadataAddress } from '../fetch/public-address.ts';
-import type { ModelFetch } from './language-model.ts';
+import type { ModelFetch } from './open-language-model.ts';
 import { ModelError } from './model-error.ts';
 
 /**

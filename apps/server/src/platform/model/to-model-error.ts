@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import { asRecord } from '@hookline/text';
 import { isFetchError } from '../fetch/index.ts';
 import { ModelError, type ModelFaultCode } from './model-error.ts';

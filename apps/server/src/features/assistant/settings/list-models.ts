@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelFetch } from '#platform/model/language-model.ts';
+import type { ModelFetch } from '#platform/model/open-language-model.ts';
 import { addressOf, wireOf, type ModelSettings } from '#platform/model/model-settings.ts';
 
 const maxListed = 500;

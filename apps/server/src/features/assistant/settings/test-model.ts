@@ -3,7 +3,7 @@ import type { ModelTest } from '@hookline/contract/assistant';
 import { z } from 'zod';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { askStructured } from '#platform/model/ask-structured.ts';
-import type { ModelFetch } from '#platform/model/language-model.ts';
+import type { ModelFetch } from '#platform/model/open-language-model.ts';
 import { withoutThoughts } from '#platform/model/lenient-json.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';

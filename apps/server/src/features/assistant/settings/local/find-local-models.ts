@@ -1,6 +1,6 @@
 import type { LocalServer } from '@hookline/contract/assistant';
 import { boundBody } from '#platform/model/model-fetch.ts';
-import type { ModelFetch } from '#platform/model/language-model.ts';
+import type { ModelFetch } from '#platform/model/open-language-model.ts';
 import {
   parseModelList,
   readLlamaCpp,

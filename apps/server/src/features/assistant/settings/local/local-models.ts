@@ -3,7 +3,7 @@ import type { ModelSearch } from '@hookline/contract/assistant';
 import type { ModelConfig } from '#platform/config/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
-import type { ModelFetch } from '#platform/model/language-model.ts';
+import type { ModelFetch } from '#platform/model/open-language-model.ts';
 import { findLocalModels } from './find-local-models.ts';
 import { pullCommandFor, recommendModel } from './recommend-model.ts';
 
