@@ -16,8 +16,8 @@ interface SavedItem {
   tags: string[];
 }
 
-test('asks for no site when it is installed, and is small', ({ extension }) => {
-  const { manifest, sizes, door } = extension;
+test('asks for no site when it is installed, and is small', ({ download }) => {
+  const { manifest, sizes, door } = download;
   expect(manifest.host_permissions).toBeUndefined();
   expect(manifest.permissions.filter((permission) => permission.includes('://'))).toEqual([]);
   expect(manifest.optional_host_permissions).toEqual(['http://127.0.0.1/*']);

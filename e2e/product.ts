@@ -43,12 +43,14 @@ export const test = base.extend<object, ProductFixtures>({
     async ({}, provide) => {
       const pages: Site['pages'] = new Map();
       const received: Site['received'] = [];
-      const server = createServer(async (request, response) => {
+      const server = createServer((request, response) => {
         const { method, url: path = '' } = request;
         if (method === 'POST') {
-          const headers = request.headers as Record<string, string>;
-          received.push({ path, headers, body: (await buffer(request)).toString() });
-          response.writeHead(204).end();
+          void buffer(request).then((body) => {
+            const headers = request.headers as Record<string, string>;
+            received.push({ path, headers, body: body.toString() });
+            response.writeHead(204).end();
+          });
           return;
         }
         const page = pages.get(path);

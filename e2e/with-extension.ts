@@ -16,12 +16,19 @@ export interface Manifest {
   homepage_url: string;
 }
 
-/** A browser of its own with the extension in it, as the installation gives it away. */
-export interface Extension {
-  /** As it was downloaded. */
+/** The extension as the installation gives it away. */
+interface Download {
   manifest: Manifest;
   /** Bytes of each file. */
   sizes: Map<string, number>;
+  /** Where it lies, beside what a browser may keep. */
+  folder: string;
+  /** The way to the server. */
+  door: Door;
+}
+
+/** A browser of its own with the extension in it. */
+export interface Extension {
   context: BrowserContext;
   background: Worker;
   /** Gives it a token of this person, as Connect does. */
@@ -39,15 +46,18 @@ export interface Extension {
 /** Sites whose pages may be read: a test cannot press the button of a browser, which allows one page. */
 const readable = ['http://127.0.0.1/*', 'https://www.youtube.com/*', 'https://social.example/*'];
 
-export const test = base.extend<{ extension: Extension }>({
-  extension: async ({ product }, provide) => {
+export const test = base.extend<{ download: Download; extension: Extension }>({
+  download: async ({ product }, provide) => {
     const door = await makeDoor(product.origin);
     const folder = await mkdtemp(join(tmpdir(), 'hookline-extension-'));
     const { manifest, sizes } = await unpack(`${door.origin}/api/extension`, join(folder, 'unpacked'));
+    await provide({ manifest, sizes, folder, door });
+    await door.shut().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  extension: async ({ download: { folder, door } }, provide) => {
     let browser = await launch(folder);
     const extension: Extension = {
-      manifest,
-      sizes,
       door,
       ...browser,
       connect: async (person) => {
@@ -78,8 +88,6 @@ export const test = base.extend<{ extension: Extension }>({
     };
     await provide(extension);
     await extension.context.close();
-    await door.shut().catch(() => undefined);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });
 
