@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { FoundHighlight } from '#features/content/highlights/api/get-all-highlights.ts';
 import { HighlightActions } from '#features/content/highlights/components/highlight-actions.tsx';
-import { highlightsQuestion, maxAsked } from '#features/content/highlights/model/highlights-question.ts';
+import { highlightsQuestion, maxAsked } from '#features/content/highlights/model/several-highlights.ts';
 import type { Selection } from '#features/content/model/use-selection.ts';
 import { openAsk } from '#features/conversations/model/ask-panel.ts';
 import { type AskScope, itemScope, library } from '#features/conversations/model/ask-scope.ts';

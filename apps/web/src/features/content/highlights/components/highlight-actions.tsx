@@ -3,7 +3,7 @@ import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import type { FoundHighlight } from '../api/get-all-highlights.ts';
-import { highlightsDocument } from '../model/highlights-document.ts';
+import { highlightsDocument } from '../model/several-highlights.ts';
 
 export interface HighlightActionsProps {
   /** Those that are chosen, or all that are listed. */
