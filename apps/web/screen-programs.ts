@@ -18,8 +18,8 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Se
 }
 
 /**
- * Tells the page which files each screen consists of, so that public/begin.js can ask for them before the app is
- * there to do so.
+ * Tells the page which files each screen consists of, so that public/begin.js can ask for them before the app
+ * is there to do so.
  */
 export const screenPrograms = (): Plugin => ({
   name: 'screen-programs',

@@ -1,6 +1,7 @@
-// Before the first picture, and before the app is here: the theme chosen in this browser, whether somebody is signed
-// in, and what their screen needs, which is asked for at once: its programs, and what lib/begun-answers.ts takes over.
-// A file of its own, because the Content-Security-Policy allows no script in the page.
+// Before the first picture, and before the app is here: the theme chosen in this browser, whether somebody is
+// signed in, and what their screen needs, which is asked for at once: its programs, and what
+// lib/begun-answers.ts takes over. A file of its own, because the Content-Security-Policy allows no script in
+// the page.
 (() => {
   const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
   /** The addresses that are opened most, with the program in src/app/routes and the first calls of each. */

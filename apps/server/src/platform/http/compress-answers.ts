@@ -6,8 +6,8 @@ import { gzip, zstdCompress } from 'node:zlib';
 const leastLength = 2_000;
 
 /**
- * The best first. Of 42 kB of a list zstd leaves 2.6 and takes 75 µs, gzip at its quickest 3.0 and 123 µs, and
- * Brotli more of both.
+ * The best first. Of 42 kB of a list zstd leaves 2.6 and takes 75 µs, gzip at its quickest 3.0 and 123 µs,
+ * and Brotli more of both.
  */
 const encodings = [
   ['zstd', promisify(zstdCompress)],
@@ -15,8 +15,8 @@ const encodings = [
 ] as const;
 
 /**
- * Compresses JSON for who asks for that: a list takes a twentieth of the time on a phone's connection. Files and
- * pages are compressed already, and the usual plugin sends every answer through a stream of its own.
+ * Compresses JSON for who asks for that: a list takes a twentieth of the time on a phone's connection. Files
+ * and pages are compressed already, and the usual plugin sends every answer through a stream of its own.
  */
 export const compressAnswers: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');

@@ -120,7 +120,9 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   };
 }
 
-/** Makes the queues of these kinds, and brings those up to date that are there: after most starts, nothing. */
+/**
+ * Makes the queues of these kinds, and brings those up to date that are there: after most starts, nothing.
+ */
 export async function declareQueues(boss: PgBoss, kinds: JobsOptions['kinds']): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
@@ -175,8 +177,8 @@ async function send<P extends object>(
 }
 
 /**
- * Whether such a job waits; workers pass it over until `tx` ends. One that is to be repeated does not count: its
- * pause may be long.
+ * Whether such a job waits; workers pass it over until `tx` ends. One that is to be repeated does not count:
+ * its pause may be long.
  */
 async function holdWaiting(tx: Db, name: string, payload: object): Promise<boolean> {
   const data = JSON.stringify(payload);

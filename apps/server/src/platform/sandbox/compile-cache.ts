@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Not the server's own: what comes from a process that reads what strangers sent is never run by the server. */
+/**
+ * Not the server's own: what comes from a process that reads what strangers sent is never run by the server.
+ */
 export const compileCache = fileURLToPath(
   new URL('../../../../../node_modules/.cache/hookline-sandbox', import.meta.url),
 );

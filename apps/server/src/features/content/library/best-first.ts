@@ -12,9 +12,9 @@ interface Found {
 }
 
 /**
- * Puts the items of a page that a search found into the order in which they are looked for: what has the words
- * one after another, then what has them all in its title, then sources before drafts of the assistant. Of
- * equals the score decides, as it does which items the page has.
+ * Puts the items of a page that a search found into the order in which they are looked for: what has the
+ * words one after another, then what has them all in its title, then sources before drafts of the assistant.
+ * Of equals the score decides, as it does which items the page has.
  */
 export async function bestFirst(
   actor: Actor,

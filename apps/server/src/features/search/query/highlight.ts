@@ -7,8 +7,8 @@ import { chainPattern, fold, isUnspaced, joinedOf, wordPattern } from '../words/
 export type Marked = { text: string; isMatch: boolean }[];
 
 /**
- * The maximum length of an extract, and how much of it stands before the match: so that it is in the middle of
- * the two lines that a phone shows. Characters.
+ * The maximum length of an extract, and how much of it stands before the match: so that it is in the middle
+ * of the two lines that a phone shows. Characters.
  */
 const extractLength = 220;
 const before = 40;

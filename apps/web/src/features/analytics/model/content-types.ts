@@ -13,9 +13,9 @@ export const contentTypes = [
 ] as const satisfies readonly NonNullable<Filter['contentType']>[];
 
 /**
- * What a post is: where its platform has a word of its own for it, such as Short or Reel, that; else what it is
- * made of, where it was published: an item behind an address of a platform, or of a line of its
- * export, is kept as a web page, and nobody would call a post on Instagram a website.
+ * What a post is: where its platform has a word of its own for it, such as Short or Reel, that; else what it
+ * is made of, where it was published: an item behind an address of a platform, or of a line of its export, is
+ * kept as a web page, and nobody would call a post on Instagram a website.
  */
 export function kindOfPost({ content_type: type, platform, format }: Kind): string {
   const word = format === 'short' ? shortVideoName(platform) : undefined;

@@ -2,7 +2,9 @@ import type { FoundHighlight } from '../api/get-all-highlights.ts';
 import { plainWords } from './plain-words.ts';
 import type { ShownHighlight } from './shown-highlight.ts';
 
-/** Highlights as Markdown to paste elsewhere: those of one item below each other, and whose words they are. */
+/**
+ * Highlights as Markdown to paste elsewhere: those of one item below each other, and whose words they are.
+ */
 export function highlightsDocument(highlights: readonly FoundHighlight[]): string {
   const blocks = highlights.flatMap(({ quote, note, itemId, title, url }, index) => {
     const credit = `— ${[title, url].filter(Boolean).join(', ')}`;
