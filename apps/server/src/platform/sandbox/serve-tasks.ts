@@ -1,5 +1,4 @@
 import { Script } from 'node:vm';
-import { giveUpWriting, keepCompiled } from './compile-cache.ts';
 import type { ChildMessage, TaskMessage } from './messages.ts';
 
 /** How much longer than the parent the child waits before it ends a task by itself. */
@@ -48,7 +47,6 @@ async function answer(handle: Handle, message: TaskMessage): Promise<void> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     send({ id, ok: false, error: { name: error.name, message: error.message } });
   }
-  keepCompiled();
 }
 
 /**
@@ -56,7 +54,6 @@ async function answer(handle: Handle, message: TaskMessage): Promise<void> {
  * (structured-clonable). The process ends when its parent does, however that died.
  */
 export function serveTasks(handle: Handle): void {
-  giveUpWriting();
   // Ctrl-C reaches the whole process group; the parent decides when a child ends.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);

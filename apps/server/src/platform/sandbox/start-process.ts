@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { compileCacheOptions } from './compile-cache.ts';
 
 export interface SandboxLimits {
   /** Resident memory of the whole process, megabytes. */
@@ -17,15 +16,13 @@ export interface SandboxLimits {
  */
 export function startProcess(entry: URL, limits: SandboxLimits): ChildProcess {
   const readable = [fileURLToPath(entry), ...limits.readPaths];
-  const cached = compileCacheOptions();
   return fork(entry, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: cached.env,
+    env: {},
     execArgv: [
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
-      ...cached.execArgv,
       `--max-old-space-size=${limits.heapMb}`,
       '--disallow-code-generation-from-strings',
     ],
