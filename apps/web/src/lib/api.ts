@@ -1,6 +1,6 @@
 import type { AppContract, AppEndpoint, Input, Output } from '@hookline/contract';
 import { noAnswer, settle } from './answer.ts';
-import { takeBegun } from './begun-answers.ts';
+import { dropBegun, takeBegun } from './begun-answers.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 import type { Loose } from './tolerant.ts';
@@ -31,7 +31,10 @@ export async function api<E extends AppEndpoint>(
   const { signal, ...call }: CallInput & CallOptions = input ?? {};
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
-  const begun = request.method === 'GET' ? takeBegun(url, token) : undefined;
+  if (request.method !== 'GET') {
+    dropBegun();
+  }
+  const begun = takeBegun(url, token);
   const { status, text } = await send(begun, url, { ...request, signal: signal ?? null });
   // The one place where the contract's word is taken for the shape of an answer.
   return settle(status, text, token) as Answer<E>;

@@ -8,6 +8,12 @@ declare global {
 /** An answer that was asked for longer ago may be out of date. Milliseconds since the page was opened. */
 const staleAt = 20_000;
 
+/** Whether the screen shows what was asked for before it could hear of changes. */
+export const hasBegun = (): boolean => window.begunAnswers !== undefined;
+
+/** A change makes answers that nobody has taken over yet untrue. */
+export const dropBegun = (): void => window.begunAnswers?.answers.clear();
+
 /** The answer to a call that was made while the programs were still loading; each is taken over once. */
 export function takeBegun(url: string, token: string | null): Promise<Response> | undefined {
   const begun = window.begunAnswers;

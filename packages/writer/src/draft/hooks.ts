@@ -152,6 +152,8 @@ const leansOn = (text: string, { dangling, linking, leaning, anaphora, relative 
 
 /** "… well in the interview", "The ruling has grouped …": which, only the title of its source could tell. */
 export function pointsBack(text: string, { titleTerms, language }: Source): boolean {
+  // "A study found …" introduces it, where "a" is no Portuguese.
+  const known = language === 'pt' ? knownThing('o|a') : knownThing("the|der|dem|die|das|la|el|le|l['’]|il");
   return [...text.matchAll(known)].some(([, thing = '']) =>
     contentTerms(thing, language).every((term) => !titleTerms.has(term)),
   );
@@ -163,11 +165,12 @@ const things =
   'Entscheidung|Treffen|Vorfall|Plattform|entrevista|decisión|reunión|anuncio|étude|décision|réunion|' +
   'annonce|reunião|decisão|anúncio|riunione|decisione|annuncio';
 // "The decision of the court" says which.
-const known = new RegExp(
-  `(?<!\\p{L})(?:the|der|dem|die|das|la|el|le|l['’]|o|a|il)\\s?(${things})(?!\\p{L})` +
-    '(?! (?:of|by|on|in|to|that|for|des|der|vo[nm]|zu[mr]?|de|du|del|da|do|di|qu|che|sobre|sur|su)(?!\\p{L}))',
-  'giu',
-);
+const knownThing = (articles: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${articles})\\s?(${things})(?!\\p{L})` +
+      '(?! (?:of|by|on|in|to|that|for|des|der|vo[nm]|zu[mr]?|de|du|del|da|do|di|qu|che|sobre|sur|su)(?!\\p{L}))',
+    'giu',
+  );
 
 /** Whether it speaks of the topic or of what its source is about, or has a figure. */
 const tellsSomething = (text: string, { source, direct }: Line): boolean =>

@@ -15,7 +15,7 @@ const encodings = [
 ] as const;
 
 /**
- * Compresses JSON for who asks for that: a list takes a twentieth of the time on a phone's connection. Files
+ * Compresses JSON where the client accepts that: a list takes a fifteenth of the time on a phone's connection. Files
  * and pages are compressed already, and the usual plugin sends every answer through a stream of its own.
  */
 export const compressAnswers: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {

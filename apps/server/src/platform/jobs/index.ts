@@ -132,6 +132,8 @@ export async function declareQueues(boss: PgBoss, kinds: JobsOptions['kinds']): 
       retryBackoff: true,
       expireInSeconds: kind.timeoutSeconds,
       retentionSeconds,
+      heartbeatSeconds: lease,
+      deadLetter: deadName(kind),
       notify: false,
     };
     const queue = present.get(kind.name);
@@ -146,7 +148,7 @@ export async function declareQueues(boss: PgBoss, kinds: JobsOptions['kinds']): 
 
 async function declare(boss: PgBoss, kind: { name: string }, options: QueueOptions): Promise<void> {
   await boss.createQueue(deadName(kind));
-  await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
+  await boss.createQueue(kind.name, options);
   await boss.updateQueue(kind.name, options);
   // Sending looks the queue up once, on a connection of the pool. When that happened inside the first
   // transactions after a start, as many of them as the pool has connections would wait for one another.

@@ -47,6 +47,8 @@ export function openMailer(settings: MailSettings | null, log: Logger): Mailer |
         await (await transport).sendMail(mail);
         return;
       } catch (error) {
+        // What could not be opened is opened anew.
+        await transport?.catch(() => (transport = undefined));
         if (pause === null || stopping.signal.aborted) {
           log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
           return;
@@ -63,7 +65,7 @@ export function openMailer(settings: MailSettings | null, log: Logger): Mailer |
     close: async () => {
       stopping.abort();
       await Promise.all(underway);
-      (await transport)?.close();
+      (await transport?.catch(() => undefined))?.close();
     },
   };
 }

@@ -138,9 +138,11 @@ function useProjectsOf(text: string): ShownProject[] {
   return fitting?.slice(0, maxProjects) ?? [];
 }
 
-/** Whether a title has all the words that were typed, in whatever form. */
-const isInTitle = ({ match }: ShownItem, typed: string): boolean =>
-  (match?.title ?? []).filter(({ isMatch }) => isMatch).length >= typed.trim().split(/\s+/u).length;
+/** Whether a title has as many different words of those found as were typed. */
+const isInTitle = ({ match }: ShownItem, typed: string): boolean => {
+  const marked = (match?.title ?? []).flatMap(({ isMatch, text }) => (isMatch ? text.toLowerCase() : []));
+  return new Set(marked).size >= (typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length;
+};
 
 interface PaletteLine {
   /** Of its own: two boards may have one name. */

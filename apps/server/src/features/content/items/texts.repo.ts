@@ -124,26 +124,6 @@ export async function skimFurther(
   return new Map(rows.map(({ id, part }) => [id, part]));
 }
 
-/** Those of some items whose title or text has what a regular expression looks for. */
-export async function findPhrased(
-  actor: Actor,
-  db: Db,
-  { itemIds, pattern }: { itemIds: string[]; pattern: string },
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: items.id })
-    .from(items)
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
-    .where(
-      and(
-        eq(items.userId, actor.userId),
-        inArray(items.id, itemIds),
-        sql`(${items.title} ~* ${pattern} or substr(${itemTexts.text}, 1, ${searchLength}) ~* ${pattern})`,
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** How many texts are in memory at once. */
 const batch = 20;
 

@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@hookline/contract/content';
-import { Highlighter, type QueryTerm } from '#features/search/index.ts';
-import type { Actor } from '#platform/actor.ts';
-import type { Db } from '#platform/database/index.ts';
-import { findPhrased } from '../items/texts.repo.ts';
+import { Highlighter, phraseTest, type QueryTerm } from '#features/search/index.ts';
+
+/** Two for the words of its title, one for a source. */
+const phraseRank = 4;
 
 interface Found {
   /** In the order of their scores. */
@@ -12,26 +12,22 @@ interface Found {
 }
 
 /**
- * Puts the items of a page that a search found into the order in which they are looked for: what has the
- * words one after another, then what has them all in its title, then sources before drafts of the assistant.
- * Of equals the score decides, as it does which items the page has.
+ * Puts the items of a page that a search found into the order in which they are looked for: what has the words
+ * one after another in its title or in the extract that is shown of it, then what has them all in its title,
+ * then sources before drafts of the assistant. Of equals the score decides, as it does which items the page
+ * has.
  */
-export async function bestFirst(
-  actor: Actor,
-  db: Db,
-  { items, queryTerms, q }: Found,
-): Promise<LibraryItem[]> {
-  const words = [...q.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word);
-  const itemIds = items.map(({ id }) => id);
-  const phrased =
-    words.length < 2 || items.length < 2
-      ? new Set<string>()
-      : await findPhrased(actor, db, { itemIds, pattern: `\\m${words.join('[^[:alnum:]]+')}` });
+export function bestFirst({ items, queryTerms, q }: Found): LibraryItem[] {
+  const hasPhrase = queryTerms.length < 2 ? null : phraseTest(`"${q.replaceAll(/["“”„«»]/gu, ' ')}"`);
   const terms = queryTerms.map((term) => new Highlighter([term]));
-  const rankOf = ({ id, title, type }: LibraryItem): number =>
-    (phrased.has(id) ? 4 : 0) +
-    (terms.every((term) => term.mark(title) !== null) ? 2 : 0) +
-    (type === 'generated_content' ? 0 : 1);
+  const rankOf = ({ title, type, match }: LibraryItem): number => {
+    const extract = match?.extract?.map(({ text }) => text).join('') ?? '';
+    return (
+      (hasPhrase !== null && (hasPhrase(title) || hasPhrase(extract)) ? phraseRank : 0) +
+      (terms.every((term) => term.mark(title) !== null) ? 2 : 0) +
+      (type === 'generated_content' ? 0 : 1)
+    );
+  };
   const ranked = items.map((item) => ({ item, rank: rankOf(item) }));
   return ranked.toSorted((one, other) => other.rank - one.rank).map(({ item }) => item);
 }

@@ -81,7 +81,7 @@ export class Library {
       items: rows.flatMap(({ id }) => byId.get(id) ?? []),
       queryTerms,
     });
-    const inOrder = isRanked ? await bestFirst(actor, db, { items, queryTerms, q: query.q ?? '' }) : items;
+    const inOrder = isRanked ? bestFirst({ items, queryTerms, q: query.q ?? '' }) : items;
     return { items: inOrder, nextCursor, total };
   }
 

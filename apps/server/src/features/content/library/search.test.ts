@@ -201,6 +201,18 @@ it('puts the exact phrase first, titles before texts, and sources before drafts 
   expect(await titles(person, { q: 'routine', limit: 4 })).not.toContain('A draft');
 });
 
+it('takes accents for what they are, and scripts without spaces, where words follow one another', async () => {
+  const { person, board } = await reader([]);
+  const note = (title: string, text: string) =>
+    person.ok('POST /api/content/note', { body: { boardId: board.id, title, text } });
+  await note('Apart', 'A creme, and later a cafe with cafe and creme.');
+  await note('Together', 'Of a café crème in the morning.');
+  expect(await titles(person, { q: 'cafe creme' })).toEqual(['Together', 'Apart']);
+  await note('離れて', '大学は東京と京都にある。');
+  await note('一緒に', '姉は東京大学に通う。');
+  expect((await titles(person, { q: '東京 大学' }))[0]).toBe('一緒に');
+});
+
 it('follows what is changed, moved, deleted and restored', async () => {
   const { person, board, add, indexWaiting: take } = await reader([]);
   const item = await add({ title: 'Lighthouse' });

@@ -56,15 +56,19 @@ it('writes for the platform that does best, where scripts are written for it', (
 });
 
 it('plans a post for the next such day, or part of a day', () => {
-  const weekday = (group: string) => compared('timing_optimization', { dimension: 'weekday', group });
+  const timing = (claim: Loose<Insight['evidence']['claim']>) =>
+    compared('timing_optimization', { direction: 'higher', ...claim });
+  const weekday = (group: string) => timing({ dimension: 'weekday', group });
   expect(weekday('tuesday')).toMatchObject({
     label: 'Plan one on Tuesday',
     to: '/projects',
     state: { project: { title: 'Next post, on Tuesday', dueOn: '2026-12-01' } },
   });
   expect(weekday('sunday')).toMatchObject({ state: { project: { dueOn: '2026-12-06' } } });
-  const evening = compared('timing_optimization', { dimension: 'part_of_day', group: 'evening' });
+  const evening = timing({ dimension: 'part_of_day', group: 'evening' });
   expect(evening?.state).toEqual({ project: { title: 'Next post, in the evening' } });
+  expect(timing({ dimension: 'weekday', group: 'tuesday', direction: 'lower' })).toBeUndefined();
+  expect(timing({ dimension: 'part_of_day', group: 'night', direction: 'lower' })).toBeUndefined();
 });
 
 it('imports numbers where they are too few, and nothing where others are asked for', () => {

@@ -21,7 +21,8 @@ export function nextActionOf(insight: ShownInsight, today: Date): NextAction | u
     case 'viral_success':
       return followUpOf(insight);
     case 'timing_optimization':
-      return planFor(evidence.claimed, today);
+      // A day to stay away from is none to plan for.
+      return evidence.isHigher ? planFor(evidence.claimed, today) : undefined;
     case 'platform_optimization':
       return writeOn(asWord(evidence.claimed, scriptPlatforms), insight);
     default:

@@ -85,10 +85,13 @@ export function toRequestOptions(
 
 /** Without items there is nothing that was marked in them. */
 function sourcesOf({ itemIds, highlightIds }: OptionChoice): Pick<ScriptRequest, 'itemIds' | 'highlightIds'> {
-  if (itemIds === null || itemIds.length === 0) {
+  if (itemIds?.length === 0) {
     return {};
   }
-  return { itemIds: [...itemIds], ...(highlightIds !== null && { highlightIds: [...highlightIds] }) };
+  return {
+    ...(itemIds !== null && { itemIds: [...itemIds] }),
+    ...(highlightIds !== null && { highlightIds: [...highlightIds] }),
+  };
 }
 
 /** The choice that asks for what a version was written with. */

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { dropBegun, hasBegun, takeBegun } from './begun-answers.ts';
+
+const answer = Promise.resolve(new Response('{}'));
+const begin = () => {
+  const answers = new Map([['/api/boards', answer]]);
+  vi.stubGlobal('window', { begunAnswers: { token: 't', answers } });
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('hands an answer out once, and only for the token that it was asked for with', () => {
+  begin();
+  expect([takeBegun('/api/boards', null), takeBegun('/api/boards', 'other')]).toEqual([undefined, undefined]);
+  expect(takeBegun('/api/content', 't')).toBeUndefined();
+  expect(takeBegun('/api/boards', 't')).toBe(answer);
+  expect(takeBegun('/api/boards', 't')).toBeUndefined();
+});
+
+it('hands out nothing that may be out of date: late, or after a change', () => {
+  begin();
+  vi.spyOn(performance, 'now').mockReturnValueOnce(20_001);
+  expect(takeBegun('/api/boards', 't')).toBeUndefined();
+  dropBegun();
+  expect(takeBegun('/api/boards', 't')).toBeUndefined();
+});
+
+it('knows whether anything was asked for', () => {
+  vi.stubGlobal('window', {});
+  dropBegun();
+  expect([hasBegun(), takeBegun('/api/boards', 't')]).toEqual([false, undefined]);
+  begin();
+  expect(hasBegun()).toBe(true);
+});
