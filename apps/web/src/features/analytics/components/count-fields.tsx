@@ -64,7 +64,7 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
       </p>
       <p className="tabular text-sm text-muted">
         {[
-          `Engagement rate: ${isKnown ? formatPercent(performancePayload(typed).engagement_rate) : 'unknown'}`,
+          `Engagement rate: ${isKnown && !lacksViews(typed) ? formatPercent(performancePayload(typed).engagement_rate) : 'unknown'}`,
           describeRates(typed.more ?? {}),
         ]
           .filter(Boolean)

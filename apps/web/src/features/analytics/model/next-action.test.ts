@@ -36,7 +36,6 @@ it.each([
   [{ dimension: 'format', group: 'short', direction: 'higher' }, 45],
   [{ dimension: 'format', group: 'short', direction: 'lower' }, 360],
   [{ dimension: 'duration', group: 'to_3m', direction: 'higher' }, 120],
-  [{ dimension: 'duration', group: 'to_3m', direction: 'lower' }, undefined],
   [{ dimension: 'hashtag', group: 'bees', direction: 'higher' }, undefined],
 ] as const)('writes a script in the form of %j', (claim, seconds) => {
   expect(compared('content_type_optimization', claim)).toMatchObject({
@@ -44,6 +43,11 @@ it.each([
     to: '/ai-generator',
     state: { form: { platform: 'tiktok', seconds, advice } },
   });
+});
+
+it.each(['duration', 'hashtag'] as const)('writes nothing like what to leave off, by %s', (dimension) => {
+  const claim = { dimension, group: 'to_3m', direction: 'lower' } as const;
+  expect(compared('content_type_optimization', claim)).toBeUndefined();
 });
 
 it('writes for the platform that does best, where scripts are written for it', () => {

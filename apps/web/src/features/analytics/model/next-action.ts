@@ -72,9 +72,13 @@ const secondsOf: Readonly<Record<string, number>> = {
 };
 
 /** A script in the form of the posts that got more, on the platform of the best of them. */
-function writeAlike({ evidence, next_step: advice }: ShownInsight): NextAction {
+function writeAlike({ evidence, next_step: advice }: ShownInsight): NextAction | undefined {
   const { claimed, isHigher, dimension, posts } = evidence;
-  const seconds = dimension === 'duration' && isHigher ? secondsOf[claimed] : formatSeconds(evidence);
+  if (!isHigher && dimension !== 'format') {
+    // What to leave off says nothing of what to write.
+    return undefined;
+  }
+  const seconds = dimension === 'duration' ? secondsOf[claimed] : formatSeconds(evidence);
   const platform = scriptFor(posts[0]?.platform);
   return write('Write one like this', { form: { platform, seconds, advice } });
 }
