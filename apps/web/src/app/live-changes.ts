@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { stages } from '#features/content/model/stage.ts';
-import { hasBegun } from '#lib/begun-answers.ts';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
 import { stream, type StreamEvent } from '#lib/stream.ts';
@@ -23,7 +22,7 @@ export function followChanges(queryClient: QueryClient): () => void {
     messages.add(message);
     channel.postMessage(message);
   };
-  const stop = inOneTab(channelName, (waited) => listen(tell, waited || hasBegun()));
+  const stop = inOneTab(channelName, (waited) => listen(tell, waited));
   return () => {
     stop();
     channel.close();
@@ -31,10 +30,7 @@ export function followChanges(queryClient: QueryClient): () => void {
   };
 }
 
-/**
- * `hasGap`: another tab held the connection before, or what is shown was asked for before there was one. What
- * happened between the two was heard by none.
- */
+/** `hasGap`: another tab held the connection before, and what happened between the two was heard by none. */
 const listen = (tell: (message: LiveMessage) => void, hasGap: boolean): (() => void) =>
   subscribe<StreamEvent<'GET /api/events'>>({
     open: async (signal) => {

@@ -8,9 +8,6 @@ declare global {
 /** An answer that was asked for longer ago may be out of date. Milliseconds since the page was opened. */
 const staleAt = 20_000;
 
-/** Whether the screen shows what was asked for before it could hear of changes. */
-export const hasBegun = (): boolean => window.begunAnswers !== undefined;
-
 /** A change makes answers that nobody has taken over yet untrue. */
 export const dropBegun = (): void => window.begunAnswers?.answers.clear();
 
