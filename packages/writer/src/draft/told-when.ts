@@ -3,15 +3,17 @@ import type { ClosingForm } from '../languages/strings.ts';
 import type { Beat } from './beats.ts';
 import { isClearAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
+import { withMonthWithin } from './month-within.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
 /** What does not age as news does: advice, and two things side by side. */
 const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mistakes', 'comparison']);
 
 /**
- * The beats, where they tell of what was written long ago: the first says its month behind the picture that it
- * opens with, and each that goes on in another year or in what is new begins with it. Advice is left as it is,
- * and so are entries of a list that no time can change.
+ * The beats, where they tell of what was written long ago: the month stands in front of one of their first
+ * sentences where that can take it, else in a sentence of its own behind the picture that the first beat opens
+ * with; and again where it goes on in another year or in what is new. Advice is left as it is, and so are
+ * entries of a list that no time can change.
  */
 export function withMonths(
   beats: readonly Beat[],
@@ -24,22 +26,36 @@ export function withMonths(
   if (timeless.has(form) || frame.outline.howTo.test(filling.topic.phrase)) {
     return [...beats];
   }
+  const starts = startsOfYears(beats, isList);
+  const told = [...beats];
+  for (const [place, at] of starts.entries()) {
+    const beat = beats[at];
+    const written = beat === undefined ? null : writtenOn(beat.source.item);
+    if (beat !== undefined && written !== null) {
+      const own = beats.slice(at, starts[place + 1]);
+      const woven = isList ? null : withMonthWithin(own, written, frame);
+      const stated = {
+        ...beat,
+        lead: frame.writtenIn(monthInWords(written, frame.language)),
+        linesBeforeLead: at === 0 ? pictureOf(beat) : 0,
+      };
+      told.splice(at, own.length, ...(woven ?? [stated, ...own.slice(1)]));
+    }
+  }
+  return told;
+}
+
+/** The places of the beats that begin to tell of another year, or of what is new. */
+function startsOfYears(beats: readonly Beat[], isList: boolean): number[] {
   // The year that was told last, null in what is new.
   let told: number | null = null;
-  return beats.map((beat, at) => {
-    const written = writtenOn(beat.source.item);
+  return beats.flatMap((beat, at) => {
     const year = isList && !beat.lines.some(isOfItsTime) ? told : (longAgo(beat)?.getUTCFullYear() ?? null);
     if (year === told || beat.lead !== null) {
-      return beat;
+      return [];
     }
     told = year;
-    return written === null
-      ? beat
-      : {
-          ...beat,
-          lead: frame.writtenIn(monthInWords(written, frame.language)),
-          linesBeforeLead: at === 0 ? pictureOf(beat) : 0,
-        };
+    return [at];
   });
 }
 

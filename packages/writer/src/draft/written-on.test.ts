@@ -20,6 +20,13 @@ a third of the new furnace. This year the glass works saved 9 percent of their g
 furnace in Lindau in 2021. The old furnace of the glass works stood still for six weeks.`,
 };
 
+/** The same page, of which no sentence tells what happened once. */
+const still: SourceItem = {
+  ...glass,
+  text: `The glass works of Lindau melt 40 tons of glass a day. The glass works of Lindau belong to the town and
+its 300 workers. This year the glass works saved 9 percent of their gas. The old furnace of the glass works is 40 metres long.`,
+};
+
 const write = (item: SourceItem, requirements: string) =>
   generateScript({ platform: 'tiktok', requirements, items: [item], now });
 
@@ -53,9 +60,10 @@ it.each([
 
 it('says of which month an old story is, once, and which year several are of', () => {
   const requirements = 'A 60 second video about the glass works of Lindau';
-  expect(write(glass, requirements).script.match(/This is from November 2019\. \p{Lu}/gu)).toHaveLength(1);
-  expect(write({ ...glass, publishedAt: '2026-11-20' }, requirements).script).not.toContain('This is from');
-  expect(write({ ...glass, isOwn: true }, requirements).script).not.toContain('This is from');
+  expect(write(glass, requirements).script.match(/November 2019/gu)).toHaveLength(1);
+  expect(write(still, requirements).script.match(/This is from November 2019\. \p{Lu}/gu)).toHaveLength(1);
+  expect(write({ ...still, publishedAt: '2026-11-20' }, requirements).script).not.toContain('This is from');
+  expect(write({ ...still, isOwn: true }, requirements).script).not.toContain('This is from');
   const bread: SourceItem = {
     ...glass,
     id: 'bread',
@@ -83,12 +91,11 @@ it('says where it goes on in what is new', () => {
     filling: { topic: headlineTopic('Lindau') },
     platform: 'tiktok',
   } as const;
-  const beat = (publishedAt: string, isOld: boolean) =>
-    ({
-      source: { item: { ...glass, publishedAt } },
-      lines: [{ text: 'x', said: ['x'], ...(isOld && { dated: 'x' }) }],
-      lead: null,
-    }) as unknown as Beat;
+  const beat = (publishedAt: string, isOld: boolean) => {
+    const source = { item: { ...glass, publishedAt }, language: 'en', titleTerms: new Set(), terms: [] };
+    const line = { source, text: 'x', said: ['x'], index: 9, ...(isOld && { dated: 'x' }) };
+    return { source, lines: [line], lead: null } as unknown as Beat;
+  };
   const beats = [beat('2019-03-01', true), beat('2026-11-01', false), beat('2019-03-01', true)];
   expect(withMonths(beats, { setting, form: null }).map(({ lead }) => lead)).toEqual([
     'This is from March 2019.',
@@ -118,14 +125,14 @@ Schools on the coast of Lindau will stay closed. The ferries will not run to the
 });
 
 it.each([
-  ['https://example.org/2019/11/20/a', null, '2019-11'],
-  ['https://example.org/20191120/a', null, '2019-11'],
+  ['https://example.org/2019/11/20/a', null, '2019-11-20'],
+  ['https://example.org/20191120/a', null, '2019-11-20'],
+  ['https://example.org/2019/11/a', null, '2019-11-15'],
   ['https://example.org/item-20191399', null, undefined],
-  ['https://example.org/2019/11/a', '2018-05-01', '2018-05'],
-])('takes the day of %j, published %j, for %j', (url, publishedAt, month) => {
-  expect(writtenOn({ id: 'a', title: '', text: '', url, publishedAt })?.toISOString().slice(0, 7)).toBe(
-    month,
-  );
+  ['https://example.org/a', null, undefined],
+  ['https://example.org/2019/11/a', '2018-05-01', '2018-05-01'],
+])('takes the day of %j, published %j, for %j', (url, publishedAt, day) => {
+  expect(writtenOn({ id: 'a', title: '', text: '', url, publishedAt })?.toISOString().slice(0, 10)).toBe(day);
 });
 
 it.each([
@@ -176,7 +183,7 @@ it.each([
 });
 
 it('says its month behind the picture that opens the script', () => {
-  const { script } = write(glass, 'A 30 second video about the glass works of Lindau');
+  const { script } = write(still, 'A 30 second video about the glass works of Lindau');
   const first = script.split('\n\n').find((part) => part.startsWith('1. '));
   expect(first).toMatch(/\n(?!This is from)[^]+\. This is from November 2019\. \p{Lu}/u);
 });

@@ -18,10 +18,11 @@ const year = /(?<!\d)20\d\d(?!\d)/gu;
 const mostlyAhead = 0.5;
 const beginning = 10;
 
-/** When an item was written: published, else by the month its address tells; null where neither is known. */
+/** When an item was written: published, else by what its address tells; null where neither is known. */
 export function writtenOn({ publishedAt, url }: SourceItem): Date | null {
-  const [, inAddress] = url?.match(/\/(20\d\d[/-]?(?:0[1-9]|1[0-2]))(?=\D|[0-3]\d(?:\D|$))/u) ?? [];
-  const told = publishedAt ?? inAddress?.replace(/^(\d{4})[/-]?(\d\d)$/u, '$1-$2-15') ?? '';
+  const [, inYear = '', month = '', day = '15'] =
+    url?.match(/\/(20\d\d)[/-]?(0[1-9]|1[0-2])(?=\D|[0-3]\d(?:\D|$))[/-]?([0-3]\d(?=\D|$))?/u) ?? [];
+  const told = publishedAt ?? (inYear === '' ? '' : `${inYear}-${month}-${day}`);
   const date = new Date(told);
   return Number.isNaN(date.getTime()) ? null : date;
 }

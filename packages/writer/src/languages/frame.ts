@@ -55,6 +55,8 @@ export interface Frame extends Omit<
   roundup: (count: number, year: string | null) => string;
   /** Says of which month something is that was written long ago. */
   writtenIn: (month: string) => string;
+  /** The same in front of a sentence, with the blank behind it. */
+  inMonth: (month: string) => string;
   /**
    * The last words of a script: by what it is; the platform's own, on its topic, where it is nothing
    * special.
@@ -113,6 +115,8 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
       return fill(script.roundup, { count: upperFirst(inWords), from });
     },
     writtenIn: (month) => fill(script.writtenIn.month, { month }),
+    // Italian: "Ad agosto".
+    inMonth: (month) => fill(script.writtenIn.inMonth, { month }).replace(/^A (?=a)/u, 'Ad '),
     closing: (setting, closed) => closingOf(script, setting, closed),
     outline: toOutline(outline, write),
   };

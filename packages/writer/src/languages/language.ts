@@ -205,6 +205,9 @@ export interface SpokenWords {
    */
   past: string;
   future: string;
+  /** What a verb of something that happened once begins with, and words that say when: without the month. */
+  happened: string;
+  ownTime: string;
   /** Words that join sentences and go where nothing was said before. */
   conjunctions: string;
   negations: string;

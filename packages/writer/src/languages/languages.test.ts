@@ -53,6 +53,7 @@ function everySentence(frame: Frame, filling: Filling): string[] {
     frame.roundup(3, null),
     frame.roundup(3, 'YEAR'),
     frame.writtenIn('MONTH'),
+    `${frame.inMonth('MONTH')}it rained.`,
     ...beats,
   ];
 }

@@ -91,8 +91,11 @@ export interface ScriptStrings {
    * The opening where each beat is another story; `{count}` is their number in words, `{from}` their year.
    */
   roundup: string;
-  /** When what is told was written, where that is long ago: a sentence, and the part of a roundup. */
-  writtenIn: { month: string; year: string };
+  /**
+   * When what is told was written, where that is long ago: a sentence, the beginning of one, and the part of a
+   * roundup.
+   */
+  writtenIn: { month: string; inMonth: string; year: string };
   /** Headings of the entries of a list. */
   entries: Record<ListKind, string>;
   /** Sentences that do not name the topic, for one too long to say again, and where there is none. */

@@ -71,6 +71,48 @@ export function subjectOf(text: string, rules: SpokenRules): { subject: string; 
   return null;
 }
 
+/** How many words may stand in front of the verb of a clause in the past. */
+const longestFront = 12;
+const endOfClause =
+  /^(?:[,;:–—]|and|but|that|who|which|when|as|after|before|because|if|while|what|how|where|whether)$/u;
+
+/**
+ * An English sentence in two, where it begins with its subject and the first verb is one that tells what
+ * happened: `rest` begins with it. Null where that verb may describe the subject ("The cars sold in May are").
+ */
+export function pastOf(text: string, { happened }: SpokenRules): { subject: string; rest: string } | null {
+  const words = tagEnglish(text);
+  const at = words.findIndex(
+    ({ tag, word }, place) => place > 0 && (tag === 'AUX' || (/^\p{Ll}/u.test(word) && happened.test(word))),
+  );
+  const front = words.slice(0, Math.max(0, at));
+  if (at < 1 || at > longestFront || !isFront(front)) {
+    return null;
+  }
+  const behind = words.slice(at + 1);
+  const end = behind.findIndex(({ word }) => endOfClause.test(word));
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  const isDescribing =
+    words[at]?.tag !== 'AUX' &&
+    (behind[0]?.word === 'by' ||
+      clause.some(({ tag, word }) => tag === 'AUX' && !/^(?:be|being)$/u.test(word)));
+  const parts = partedBefore(text, words, at);
+  return isDescribing || !happened.test(parts.rest) ? null : parts;
+}
+
+/** Whether words in front of a verb are a subject: begun by what it can begin with, with no clause in it. */
+const isFront = (words: readonly TaggedWord[]): boolean =>
+  /^(?:DET|PROPN|NOUN|ADJ|NUM|ADV|VERB)$/u.test(words[0]?.tag ?? '') &&
+  !/^(?:\p{L}+ing|(?![Nn]early)\p{L}+ly|[Tt]here|[Hh]ere|[Aa]s|[Oo]nce|[Ii]n|[Aa]t|[Oo]n)$/u.test(
+    words[0]?.word ?? '',
+  ) &&
+  words.every(
+    ({ tag, word }, at) =>
+      !/^(?:[,;:–—()"“”]|but|to|who|which|that|when|where|what|how|why|if|than|\p{L}+ing)$/u.test(word) &&
+      (at === 0 || !/^(?:VERB|SCONJ|PRON)$/u.test(tag)),
+  ) &&
+  words.some(({ tag }) => /^(?:NOUN|PROPN)$/u.test(tag));
+
 const bareForm = /^(?:say|warn|want|believe|think|fear|hope|argue|need|expect|face|remain|include)$/u;
 
 /** "Officials say": behind several, the bare form makes a sentence. */

@@ -54,6 +54,38 @@ export function isGermanPronoun(start: string, { finite }: SpokenRules): boolean
   );
 }
 
+/**
+ * A German main clause in two: its subject, as far as its first word tells, and what follows from the verb
+ * on. Null where it is not certain.
+ */
+export function subjectOfGerman(text: string, rules: SpokenRules): { subject: string; rest: string } | null {
+  const words = wordsOf(text);
+  const verb = verbInPast(words, rules);
+  const [subject, rest] = [words.slice(0, Math.max(0, verb)), words.slice(verb)];
+  // "Das Geld zahlte der Bund": what stands in front is no subject.
+  const isObject = /^(?:der|er|sie|es|man|ich|wir|ihr)$/u.test(rest[1] ?? '');
+  const isPlain = !/[,:;()]/u.test(subject.join(' ')) && !adverbial.test(subject[0] ?? '');
+  return verb < 1 || isObject || !isPlain || article.test(subject.join(' '))
+    ? null
+    : { subject: subject.join(' '), rest: rest.join(' ') };
+}
+
+/** The place of a verb that tells what happened, behind a noun or name; -1 where another stands before it. */
+function verbInPast(words: readonly string[], { finite, happened }: SpokenRules): number {
+  const at = words.findIndex(
+    (word, place) =>
+      place > 0 &&
+      place <= longestFront &&
+      (finite.test(word) || (happened.test(word) && !noVerb.test(word))),
+  );
+  const isBehindNoun = /^\p{Lu}/u.test(words[at - 1] ?? '');
+  const isSplit = /[,.;:]$/u.test(words[at] ?? '') || at === words.length - 1;
+  return at > 0 && isBehindNoun && !isSplit && happened.test(words[at] ?? '') ? at : -1;
+}
+
+const adverbial =
+  /^(?:[AI]m|An|Auf|Aus|Bei|Beim|Durch|Für|Gegen|In|Mit|Nach|Ohne|Seit|Trotz|Um|Unter|Über|Von|Vom|Vor|Während|Wegen|Zu|Zum|Zur|Zwischen|De[mn]|Eine[mn]|Aber|Doch|Und|Oder|Denn|Dort|Hier|Dann|Auch|So|Nun|Nur|Laut|Bis|Ab|Anfang|Mitte|Ende)$/u;
+
 /** The place of the verb behind the first part of a main clause; -1 where none is certain. */
 function verbAt(words: readonly string[], rules: SpokenRules): number {
   const at = words.findIndex(

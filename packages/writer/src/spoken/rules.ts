@@ -18,6 +18,9 @@ export interface SpokenRules {
   stale: RegExp;
   past: RegExp;
   future: RegExp;
+  /** At the start of what follows a subject. */
+  happened: RegExp;
+  ownTime: RegExp;
   negations: RegExp;
   hedges: RegExp;
   finite: RegExp;
@@ -63,6 +66,8 @@ const toRules = (code: string, words: SpokenWords): SpokenRules => ({
   stale: inside(words.stale),
   past: inside(words.past),
   future: inside(words.future),
+  happened: new RegExp(`^(?:${words.happened})(?!\\p{L})`, 'u'),
+  ownTime: inside(words.ownTime),
   negations: everywhere(words.negations),
   hedges: everywhere(words.hedges),
   finite: inside(words.finite),

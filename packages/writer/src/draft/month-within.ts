@@ -1,0 +1,70 @@
+import { countWords } from '@hookline/contract/counting';
+import { shareAlike } from '../rank/term-shares.ts';
+import type { Frame } from '../languages/frame.ts';
+import { rulesOf } from '../spoken/rules.ts';
+import { behindMonth } from '../spoken/month.ts';
+import type { Beat } from './beats.ts';
+import type { Line } from './lines.ts';
+import { monthInWords } from './written-on.ts';
+
+/** Further on it comes too late. Sentences. */
+const firstSaid = 3;
+/** What a page begins with is what it tells as news, and what says so much of its title. Sentences. */
+const newsOfPage = 3;
+const mostOfTitle = 0.5;
+/** In the first days of a month a page tells of the month before as well. */
+const sureOfMonth = 8;
+
+/**
+ * The beats with the month that their source was written in in front of the first sentence that can take it;
+ * as they are where one of the first says it already, null where none can.
+ */
+export function withMonthWithin(beats: readonly Beat[], written: Date, frame: Frame): Beat[] | null {
+  const month = monthInWords(written, frame.language);
+  const opening = frame.inMonth(month);
+  let count = 0;
+  for (const [at, beat] of beats.entries()) {
+    for (const line of beat.lines) {
+      if (count >= firstSaid) {
+        return null;
+      }
+      if (line.said.join(' ').includes(month)) {
+        return [...beats];
+      }
+      const said = withOpening(line, { opening, written, frame });
+      if (said !== null) {
+        const lines = beat.lines.map((each) =>
+          each === line ? { ...line, said, words: countWords(said.join(' ')) } : each,
+        );
+        return beats.with(at, { ...beat, lines });
+      }
+      count += Math.max(1, line.said.length);
+    }
+  }
+  return null;
+}
+
+/** What is said of a line with the month in front; null where that is not certain to be true or right. */
+function withOpening(
+  line: Line,
+  { opening, written, frame }: { opening: string; written: Date; frame: Frame },
+): string[] | null {
+  const [first, ...others] = line.said;
+  const { language, plain } = line.source;
+  const rules = rulesOf(language);
+  const isCertain = language === frame.language && isOfItsMonth(line) && written.getUTCDate() >= sureOfMonth;
+  if (first === undefined || rules === null || !isCertain) {
+    return null;
+  }
+  const begun = behindMonth(first, { opening, page: plain.text, rules });
+  return begun === null ? null : [begun, ...others];
+}
+
+/** Whether a line tells the news of its page: what stands further on may have happened years before. */
+function isOfItsMonth({ source, index, text, isAhead, isVerbatim, dated }: Line): boolean {
+  const isNews =
+    index < newsOfPage ||
+    rulesOf(source.language)?.days.test(text) === true ||
+    shareAlike(source.titleTerms, source.terms[index] ?? []) >= mostOfTitle;
+  return isNews && dated !== undefined && isAhead !== true && isVerbatim !== true;
+}
