@@ -73,3 +73,15 @@ it.each([
 ])('%s is held by %s: %s', (thing, text, isHeld) => {
   expect(holding(thing, { language: 'en', text }) > 0).toBe(isHeld);
 });
+
+it('tells what is on the points of a request rather than what stands beside them', () => {
+  const text = `The tram of Skarvik has run since the spring. Painters chose the colours of the tram in a long meeting. The cars of the tram came by ship from a yard in the south. The tram of Skarvik passes a church, a school and two parks. A ticket for the tram costs 3 euros for an hour. Children pay half of the ticket price. Nobody pays on a Sunday. The batteries were made in a town nearby and weigh 900 kilos. A choir sang for the guests of the first tram. The driver of the first tram had driven a bus for 12 years.`;
+  const { script } = generateScript({
+    platform: 'tiktok',
+    requirements: 'A 25 second video about the tram of Skarvik. Cover: ticket price, batteries.',
+    items: [{ id: 'tram', title: 'The tram of Skarvik', url: null, text }],
+  });
+  expect(script).toContain('costs 3 euros');
+  expect(script).toContain('weigh 900 kilos');
+  expect(script).not.toMatch(/long meeting|from a yard|two parks/u);
+});

@@ -149,3 +149,23 @@ it('does not say a sentence again of which the hook was most', () => {
   expect(hook).toContain('carried 300 people');
   expect(beats.join(' ')).not.toContain('carried 300 people');
 });
+
+describe('a script that nothing closes', () => {
+  const bridge = page(
+    'The bridge of Skarvik turns for ships',
+    `The bridge of Skarvik turns for ships twice a day. A motor of 40 tons moves the bridge of Skarvik in nine minutes. The bridge of Skarvik rests on a ring of 120 steel balls. Drivers in front of the bridge wait with their engines off. The bridge of Skarvik carries 9,000 cars on a working day. A guard in a tower watches the bridge and the harbour. The old bridge of Skarvik was made of oak and burned twice. The bridge of Skarvik is the only one of its kind in the north. The builder of the bridge was born in Oslo in 1968.`,
+  );
+
+  it.each([36, 40, 42, 44])('does not stop on a detail, in %i seconds', (seconds) => {
+    const { last } = saidIn(`A ${seconds} second video about the bridge of Skarvik`, bridge);
+    expect(last).not.toMatch(/1968\.$/u);
+  });
+
+  it('keeps what was asked for as its last sentence', () => {
+    const { script } = saidIn(
+      'A 40 second video about the bridge of Skarvik. Mention the builder born in Oslo.',
+      bridge,
+    );
+    expect(script).toContain('born in Oslo in 1968');
+  });
+});

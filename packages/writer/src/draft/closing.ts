@@ -1,7 +1,9 @@
 import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
-import { standsAlone } from './fits-behind.ts';
+import type { Beat } from './beats.ts';
+import { caveatOf, limits, standsAlone } from './fits-behind.ts';
+import { isWanted } from './holding.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -58,6 +60,54 @@ export function endingsOf(lines: readonly Line[], path: readonly Line[], room: n
     .toSorted((left, right) => right.value - left.value)
     .slice(0, maxEndings)
     .map(({ run }) => run);
+}
+
+/** A line worth less closes nothing. */
+const leastAsLast = 16;
+
+/** Whether a script that ends on a line stops on what is left over: a detail, or what is beside the topic. */
+const isLeftOver = (line: Line): boolean =>
+  !isNeeded(line) &&
+  kindsOfEnding(line) === 0 &&
+  (drawbacksOf(line) >= cost.detail || worthAsLast(line, placeOfLast(line)) < leastAsLast);
+
+/** Whether a story does; not a list, whose entries have headings. */
+export function endsOpen(beats: readonly Beat[]): boolean {
+  const last = beats.at(-1);
+  const line = last?.lines.at(-1);
+  return last?.heading === null && line !== undefined && isLeftOver(line);
+}
+
+const placeOfLast = ({ source }: Line): number => source.sentences.length - 1;
+
+/** What the user wants or was promised, and what limits the line before it. */
+const isNeeded = (line: Line): boolean =>
+  isWanted(line) || line.isPromised || line.isBeside === false || line.isDefinition || limits(line);
+
+/** Of the room: with so much left, a script may stop earlier. */
+const leastLeft = 0.8;
+
+/** The lines of a script without those behind the one that ends it best, where it stops on what is left over. */
+export function stoppedInTime(lines: readonly Line[], room: number): readonly Line[] {
+  const final = lines.at(-1);
+  if (final === undefined || !isLeftOver(final)) {
+    return lines;
+  }
+  const needed = lines.findLastIndex((line) => line.source !== final.source || isNeeded(line));
+  const ends = lines
+    .map((line, at) => ({ at, line, value: worthAsLast(line, placeOfLast(line)) }))
+    .filter(
+      ({ at, line }) =>
+        at >= needed &&
+        line.source === final.source &&
+        !isLeftOver(line) &&
+        !line.awaits &&
+        caveatOf(line, lines[at + 1]) >= 0 &&
+        wordsIn(lines.slice(0, at + 1)) >= room * leastLeft,
+    )
+    .toSorted((left, right) => right.value - left.value);
+  const [best] = ends;
+  return best === undefined ? lines : lines.slice(0, best.at + 1);
 }
 
 /** Whether a line closes a story on the topic, and is no detail of it. */

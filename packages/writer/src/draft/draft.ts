@@ -1,16 +1,16 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
-import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats, withFullNames } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
+import { endsOpen, stoppedInTime } from './closing.ts';
 import { closingFormOf, formBeats, openingOf, thinList, withoutList } from './form-beats.ts';
 import { bestOpening } from './best-opening.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
-import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts } from './layout.ts';
+import { type Draft, layOutPost, layOutVideo, sourcesOf, spokenParts, withinPostLimit } from './layout.ts';
 import { answers, withFirst } from './asked-for.ts';
 import { announces } from './headline.ts';
 import { jottedClosing, jottedHooks, noteFor, shownWithHook } from './jotted-beats.ts';
@@ -53,7 +53,11 @@ export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks'
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
 const spokenShare = 0.96;
 const fittingRounds = 6;
+/** Of them, for an end where the length is right. */
+const roundsForEnd = 3;
 const nearEnough = 0.05;
+/** So much too long or too short weighs as much as no end. */
+const openEnd = 0.08;
 // What can be said counts as enough from this share of the length on.
 const enough = 0.86;
 // The hook and the call to action take the rest.
@@ -170,9 +174,8 @@ function layOut(draft: Draft, request: DraftRequest): string {
 }
 
 /**
- * From what can be said; where that is far too little, from what is worth less as well, and then with
- * sentences that can only be quoted. Where that does not make it long
- * enough either, nothing is quoted to pad it.
+ * From what can be said; where that is far too little, from what is worth less as well, and then with sentences
+ * that can only be quoted. Where that does not make it long enough either, nothing is quoted to pad it.
  */
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { setting, target, isLengthOpen = false } = request;
@@ -195,23 +198,26 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   return setting.platform === 'linkedin' ? withinPostLimit(fitted, setting.frame) : fitted;
 }
 
-/** Chooses sentences again with more or less room until the spoken words come nearest the target. */
+/**
+ * Chooses sentences again with more or less room until the spoken words come nearest the target, rather with an
+ * end than without.
+ */
 function fitLines(request: DraftRequest, opening: Opening | null): Draft {
   const { frame } = request.setting;
   const wanted = request.target.words * spokenShare;
   const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
+  const faultOf = (draft: Draft) =>
+    Math.abs(missingIn(draft)) + (endsOpen(draft.beats) ? wanted * openEnd : 0);
   let room = wanted * firstGuess;
   let nearest = { room, draft: assemble(request, opening, room) };
-  for (
-    let round = 1;
-    round < fittingRounds && Math.abs(missingIn(nearest.draft)) > wanted * nearEnough;
-    round += 1
-  ) {
+  const isFar = (draft: Draft, round: number) =>
+    (round < roundsForEnd ? faultOf(draft) : Math.abs(missingIn(draft))) > wanted * nearEnough;
+  for (let round = 1; round < fittingRounds && isFar(nearest.draft, round); round += 1) {
     const step = missingIn(nearest.draft);
     // From where it was nearest, less far each time that leads nowhere.
     room = Math.max(5, room === nearest.room ? room + step : nearest.room + (room - nearest.room) / 2);
     const draft = assemble(request, opening, room);
-    if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest.draft))) {
+    if (faultOf(draft) < faultOf(nearest.draft)) {
       nearest = { room, draft };
     }
   }
@@ -261,7 +267,7 @@ function topicBeats(
     namesStrangers,
     isRead: platform === 'linkedin',
   });
-  const ordered = withFirst(followed, opening, brief);
+  const ordered = withFirst(stoppedInTime(followed, room), opening, brief);
   const words = ordered.reduce((sum, line) => sum + line.words, 0);
   const perBeat = platform === 'linkedin' ? wordsPerBeat.post : wordsPerBeat.video;
   const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / perBeat)));
@@ -276,15 +282,6 @@ function askedCount({ topic }: Brief): number | null {
 
 const spokenWords = (draft: Draft, frame: Frame): number =>
   spokenParts(draft, frame).reduce((sum, part) => sum + countWords(part), 0);
-
-function withinPostLimit(draft: Draft, frame: Frame): Draft {
-  const limit = platformLimit('linkedin', 'post');
-  const beats = [...draft.beats];
-  while (limit && beats.length > 1 && !isWithin(limit, layOutPost({ ...draft, beats }, frame))) {
-    beats.pop();
-  }
-  return { ...draft, beats };
-}
 
 /** The sources of what is told, `first` in front, with the sentences taken from each. */
 export function listSources(first: readonly Source[], told: readonly Line[]): GeneratedContent['sources'] {

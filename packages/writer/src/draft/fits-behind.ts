@@ -68,7 +68,7 @@ const inquiry = /^(?:stud|research|investig|examin|survey|analy)/u;
 const caveatWorth = 40;
 
 /** Whether it limits the sentence that it leans on: "But recovery rates are high". */
-const limits = (line: Line): boolean =>
+export const limits = (line: Line): boolean =>
   !standsAlone(line) && cuesOf(line.source.language).contrast.exec(line.text)?.index === 0;
 
 /** Whether a sentence that may not be said limits the one before it. */

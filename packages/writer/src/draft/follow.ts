@@ -35,6 +35,8 @@ const evenly = 0.4;
 const markedWorth = 6;
 /** The request or the headline promises it. Words. */
 const promisedWorth = 18;
+/** It is on none of the points that the request lists. Words. */
+const besideCost = 16;
 /** Another of the things compared has it as well. Words. */
 const matchedWorth = 50;
 /** What was to come when an old page was written may be over. Words. */
@@ -241,8 +243,9 @@ function waysTo(
   },
 ): (Way & { size: number })[] {
   const follows = told.some(({ source, index }) => source === line.source && index === line.behind);
+  const isAsked = isWanted(line) || line.isBeside === false;
   const late =
-    follows || !line.titled || isWanted(line) ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
+    follows || !line.titled || isAsked ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
   // What only adds to something begins nothing.
   const adds = cuesOf(line.source.language).adding.test(line.text) && !follows ? addingFirst : 0;
   const start =
@@ -263,8 +266,10 @@ const worthOf = (line: Line, place: number, isAbout: boolean): number =>
   (isWanted(line) ? markedWorth : 0);
 
 /** What a line is worth for keeping a promise, less where it may be over. */
-const expectedOf = ({ isPromised, isAhead = false, side }: Line): number =>
-  (isPromised ? (side === undefined ? promisedWorth : matchedWorth) : 0) - (isAhead ? aheadCost : 0);
+const expectedOf = ({ isPromised, isBeside, isAhead = false, side }: Line): number =>
+  (isPromised || isBeside === false ? (side === undefined ? promisedWorth : matchedWorth) : 0) -
+  (isAhead ? aheadCost : 0) -
+  (isBeside === true ? besideCost : 0);
 
 /** What it costs to tell one line behind another that it does not follow, in words. */
 function costOfGap(before: Line, line: Line, skipped: number): number {

@@ -1,3 +1,4 @@
+import { isWithin, platformLimit } from '../limits/platform-limits.ts';
 import { wordsFor } from '../script/target.ts';
 import type { Frame } from '../languages/frame.ts';
 import { type Beat, spokenText } from './beats.ts';
@@ -91,6 +92,16 @@ export function layOutPost(draft: Draft, frame: Frame): string {
   const list =
     sources.length === 0 ? [] : [`${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`];
   return [...spokenParts(draft, frame), ...list].join('\n\n');
+}
+
+/** The draft of a post without the paragraphs at its end that the platform has no room for. */
+export function withinPostLimit(draft: Draft, frame: Frame): Draft {
+  const limit = platformLimit('linkedin', 'post');
+  const beats = [...draft.beats];
+  while (limit && beats.length > 1 && !isWithin(limit, layOutPost({ ...draft, beats }, frame))) {
+    beats.pop();
+  }
+  return { ...draft, beats };
 }
 
 /** The sources a draft rests on, in the order in which they first appear in it. */

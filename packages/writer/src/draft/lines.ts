@@ -67,6 +67,8 @@ export interface Line {
   isAhead?: boolean;
   /** It tells what the request or its headline promises: the cause, the number, what is for the audience. */
   isPromised: boolean;
+  /** Where a request lists points: it is on none of them. */
+  isBeside?: boolean;
   /** It says what the topic is. */
   isDefinition: boolean;
   /** Of a comparison: what it speaks of, where that is certain. */
@@ -96,19 +98,21 @@ interface Wanted {
   promised: (text: string, source: Source) => boolean;
 }
 
+const wantedBy = (brief: Brief, sources: readonly Source[]): Wanted => ({
+  weights: termWeights(brief, sources),
+  points: [...brief.points, ...brief.mentions].map((point) => new Set(contentTerms(point, brief.language))),
+  steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
+  list: brief.request.list,
+  promised: promisedBy(brief),
+});
+
 /** The readable sentences of the sources, each once, with their worth for this brief. */
 export function collectLines(
   sources: readonly Source[],
   relevance: ReadonlyMap<Source, number>,
   brief: Brief,
 ): readonly Line[] {
-  const wanted: Wanted = {
-    weights: termWeights(brief, sources),
-    points: [...brief.points, ...brief.mentions].map((point) => new Set(contentTerms(point, brief.language))),
-    steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
-    list: brief.request.list,
-    promised: promisedBy(brief),
-  };
+  const wanted = wantedBy(brief, sources);
   const weighed = sources.flatMap((source) => {
     const cues = cuesOf(source.language);
     const scores = scaleToOne(source.scores);
@@ -148,6 +152,7 @@ export function collectLines(
         isMarked: isMarked(text),
         isAsked: false,
         isPromised: wanted.promised(text, source),
+        ...onPoints(source.terms[index] ?? [], wanted),
         isDefinition: defines(text, source, wanted.weights),
         copies: [],
         value: (standing - drawbacks(text, source)) * weight,
@@ -225,6 +230,15 @@ function fitness(
   const step = isSteps && isInstruction(text, source.language) ? 0.4 : 0;
   const entry = makesEntry(text, wanted.list, cuesOf(source.language)) ? 0.3 : 0;
   return 0.9 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step + entry - astray;
+}
+
+/** Of the words of a point that is to be covered: "cost" of "cost targets". */
+const partOfPoint = 0.5;
+
+/** Whether a sentence is on one of the points that a request lists, or beside them. */
+function onPoints(terms: readonly string[], { points }: Wanted): Pick<Line, 'isBeside'> {
+  const isOn = points.some((point) => point.size > 0 && shareAlike(point, terms) >= partOfPoint);
+  return points.length === 0 ? {} : { isBeside: !isOn };
 }
 
 /** Whether a sentence is one of what a list is asked for of, as far as its words tell. */
