@@ -77,11 +77,12 @@ function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
   const series =
     isMore && aspect.name === 'title_word' ? seriesWith(trait.key.replaceAll('_', ' '), having) : null;
   if (series !== null && best !== undefined && series.posts.includes(best)) {
-    const members = new Set(series.posts);
+    // "… - Border Security Australia" is one, too, whose name is set off in other words.
+    const isMember = ({ title }: MeasuredPost) => title.toLowerCase().includes(series.name.toLowerCase());
     return nextStep({
       step: `Make another “${series.name}”`,
-      having: series.posts,
-      others: [...having, ...others].filter((post) => !members.has(post)),
+      having: having.filter(isMember),
+      others: [...having.filter((post) => !isMember(post)), ...others],
       name,
     });
   }

@@ -82,6 +82,18 @@ it('names the series that a word belongs to, where most titles with the word are
   ).not.toContain('Make another');
 });
 
+it('counts the posts of a series whose titles set its name off in other words', () => {
+  // The latest are all of the series, most of them by a longer name.
+  const posts = makePosts(90, (index) => ({
+    title:
+      index < 60
+        ? `Video ${index}`
+        : `Case${index} ${index % 3 === 0 ? '- Border Security Australia' : '| Border Security'}`,
+    views: Math.round((index < 60 ? 700 : 6000) * luck(index)),
+  }));
+  expect(stepOf(posts, 'title_word')).toBe('Keep doing this, as in 20 of your latest 20 posts.');
+});
+
 it('says what is missing where nothing can be said', () => {
   const [few] = findInsights(
     makePosts(8, () => ({})),
