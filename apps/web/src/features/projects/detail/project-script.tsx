@@ -95,7 +95,7 @@ const ChosenScript = ({ isChosen, script: { title, note }, onAsk }: ChosenScript
   >
     <span dir="auto" className="min-w-0 flex-1 truncate">
       {isChosen && <span className="sr-only">The version that is used: </span>}
-      {isChosen ? title : 'Choose the version that is used'}
+      {isChosen ? title : 'Choose a script'}
     </span>
     {isChosen && <span className="shrink-0 text-sm text-muted max-sm:hidden">{note}</span>}
     <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
