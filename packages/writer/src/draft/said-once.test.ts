@@ -142,3 +142,16 @@ it('tells nothing that the sentences before it, or the hook, have said between t
   expect(script).toContain('Schools of Hedda stay closed');
   expect(script).not.toContain(again);
 });
+
+it('takes a finding for no repetition of what it denies', () => {
+  const study: SourceItem = {
+    id: 'study',
+    title: 'What sea salt does for the roads of Hedda in winter',
+    url: null,
+    text: `Older studies suggest that sea salt reduces accidents and repairs on the roads of Hedda in winter. The council of Hedda spreads 400 tons of sea salt each year. Critics have asked for years whether the money is well spent.
+
+Engineers of Hedda compared 120 roads over four winters. The engineers of Hedda counted 2,100 accidents with drivers of all ages. No evidence showed that sea salt reduces accidents and repairs on the roads of Hedda in winter. Hedda will try sand on half of its roads next year.`,
+  };
+  const { script } = contentFor('A 60 second video about sea salt on the roads of Hedda', [study]);
+  expect(script).toContain('No evidence showed that sea salt reduces accidents');
+});

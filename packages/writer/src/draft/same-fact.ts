@@ -1,3 +1,4 @@
+import { rulesOf } from '../spoken/rules.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 
@@ -9,7 +10,8 @@ const minShared = 4;
 export function isSameFact(left: Line, right: Line, least = mostlyShared): boolean {
   // Two things compared may differ in one word alone.
   const areApart = left.side !== undefined && right.side !== undefined && left.side !== right.side;
-  if (areApart || (left.source === right.source && left.index === right.index)) {
+  const isItself = left.source === right.source && left.index === right.index;
+  if (areApart || isItself || isNegated(left) !== isNegated(right)) {
     return false;
   }
   const [own, other] = [termsOf(left), termsOf(right)];
@@ -21,13 +23,22 @@ export function isSameFact(left: Line, right: Line, least = mostlyShared): boole
   );
 }
 
+/** "No evidence indicated that it helps" has the words of "it helps", and says the opposite. */
+function isNegated({ text, source }: Line): boolean {
+  const negations = rulesOf(source.language)?.negations;
+  return negations !== undefined && text.search(negations) >= 0;
+}
+
 /** Of the words of a sentence: with so many told before, nothing is new; fewer where its figure was told. */
 const toldBefore = { most: 0.75, withFigure: 0.6 };
 
 /** Whether all that a sentence says was told, if in several sentences, the words of the hook among them. */
 export function saysNothingNew(line: Line, told: readonly Line[], hook: ReadonlySet<string>): boolean {
   const terms = termsOf(line);
-  const others = told.filter(({ source, index }) => source !== line.source || index !== line.index);
+  const others = told.filter(
+    (other) =>
+      (other.source !== line.source || other.index !== line.index) && isNegated(other) === isNegated(line),
+  );
   const known = new Set([...hook, ...others.flatMap((other) => [...termsOf(other)])]);
   const figures = [...terms].filter((term) => /\d/u.test(term));
   const least = figures.length > 0 ? toldBefore.withFigure : toldBefore.most;
