@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { cuesOf } from '../languages/cues.ts';
 import type { SourceItem } from '../requests.ts';
+import { page } from '../testing/test-material.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
-const page = (title: string, text: string, publishedAt: string | null = null): SourceItem => ({
-  id: title,
-  title,
-  text,
-  url: null,
-  publishedAt,
-});
 
 /** The parts of a script that are said, without headings and what is shown. */
 const saidIn = (requirements: string, item: SourceItem) => {

@@ -3,15 +3,9 @@ import { cuesOf } from '../languages/cues.ts';
 import { generateScript } from '../generate-script.ts';
 import { prepare } from '../prepare.ts';
 import type { ScriptRequest, SourceItem } from '../requests.ts';
+import { page } from '../testing/test-material.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
-const page = (title: string, text: string, publishedAt: string | null = null): SourceItem => ({
-  id: title,
-  title,
-  text,
-  url: null,
-  publishedAt,
-});
 const write = (requirements: string, items: SourceItem[], platform: ScriptRequest['platform'] = 'tiktok') =>
   generateScript({ platform, requirements, items, now });
 

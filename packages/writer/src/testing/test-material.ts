@@ -36,3 +36,12 @@ export const duvetReport: SourceItem = {
   url: 'https://journal.example/duvet',
   text: 'A man of 43 years was short of breath for three months. He could not climb two stairs at a time. Doctors first took it for an infection of the lung and gave him antibiotics. They asked what had changed at home, and he said that he had bought a feather duvet. Feather duvet lung is an allergic reaction of the lung to the dust of duck and goose feathers. A test of his blood found antibodies against feathers. The feather duvet was replaced by one of synthetic fibres, and he took steroids for a year. A feather pillow can cause the same reaction in the lung. Within six months the scan of his lungs was clear again. Doctors should ask patients with a cough about their bedding.',
 };
+
+/** A page of the web without an address, known by its title. */
+export const page = (title: string, text: string, publishedAt: string | null = null): SourceItem => ({
+  id: title,
+  title,
+  text,
+  url: null,
+  publishedAt,
+});
