@@ -1,4 +1,5 @@
 import { textSchema } from '@hookline/contract/common';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 
@@ -35,3 +36,10 @@ export function toPage<Row>(
   const last = page.at(-1);
   return { rows: page, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
+
+/** One condition for each word of a query: that a text has it, whatever its case. */
+export const hasWords = (text: SQL, query: string): SQL[] =>
+  query
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => sql`position(lower(${word}) in lower(${text})) > 0`);

@@ -4,6 +4,7 @@ import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { generations } from '#db/assistant.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { hasWords } from '#platform/database/page.ts';
 
 export type GenerationRow = Omit<typeof generations.$inferSelect, 'content'> & { content: GeneratedContent };
 export type NewGeneration = Omit<GenerationRow, 'userId'>;
@@ -58,8 +59,7 @@ export async function listGenerations(
   db: Db,
   { boardId, q = '', before, limit }: WantedGenerations,
 ): Promise<GenerationEntryRow[]> {
-  const words = q.split(/\s+/u).filter((word) => word !== '');
-  const said = sql`lower(concat_ws(' ', ${entryColumns.title}, ${generations.requirements}, ${entryColumns.opening}))`;
+  const text = sql`concat_ws(' ', ${entryColumns.title}, ${generations.requirements}, ${entryColumns.opening})`;
   const rows = await db
     .select(entryColumns)
     .from(generations)
@@ -67,7 +67,7 @@ export async function listGenerations(
       and(
         eq(generations.userId, actor.userId),
         boardId === undefined ? undefined : eq(generations.boardId, boardId),
-        ...words.map((word) => sql`position(lower(${word}) in ${said}) > 0`),
+        ...hasWords(text, q),
         before === undefined ? undefined : lt(generations.id, before),
       ),
     )

@@ -5,6 +5,7 @@ import { highlights } from '#db/highlights.ts';
 import { shownTitleSql } from '#db/shown-title.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { hasWords } from '#platform/database/page.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
 
@@ -65,8 +66,6 @@ export function listAll(
   { query, last }: { query: HighlightsQuery; last: LastListed | null },
 ): Promise<{ highlight: HighlightRow; boardId: string; title: string; url: string | null }[]> {
   const { q = '', boardId, color, limit } = query;
-  const said = sql`lower(${highlights.quote} || ' ' || ${highlights.note})`;
-  const words = q.split(/\s+/u).filter((word) => word !== '');
   return db
     .select({
       highlight: highlights,
@@ -81,7 +80,7 @@ export function listAll(
         isThere(actor),
         boardId === undefined ? undefined : eq(items.boardId, boardId),
         color && eq(highlights.color, color),
-        ...words.map((word) => sql`position(lower(${word}) in ${said}) > 0`),
+        ...hasWords(sql`${highlights.quote} || ' ' || ${highlights.note}`, q),
         last === null
           ? undefined
           : sql`(${highlights.createdAt}, ${highlights.id})
