@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemChromium } from '../../scripts/chromium.mjs';
 import { outerEnv } from '../../scripts/run-program.mjs';
+import { startChildServer } from '../measure/child-server.ts';
 import type { Benchmark, Figure } from '../measure/figure.ts';
 import { makeDirectory, startProduct, type RunningProduct } from '../measure/product.ts';
-import { fillBoard, makeBoard } from '../measure/scene.ts';
+import { fillBoard, makeBoard, waitUntilRead } from '../measure/scene.ts';
 
 // Not among the dependencies: it brings 200 packages, and only this measurement needs it.
 const program = 'lighthouse@12.8.2';
@@ -131,9 +132,11 @@ async function inspectScreens(product: RunningProduct, boardId: string, device: 
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   async run() {
-    await using product = await startProduct({ ROLE: 'web' });
+    await using site = await startChildServer(new URL('../measure/pages.child.ts', import.meta.url));
+    await using product = await startProduct({ INGEST_ALLOW_HOSTS: new URL(site.origin).host });
     const boardId = await makeBoard(product);
-    await fillBoard(product, boardId, { count: 40 });
+    await fillBoard(product, boardId, { count: 40, site: site.origin });
+    await waitUntilRead(product, boardId);
     return [
       ...(await inspectScreens(product, boardId, 'desktop')),
       ...(await inspectScreens(product, boardId, 'phone')),

@@ -10,12 +10,13 @@ export async function makeBoard({ client }: RunningProduct): Promise<string> {
 }
 
 /**
- * Puts so many links on a board, each `every`th of them with numbers. An item takes about a kilobyte of JSON.
+ * Puts so many links to pages of a site on a board, each `every`th of them with numbers. An item takes about a
+ * kilobyte of JSON.
  */
 export async function fillBoard(
   { client }: RunningProduct,
   boardId: string,
-  { count, every = 2 }: { count: number; every?: number },
+  { count, every = 2, site = 'http://unreachable.invalid' }: { count: number; every?: number; site?: string },
 ): Promise<void> {
   for (let at = 0; at < count; at += 10) {
     await Promise.all(
@@ -24,7 +25,7 @@ export async function fillBoard(
           body: {
             boardId,
             title: `Notes on openings that hold attention, part ${at + index}`,
-            contentUrl: `http://unreachable.invalid/articles/${at + index}`,
+            contentUrl: `${site}/${at + index}`,
             contentText: sentence.repeat(5),
           },
         });

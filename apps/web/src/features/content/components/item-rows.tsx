@@ -1,7 +1,7 @@
 import {
   type ComponentType,
   createElement,
-  useDeferredValue,
+  startTransition,
   useEffect,
   useMemo,
   useRef,
@@ -15,8 +15,8 @@ import type { ItemRowsProps } from './long-rows.tsx';
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */
 export const longestWhole = 200;
 
-/** So many rows are drawn at once; they fill most screens. */
-const firstRows = 16;
+/** So many rows are drawn in one go: what takes a phone longer is felt when it is touched meanwhile. */
+const rowsAtOnce = 8;
 
 /**
  * The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many
@@ -26,9 +26,7 @@ export function ItemRows(props: ItemRowsProps) {
   // By what is to come: to add rows by the hundred while somebody scrolls is seen as a jerk.
   const isLong = props.count > longestWhole;
   const Program = useLongRows(isLong);
-  // The others follow bit by bit, between what else the browser has to do.
-  const isComplete = useDeferredValue(!isLong, false);
-  return isLong && Program ? createElement(Program, props) : <Rows {...props} isComplete={isComplete} />;
+  return isLong && Program ? createElement(Program, props) : <Rows {...props} isLong={isLong} />;
 }
 
 let longRows: ComponentType<ItemRowsProps> | undefined;
@@ -57,16 +55,23 @@ function useLongRows(isWanted: boolean): typeof longRows {
   return Rows ?? longRows;
 }
 
-/** All rows, or the first of them above the space of the others. */
-function Rows({ items, count, children, isComplete }: ItemRowsProps & { isComplete: boolean }) {
-  const first = isComplete ? items.length : firstRows;
+/** All rows, of a long list those that fill the screen, above the space of the others. */
+function Rows({ items, count, children, isLong }: ItemRowsProps & { isLong: boolean }) {
+  const [drawn, setDrawn] = useState(() => Math.ceil(innerHeight / usualHeight));
+  const isComplete = drawn >= items.length;
+  // The others follow bit by bit, between what else the browser has to do.
+  useEffect(() => {
+    if (!isLong && !isComplete) {
+      startTransition(() => setDrawn(drawn + rowsAtOnce));
+    }
+  }, [drawn, isComplete, isLong]);
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useFocusAfterRemoval(list, ids, 'a');
 
   return (
-    <ul ref={list} style={{ paddingBottom: first < items.length ? (count - first) * usualHeight : 0 }}>
-      {items.slice(0, first).map((item, index) => children(item, { index, count }))}
+    <ul ref={list} style={{ paddingBottom: isComplete ? 0 : (count - drawn) * usualHeight }}>
+      {items.slice(0, drawn).map((item, index) => children(item, { index, count }))}
     </ul>
   );
 }
