@@ -129,7 +129,7 @@ const StepLink = ({ step: { icon, tone, title, note, to, state } }: { step: Step
   <Link
     to={to}
     state={state}
-    className="flex min-h-18 items-center gap-3 rounded-xl px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
+    className="flex h-full min-h-18 items-center gap-3 rounded-xl px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
   >
     <IconTile icon={icon} tone={tone} size="md" />
     <span className="min-w-0">
