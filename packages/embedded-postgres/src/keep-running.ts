@@ -30,7 +30,8 @@ export async function keepRunning(launch: Launch, onLoss: (fault: unknown) => vo
 
   const startAgain = async (): Promise<void> => {
     for (let pause = pauseMs; ; pause = Math.min(2 * pause, maxPauseMs)) {
-      await sleep(startedAt + pause - performance.now(), undefined, { signal }).catch(() => undefined);
+      const rest = Math.max(0, startedAt + pause - performance.now());
+      await sleep(rest, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) {
         return;
       }
