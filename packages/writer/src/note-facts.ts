@@ -44,7 +44,10 @@ export interface NoteFacts {
   platform: ScriptPlatform;
   /** The length is one written in the requirements. */
   isLengthFromWords: boolean;
-  /** How many hooks, titles or entries there are of those asked for; no list is told where they are too few. */
+  /**
+   * How many hooks, titles or entries there are of those asked for; no list is told where they are too
+   * few.
+   */
   entries?: { asked: number; made: number; isTold?: boolean };
   /** It states something from the sources. */
   isTelling?: boolean;

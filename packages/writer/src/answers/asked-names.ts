@@ -37,7 +37,10 @@ export const asksForName = (question: string, language: string): boolean =>
   (asksWho.test(question) &&
     (!asksWhoSomebodyIs.test(question) || (language === 'de' && asksGermanOffice.test(question))));
 
-/** What somebody is whose name is asked: "Who is the *coach* of …", "Which *judge* …", "the name of the *hunter*". */
+/**
+ * What somebody is whose name is asked: "Who is the *coach* of …", "Which *judge* …", "the name of the
+ * *hunter*".
+ */
 export function personIn(question: string, language: string): string | null {
   const asked = askedNoun(question, language, 'person');
   if (asked !== null) {

@@ -23,7 +23,8 @@ const minSaidWithAmount = 0.25;
 const countReach = 4;
 
 /**
- * How much of a question, by the weight of its words, the sentence of a passage speaks of that answers best, 0 to
+ * How much of a question, by the weight of its words, the sentence of a passage speaks of that answers
+ * best, 0 to
  * 1: nothing where no sentence has what is asked for, or where a name that is asked about is far from it.
  */
 export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights: TermWeights): number {

@@ -87,7 +87,8 @@ interface Candidate {
 }
 
 /**
- * Questions to begin with, each of which the items answer: what several of them are about, what their headings
+ * Questions to begin with, each of which the items answer: what several of them are about, what their
+ * headings
  * ask, what their titles name, one an item as far as that goes. In the language of most items first.
  */
 export function suggestQuestions(items: readonly SourceItem[]): string[] {

@@ -192,7 +192,9 @@ function articleBefore(phrase: string, text: string, language: string): string {
   return most !== undefined && used.length >= places.length * articleShare ? most[0] : '';
 }
 
-/** A name, or what has an article: in languages without capitals for nouns, other words are as often verbs. */
+/**
+ * A name, or what has an article: in languages without capitals for nouns, other words are as often verbs.
+ */
 const isNoun = (phrase: string, { article, language }: { article: string; language: string }): boolean =>
   language === 'en' ||
   language === 'de' ||

@@ -1,7 +1,8 @@
 import { stopWords, words } from '@hookline/text';
 import { languages } from '../languages/language.ts';
 
-// Words that leave the choice of a topic to whoever writes, and words of asking, in languages whose instructions are not understood any further.
+// Words that leave the choice of a topic to whoever writes, and words of asking, in languages whose
+// instructions are not understood any further.
 const elsewhereWords =
   'bir şey video videosu yap hazırla oluştur yeni bana için zrób stwórz napisz przygotuj nagraj coś nowego ciekawego dla mnie wideo filmik scenariusz udělej vytvoř napiš něco nového maak schrijf bedenk iets nieuws leuks een voor mij mijn gör skapa skriv något nytt åt mig ett en lav opret noget nyt et til mig lage noe nytt luo kirjoita jotain uutta készíts írj valamit újat egy fă creează scrie ceva nou un napravi napiši nešto novo buat buatkan tulis sesuatu baru làm viết tạo gì đó mới сделай создай напиши придумай что то нибудь новое новенькое интересное зроби створи щось нове для мне меня видео ролик сценарий пост відео 何 か 新しい もの を 作って 作成 して ください 動画 写 做 一个 一個 点 什么 随便 新 的 视频 影片 脚本 写点 sorpréndeme sorprendimi surpreenda überrasche überrasch mich';
 const platformWords = 'tiktok youtube instagram linkedin shorts reels stories';

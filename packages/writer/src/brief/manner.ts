@@ -9,7 +9,8 @@ interface Mannered {
 const joint = String.raw`\s*(?:,|(?:,\s*)?(?<!\p{L})(?:and|but|yet|or|und|aber|oder|et|mais|ou|y|pero|e|mas|ma|però|o)(?!\p{L}))\s*`;
 
 /**
- * Takes out sentences that only wish for a manner ("Calm, no fear mongering.", "Keep it light and funny."), and the
+ * Takes out sentences that only wish for a manner ("Calm, no fear mongering.", "Keep it light and
+ * funny."), and the
  * same where a sentence ends on it: how a thing is told is neither what it is about nor a point. Left where
  * it is all there is.
  */

@@ -10,7 +10,10 @@ const bulletPattern = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u;
 const formWords =
   /\b(?:hooks?|call to action|cta|titles?|hashtags?|captions?|intro|outro|sources?|timestamps?|beats?|tone|seconds|minutes|words|emojis?)\b|aufruf|titel|hashtag|accroche|titres?|gancho|t[ií]tulos?|titoli/iu;
 
-/** What the user lists to be covered: bullet lines, "cover: a, b and c", or "a video for parents: a, b and c". */
+/**
+ * What the user lists to be covered: bullet lines, "cover: a, b and c", or "a video for parents: a, b and
+ * c".
+ */
 export function findPoints(requirements: string, language: string): string[] {
   const bullets = requirements.split('\n').flatMap((line) => line.match(bulletPattern)?.[1] ?? []);
   const inline = bullets.length >= 2 ? bullets : inlineList(requirements, language);
@@ -43,7 +46,10 @@ const partsOf = (list: string): string[] =>
 
 const minListed = 3;
 
-/** Three things or more behind what is to be made, for whom, and a colon: "a video for parents: a, b and c". */
+/**
+ * Three things or more behind what is to be made, for whom, and a colon: "a video for parents: a, b and
+ * c".
+ */
 export function listBehindAudience(requirements: string, language: string): string[] {
   const { formats } = requestPatterns(language) ?? {};
   const list = new RegExp(

@@ -88,7 +88,8 @@ const hasMarker = (text: string, { patterns }: Wording): boolean =>
   new RegExp(`(?<!\\p{L})(?:${patterns.markers})(?!\\p{L})`, 'iu').test(text);
 
 /**
- * The first sentence that asks for something other than a script is read, unless one before it names a topic ("A
+ * The first sentence that asks for something other than a script is read, unless one before it names a
+ * topic ("A
  * video about bees. Summarize the points at the end."); the others stay as they are.
  */
 function readSentences(text: string, wording: Wording): Taken | null {

@@ -81,7 +81,10 @@ function labelled(sentence: string): string | null {
   );
 }
 
-/** What stands behind what is to be made and a word that leads to its topic ("a video about X", "a post: X"). */
+/**
+ * What stands behind what is to be made and a word that leads to its topic ("a video about X", "a post:
+ * X").
+ */
 export function topicOfFormat(
   sentence: string,
   { patterns, language }: { patterns: RequestPatterns; language: string },

@@ -87,7 +87,10 @@ const isNeeded = (line: Line): boolean =>
 /** Of the room: with so much left, a script may stop earlier. */
 const leastLeft = 0.8;
 
-/** The lines of a script without those behind the one that ends it best, where it stops on what is left over. */
+/**
+ * The lines of a script without those behind the one that ends it best, where it stops on what is left
+ * over.
+ */
 export function stoppedInTime(lines: readonly Line[], room: number): readonly Line[] {
   const final = lines.at(-1);
   if (final === undefined || !isLeftOver(final)) {

@@ -43,7 +43,8 @@ const matchedWorth = 50;
 const aheadCost = 16;
 /** A text says first what matters most. */
 const early = { worth: 2, half: 6 };
-// In words: leaving sentences out parts what belongs together, and beginning late leaves out what it is about.
+// In words: leaving sentences out parts what belongs together, and beginning late leaves out what it is
+// about.
 const gap = { any: 28, each: 1.5, most: 40 };
 /** Of that, where too little is told otherwise. */
 const looseGaps = 0.5;

@@ -25,7 +25,8 @@ export function jottedLines(source: Source): Line[] {
 }
 
 /**
- * The note that the user jotted down for a script: the first that is on the topic; null where none is, and for
+ * The note that the user jotted down for a script: the first that is on the topic; null where none is, and
+ * for
  * what is not told point by point.
  */
 export const noteFor = ({ brief, lines }: Pick<FormRequest, 'brief' | 'lines'>): Source | null =>
@@ -35,7 +36,8 @@ export const noteFor = ({ brief, lines }: Pick<FormRequest, 'brief' | 'lines'>):
 
 /**
  * The points that the user jotted down, each a beat in their words, and behind it what another source says of
- * the same, as far as there is room; of a list its entries, as many as were asked for. Null where there are none.
+ * the same, as far as there is room; of a list its entries, as many as were asked for. Null where there
+ * are none.
  */
 export function jottedBeats(
   { brief, lines, frame, isPost }: FormRequest,

@@ -43,7 +43,8 @@ export function layOutVideo(
 ): string {
   const parts = spokenParts(draft, frame);
   const words = parts.map(countWords);
-  // Cues to talk from take the time that is left, each as much of it; what opens and closes is said as it stands.
+  // Cues to talk from take the time that is left, each as much of it; what opens and closes is said as it
+  // stands.
   const left = isCues ? Math.max(0, wordsFor(seconds) - words.reduce((sum, each) => sum + each, 0)) : 0;
   const isBeat = (at: number) => at > 0 && at <= draft.beats.length;
   const spans = shareByWords(

@@ -157,7 +157,8 @@ const behindName = '(?:\\s[a-z0-9]{1,2})?\\s*(?:\\([^()]{1,20}\\))?\\s*';
 const separator = '(?::\\s*|(?:->|=>|→)\\s*|[–—-]\\s)';
 
 /**
- * What a label says a line is for, in its language or in English, and what stands behind it. A heading needs no
+ * What a label says a line is for, in its language or in English, and what stands behind it. A heading
+ * needs no
  * colon.
  */
 function labelled(text: string, language: string, isHeading: boolean): Pick<Read, 'role' | 'rest'> {

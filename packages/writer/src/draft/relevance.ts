@@ -174,7 +174,8 @@ const speaksBesides = (terms: ReadonlySet<string>, source: Source): boolean =>
   source.sentences.length > fewSentences && source.title !== '' && inTitle(terms, source) === 0;
 
 /**
- * The share of the topic's words a source holds: fully when often or in the title, half when once. Of a longer text
+ * The share of the topic's words a source holds: fully when often or in the title, half when once. Of a
+ * longer text
  * that speaks of none of them twice, none: it only mentions it.
  */
 function coverageOf(terms: ReadonlySet<string>, source: Source): number {

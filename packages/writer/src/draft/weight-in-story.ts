@@ -19,7 +19,10 @@ const fraction =
 /** Of the words of the topic in and around a sentence: with so many a story is back at it. */
 const backOnIt = 0.25;
 
-/** The lines without what its source tells beside the story ("Ironically, …"), up to where it comes back to it. */
+/**
+ * The lines without what its source tells beside the story ("Ironically, …"), up to where it comes back to
+ * it.
+ */
 function withoutDigression(lines: readonly Line[]): readonly Line[] {
   let astrayIn: number | null = null;
   return lines.filter((line) => {
@@ -33,7 +36,10 @@ function withoutDigression(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** The lines of the story, without another that its source tells beside or behind it, where they fill the room. */
+/**
+ * The lines of the story, without another that its source tells beside or behind it, where they fill the
+ * room.
+ */
 export function withoutAside(all: readonly Line[], room: number): readonly Line[] {
   const straight = withoutDigression(all);
   const lines = wordsIn(straight) >= room * enoughOfRoom ? straight : all;
@@ -50,7 +56,8 @@ export function withoutAside(all: readonly Line[], room: number): readonly Line[
 }
 
 /**
- * The lines that a story is told for, with what each is worth in words: what the topic is, and the figure that
+ * The lines that a story is told for, with what each is worth in words: what the topic is, and the figure
+ * that
  * the source is about.
  */
 export function keyLinesOf(lines: readonly Line[], room: number): ReadonlyMap<Line, number> {

@@ -11,7 +11,10 @@ export function shareAlike(wanted: ReadonlySet<string>, terms: readonly string[]
   return shareBy(wanted, (term) => terms.some((other) => isAlike(term, other)));
 }
 
-/** Whether two stems are the same or one begins with the other, five letters at least. Accents are left out. */
+/**
+ * Whether two stems are the same or one begins with the other, five letters at least. Accents are left
+ * out.
+ */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) {
     return true;

@@ -5,12 +5,16 @@ import { hasNumber, type Line } from '../draft/lines.ts';
 import { isAnothersI } from '../draft/material.ts';
 import { standsAlone } from '../draft/usable.ts';
 
-/** Somebody whom the script names further down: "He could not climb two stairs at a time" holds who listens. */
+/**
+ * Somebody whom the script names further down: "He could not climb two stairs at a time" holds who
+ * listens.
+ */
 const somebody = /^(?:He|She|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Lui|Lei)(?=\s)/u;
 const theirs = /(?<!\p{L})(?:his|her|him)(?!\p{L})/giu;
 
 /**
- * Short sentences of the sources beyond what usually opens, those that the user marked first: they may speak of
+ * Short sentences of the sources beyond what usually opens, those that the user marked first: they may
+ * speak of
  * somebody as "he", and what is marked need not name the topic.
  */
 export function furtherOpenings(lines: readonly Line[]): Hook[] {

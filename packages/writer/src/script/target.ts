@@ -85,7 +85,10 @@ export function openTarget(
   return ofSeconds(Math.max(minDefaultSeconds, Math.min(most, carried)));
 }
 
-/** The lines without those of a source that tells what one before it told: another page on one story is no more of it. */
+/**
+ * The lines without those of a source that tells what one before it told: another page on one story is no
+ * more of it.
+ */
 const withoutRetelling = <Told extends Pick<Line, 'source' | 'side'>>(lines: readonly Told[]): Told[] => {
   const sources = [...new Set(lines.map(({ source }) => source))];
   const again = sources.filter((source, at) =>
