@@ -11,6 +11,13 @@ export interface AskedList {
 
 type NamedList = AskedList & { name: string | null };
 
+/** "How to prune roses", "How do I prune roses?", in six languages. */
+const howTo =
+  /^(?:how (?:to|(?:do|can|should|would) (?:i|you|we|people))|wie (?:man|(?:kann|soll|muss)(?:te|st)? (?:ich|man|du)|\p{Ll}+ (?:ich|man))|comment|¿?cómo|como|come)\s/iu;
+
+/** Whether a topic asks how something is done. */
+export const asksHowTo = (topic: string | null): boolean => howTo.test(topic ?? '');
+
 const maxEntries = 12;
 /** How far behind its number a thing may stand: "5 easy vegan breakfast ideas". */
 const reach = 4;
@@ -18,7 +25,8 @@ const reach = 4;
 const openKinds: ReadonlySet<ListKind> = new Set(['tips', 'mistakes', 'reasons']);
 
 /**
- * The list that is asked for: "five tips for better sleep", or a topic that is a list, "3 mistakes new runners
+ * The list that is asked for: "five tips for better sleep", or a topic that is a list, "3 mistakes new
+ * runners
  * make"; null where none is.
  */
 export function askedList({ request, topic }: Brief, language: string): NamedList | null {

@@ -85,3 +85,19 @@ it('tells what is on the points of a request rather than what stands beside them
   expect(script).toContain('weigh 900 kilos');
   expect(script).not.toMatch(/long meeting|from a yard|two parks/u);
 });
+
+it.each([
+  ['how long it rises', '12 hours'],
+  ['what it costs', '3 dollars'],
+])('tells what answers a point that asks, or says that nothing does: %s', (point, answer) => {
+  const told = (text: string) =>
+    generateScript({
+      platform: 'tiktok',
+      requirements: `A 20 second video about rye bread. Cover: ${point}, the oven.`,
+      items: [{ id: 'rye', title: 'Rye bread', url: null, text }],
+    });
+  const text = `Rye bread is sour and dark. Rye bread is eaten in the north. Rye bread has a thick crust. Farmers like rye bread with butter. Rye bread keeps well in a box of wood. The oven for rye bread is hot. A dough of rye bread rises for 12 hours. A loaf of rye bread is sold for 3 dollars. Rye bread was once the bread of the poor.`;
+  expect(told(text).script).toContain(answer);
+  expect(told(text).notes.join(' ')).not.toContain(point);
+  expect(told(text.replace(answer, 'all')).notes.join(' ')).toContain(point);
+});

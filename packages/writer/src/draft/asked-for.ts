@@ -3,7 +3,7 @@ import type { Brief } from '../brief/brief.ts';
 import { cuesOf, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
 import { standsAlone } from './fits-behind.ts';
-import { holding, isWanted } from './holding.ts';
+import { holding, isWanted, readPoint, shareTold } from './holding.ts';
 import type { Opening } from './hooks.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isAnothersI } from './material.ts';
@@ -11,27 +11,33 @@ import { isAnothersI } from './material.ts';
 /** Words. */
 const longestQuote = 38;
 
-/** The lines with the best one for each thing that is to be mentioned marked as asked for. */
-export function withAsked(lines: readonly Line[], { mentions }: Brief): readonly Line[] {
-  const asked = new Set(mentions.flatMap((thing) => bestFor(thing, lines) ?? []));
+/** The lines with the best one for each point and each thing that is to be mentioned marked as asked for. */
+export function withAsked(lines: readonly Line[], { mentions, points, language }: Brief): readonly Line[] {
+  const asked = new Set([
+    ...mentions.flatMap((thing) =>
+      bestBy(lines, ({ text, source }) => holding(thing, { language: source.language, text })),
+    ),
+    ...points.flatMap((point) => {
+      const read = readPoint(point, language);
+      return bestBy(lines, (line) => (line.alone ? shareTold(read, line) : 0));
+    }),
+  ]);
   return asked.size === 0
     ? lines
     : lines.map((line) => (asked.has(line) ? { ...line, isAsked: true } : line));
 }
 
 /** The line that holds most of a thing; of those alike one that can be said in the creator's own voice. */
-function bestFor(thing: string, lines: readonly Line[]): Line | null {
-  const heldBy = ({ text, source: { language } }: Line) => holding(thing, { language, text });
-  return (
-    lines
-      .filter((line) => heldBy(line) > 0)
-      .toSorted(
-        (left, right) =>
-          heldBy(right) - heldBy(left) ||
-          Number(left.isVerbatim === true) - Number(right.isVerbatim === true) ||
-          right.value - left.value,
-      )[0] ?? null
-  );
+function bestBy(lines: readonly Line[], heldBy: (line: Line) => number): Line[] {
+  return lines
+    .filter((line) => heldBy(line) > 0)
+    .toSorted(
+      (left, right) =>
+        heldBy(right) - heldBy(left) ||
+        Number(left.isVerbatim === true) - Number(right.isVerbatim === true) ||
+        right.value - left.value,
+    )
+    .slice(0, 1);
 }
 
 /** The sentences with what is to come first in front, unless it stands in the hook. */

@@ -20,7 +20,7 @@ import { hasNumber, type Line } from './lines.ts';
 const half = 0.5;
 const beginning = 4;
 /** Of the words of a title: a sentence that holds so many is about the same. */
-const aboutTitle = 0.34;
+const aboutTitle = 0.2;
 /** A longer first sentence opens only where nothing else does. Words. */
 export const longLede = 24;
 /** The same of what is read. */
@@ -77,14 +77,19 @@ function inFull({ text, line, isHeadline = false }: Opening, isRead: boolean): O
     : null;
 }
 
-/** A short figure of what is asked about, which needs nothing before it: "Emissions fell 2 percent". */
+/**
+ * A short figure or extreme of what is asked about, which needs nothing before it: "Emissions fell 2
+ * percent",
+ * "Pneumonic plague is the deadliest form".
+ */
 function isStrikingFact({ text, line, isHeadline = false }: Opening, least: number): boolean {
   const { source, said, direct, isAhead } = line;
   const terms = contentTerms(text, source.language);
   const isNamed = direct >= least && shareAlike(source.titleTerms, terms) >= aboutTitle;
   // What else its sentence says is told right behind it.
   const isFirst = text === said[0];
-  return !isHeadline && isAhead !== true && isFirst && isNamed && hasNumber(text) && isNamedFirst(line);
+  const isStriking = hasNumber(text) || cuesOf(source.language).striking.test(text);
+  return !isHeadline && isAhead !== true && isFirst && isNamed && isStriking && isNamedFirst(line);
 }
 
 /** Whether it opens before the sentence that says what it is about: a headline, or a fact of its own. */
@@ -121,6 +126,9 @@ function ledeOpening(lines: readonly Line[]): Opening[] {
   return lede === null || text === undefined ? [] : [{ text, line: lede }];
 }
 
+/** "Winfrey told CBS that …", "CBS reports …": who said it comes before what matters. */
+const told = /^(?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:told|reports?|reported|said|says|added)(?!\p{L})/u;
+
 /**
  * The sentence that says what a source is about: of its first ones that can be said and are clear by
  * themselves, the one that says most of what its title does.
@@ -144,7 +152,7 @@ function ledeOf(lines: readonly Line[]): Line | null {
   // "In a box these turn into humus": nobody knows what.
   const isPointing = ({ source, text }: Line) => {
     const { anaphora, relative } = cuesOf(source.language);
-    return Number(anaphora.test(text) || relative.test(text) || pointsBack(text, source));
+    return Number(anaphora.test(text) || relative.test(text) || pointsBack(text, source) || told.test(text));
   };
   return (
     first.toSorted(

@@ -174,7 +174,8 @@ function layOut(draft: Draft, request: DraftRequest): string {
 }
 
 /**
- * From what can be said; where that is far too little, from what is worth less as well, and then with sentences
+ * From what can be said; where that is far too little, from what is worth less as well, and then with
+ * sentences
  * that can only be quoted. Where that does not make it long enough either, nothing is quoted to pad it.
  */
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
@@ -199,7 +200,8 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
 }
 
 /**
- * Chooses sentences again with more or less room until the spoken words come nearest the target, rather with an
+ * Chooses sentences again with more or less room until the spoken words come nearest the target, rather
+ * with an
  * end than without.
  */
 function fitLines(request: DraftRequest, opening: Opening | null): Draft {
@@ -235,7 +237,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const written = withFullNames(formed ?? topicBeats(request, opening, room), hookLine);
   const beats = isRoundup
     ? written
-    : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list' });
+    : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list', hookLine });
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });
   const note = noteFor(request);

@@ -20,6 +20,8 @@ const mostlyCapitals = 0.75;
 /** "CVS Health" is one name where it stands so often. */
 const oftenPaired = 3;
 const beginning = 10;
+/** So many sentences are looked around for the rest of a headline. */
+const nearest = 4;
 const fewestWords = 4;
 const negation = /(?<!\p{L})(?:not?|never|none|nobody|without|cannot)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
@@ -178,9 +180,11 @@ function borneOutBy(title: string, source: Source, lines: readonly Line[]): Line
   }
   const least = isToldFirst ? partOfIt : mostOfIt;
   const single = ranked.find(({ line, share }) => share >= least && holdsFacts(title, line, 1));
-  const around = withNeighbours(best.line);
   const isSaid = best.share >= mostOfIt || isToldFirst;
-  return single?.line ?? (isSaid && holdsFacts(title, around, half) ? around : null);
+  const around = (isSaid ? ranked.slice(0, nearest) : [])
+    .map(({ line }) => withNeighbours(line))
+    .find((line) => holdsFacts(title, line, half));
+  return single?.line ?? around ?? null;
 }
 
 /** Whether a line holds all figures and negations of a headline, and so many of its names. */

@@ -1,4 +1,5 @@
 import { contentTerms, type Sentence } from '@hookline/text';
+import { wantedIn } from '../answers/wanted.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { shareAlike } from '../rank/term-shares.ts';
@@ -8,12 +9,50 @@ import { isQuotable } from './usable.ts';
 /** Of the words of what is wanted: a sentence that holds so many speaks of it. */
 const mostOfIt = 0.6;
 
+/**
+ * Something that is to be told: its words, and what a sentence must have that answers it ("how long it
+ * takes").
+ */
+export interface Point {
+  terms: ReadonlySet<string>;
+  isAnswered: (text: string) => boolean;
+}
+
+/** How long something is or what it costs is told in other words than it is asked for. */
+const measuring = /^(?:tak|last|need|long|cost|dau|brauch|kost|dur|tard|lungo|coût|cuest|cust)/u;
+
+/** A point that a request lists, read. */
+export function readPoint(point: string, language: string): Point {
+  const asked = wantedIn(point, language);
+  const terms = contentTerms(point, language).filter((term) => asked === null || !measuring.test(term));
+  return { terms: new Set(terms), isAnswered: (text) => asked === null || asked.isIn(text) };
+}
+
+/**
+ * How much of a point a sentence with these terms holds, 0 to 1; 0 where it lacks what the point asks for.
+ */
+const shareOfPoint = ({ terms, isAnswered }: Point, text: string, own: readonly string[]): number =>
+  isAnswered(text) ? (terms.size === 0 ? 1 : shareAlike(terms, own)) : 0;
+
+/** Of the words of a point: "cost" of "cost targets". */
+const partOfPoint = 0.5;
+
+/**
+ * How much of a point a line tells, 0 to 1; 0 where that is less than half of it, or nothing of the topic.
+ */
+export function shareTold(
+  point: Point,
+  { text, source, index, topical }: { text: string; source: Source; index: number; topical: number },
+): number {
+  const share = shareOfPoint(point, text, source.terms[index] ?? []);
+  return share >= partOfPoint && (point.terms.size > 0 || topical > 0) ? share : 0;
+}
+
 /** How much of what somebody wants a sentence holds, 0 to 1: all of its figures, and most of its words. */
 export function holding(thing: string, { language, text }: { language: string; text: string }): number {
   const figures: readonly string[] = thing.match(/\d+(?:[.,]\d+)*/gu) ?? [];
   const own: readonly string[] = text.match(/\d+(?:[.,]\d+)*/gu) ?? [];
-  const terms = new Set(contentTerms(thing, language));
-  const share = terms.size === 0 ? 1 : shareAlike(terms, contentTerms(text, language));
+  const share = shareOfPoint(readPoint(thing, language), text, contentTerms(text, language));
   return figures.every((figure) => own.includes(figure)) && share >= mostOfIt ? share : 0;
 }
 

@@ -57,9 +57,14 @@ export function openings(lines: readonly Line[], longest: number = hookWords.max
   const telling = onTopic(lines);
   const touching = lines.filter((line) => line.direct > 0 && !telling.includes(line));
   const others = lines.filter((line) => line.direct === 0 && !telling.includes(line));
-  const asides = ranked(others, longest).map((opening) => ({ ...opening, isAside: true }));
+  const asides = ranked(statedIn(others, longest), longest).map((opening) => ({ ...opening, isAside: true }));
   const kept: Opening[] = [];
-  for (const opening of [...ranked(telling, longest), ...ranked(touching, longest), ...asides]) {
+  for (const opening of [
+    // A title is about what it names, whichever sentence bears it out.
+    ...ranked([...headlinesOf(lines), ...statedIn(telling, longest)], longest),
+    ...ranked(statedIn(touching, longest), longest),
+    ...asides,
+  ]) {
     if (!kept.some((other) => other.text === opening.text || repeats(other.line, opening.line))) {
       kept.push(opening);
     }
@@ -67,21 +72,23 @@ export function openings(lines: readonly Line[], longest: number = hookWords.max
   return kept;
 }
 
-function ranked(lines: readonly Line[], longest: number): Opening[] {
-  const headlines = [...new Set(lines.map(({ source }) => source))].flatMap((source): Opening[] => {
+/** What the sources say in their titles, where these name what was asked about. */
+const headlinesOf = (lines: readonly Line[]): Opening[] =>
+  [...new Set(lines.map(({ source }) => source))].flatMap((source): Opening[] => {
     const headline = headlineOf(source, lines);
-    // A title that does not name what was asked about opens something else.
     return headline === null || !headline.line.titled ? [] : [{ ...headline, isHeadline: true }];
   });
-  const stated = lines
-    .filter(isClearAlone)
-    .flatMap((line) => openingForms(line, longest).map((text): Opening => ({ text, line })));
-  return [...headlines, ...stated]
+
+const statedIn = (lines: readonly Line[], longest: number): Opening[] =>
+  lines.filter(isClearAlone).flatMap((line) => openingForms(line, longest).map((text) => ({ text, line })));
+
+/** The strongest first. */
+const ranked = (all: readonly Opening[], longest: number): Opening[] =>
+  all
     .filter((opening) => opens(opening, longest) && !isLimited(opening))
     .map((opening) => ({ opening, value: openingStrength(opening) }))
     .toSorted((left, right) => right.value - left.value)
     .map(({ opening }) => opening);
-}
 
 /**
  * Up to five hooks: the question that was asked, and what states something, little of it without the topic;
@@ -151,17 +158,18 @@ const leansOn = (text: string, { dangling, linking, leaning, anaphora, relative 
   [dangling, linking, leaning, anaphora, relative, /,\s(?:it|he|she|they)\s/u].some((cue) => cue.test(text));
 
 /** "… well in the interview", "The ruling has grouped …": which, only the title of its source could tell. */
-export function pointsBack(text: string, { titleTerms, language }: Source): boolean {
+export function pointsBack(text: string, { title, language }: Source): boolean {
   // "A study found …" introduces it, where "a" is no Portuguese.
   const known = language === 'pt' ? knownThing('o|a') : knownThing("the|der|dem|die|das|la|el|le|l['’]|il");
-  return [...text.matchAll(known)].some(([, thing = '']) =>
-    contentTerms(thing, language).every((term) => !titleTerms.has(term)),
+  return [...text.matchAll(known)].some(
+    ([, thing = '']) => !title.toLowerCase().includes(thing.toLowerCase()),
   );
 }
 
 const things =
   'interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|' +
-  'event|project|approach|move|plan|law|inquiry|investigation|platform|Studie|Bericht|Sitzung|Urteil|' +
+  'event|project|approach|move|plan|law|inquiry|investigation|platform|party|company|firm|agency|' +
+  'team|child|man|woman|victim|suspect|couple|patient|family|account|Studie|Bericht|Sitzung|Urteil|' +
   'Entscheidung|Treffen|Vorfall|Plattform|entrevista|decisión|reunión|anuncio|étude|décision|réunion|' +
   'annonce|reunião|decisão|anúncio|riunione|decisione|annuncio';
 // "The decision of the court" says which.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { cuesOf } from '../languages/cues.ts';
-import { spokenOfAsKnown } from './known-things.ts';
+import { introductions, spokenOfAsKnown } from './known-things.ts';
+import { readSource } from './material.ts';
 import { standsAlone } from './usable.ts';
 
 const pages = {
@@ -55,4 +56,15 @@ it.each([
   ['pt', 'O titular da pasta respondeu prontamente.'],
 ])('ties to the sentence before it in %s what answers or points at it: %s', (language, sentence) => {
   expect(standsAlone(sentence, cuesOf(language))).toBe(false);
+});
+
+it.each([
+  ['Länger als zwei Tage hält er nicht. Der Wein wird mit der Zeit länger.', null],
+  ['Ruiz schwieg dazu.', 'Ana Ruiz'],
+  ['Reife ist alles.', null],
+])('takes no German noun for somebody: %s', (sentence, name) => {
+  const text = `Von Wein spricht Ana Ruiz gern. Guter Wein Länger als ein Jahr, das lobt Weingut Reife. Die Reife zählt. ${sentence}`;
+  const source = readSource({ id: 'wine', title: 'Wein', url: null, text });
+  const told = source === null ? null : introductions(source)(sentence, source.sentences.length);
+  expect(told?.full ?? null).toBe(name);
 });

@@ -7,7 +7,8 @@ const searched = 5;
 
 /**
  * The places of the sentences that name what a sentence points at: for "in the wake of that outbreak" the
- * nearest one before it that speaks of an outbreak, else the one before it, which may speak of it in other words.
+ * nearest one before it that speaks of an outbreak, else the one before it, which may speak of it in other
+ * words.
  * Empty where it names it itself, or the title does.
  */
 export function pointedAt({ text, index }: Sentence, { terms, titleTerms, language }: Source): number[] {
@@ -54,12 +55,14 @@ export function introductions({
   sentences,
   title,
   language,
+  plain,
 }: Source): (text: string, index: number) => Introduction | null {
   const introduced = new Map<string, Introduction>();
   const words = stopWords(language);
+  const isNoun = language === 'de' ? germanNounsIn(plain.text) : () => false;
   for (const { text, index } of sentences) {
     for (const [whole, short = ''] of [...text.matchAll(fullName), ...text.matchAll(expandedName)]) {
-      if (!words.has(short.toLowerCase())) {
+      if (!words.has(short.toLowerCase()) && !isNoun(short)) {
         introduced.set(
           short,
           introduced.get(short) ?? { at: index, short, full: withoutStopWord(whole, words) },
@@ -79,12 +82,30 @@ export function introductions({
   };
 }
 
+/**
+ * Tells of a German word in capitals whether a text has it as a noun, behind an article or an adjective,
+ * or small.
+ */
+function germanNounsIn(text: string): (word: string) => boolean {
+  const behind = new Set(
+    Array.from(
+      text.matchAll(
+        /(?<!\p{L})(?:[Dd](?:er|ie|as|em|en|es)|[Ii]m|[Aa]m|zum|zur|vom|beim|ins|\p{Ll}{2,}e[mnrs]?)\s(\p{Lu}\p{L}+)/gu,
+      ),
+      ([, noun = '']) => noun,
+    ),
+  );
+  const small = new Set(text.match(/(?<!\p{L})\p{Ll}\p{L}+/gu));
+  return (word) => behind.has(word) || small.has(word.toLowerCase());
+}
+
 /** "While Ana Ruiz" without what begins the sentence. */
 const withoutStopWord = (name: string, words: ReadonlySet<string>): string =>
   words.has((/^\p{L}+/u.exec(name)?.[0] ?? '').toLowerCase()) ? name.replace(/^\p{L}+\s/u, '') : name;
 
 /**
- * The full name of somebody whom a text begins with by the surname alone; null where it begins with nobody so,
+ * The full name of somebody whom a text begins with by the surname alone; null where it begins with nobody
+ * so,
  * or with what the source also has as an ordinary word ("Court documents").
  */
 export function calledInFull(
@@ -99,7 +120,7 @@ export function calledInFull(
   // What its sentence does not hold can be no more than one name in front.
   const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
   const isNamed = isOnly && isPerson && isShort;
-  return isNamed && new RegExp(`^${short}(?=\\s|['’]s)`, 'u').test(text) ? full : null;
+  return isNamed && new RegExp(`^${short}(?=,?\\s|['’]s)`, 'u').test(text) ? full : null;
 }
 
 const surnameAlone =

@@ -1,10 +1,11 @@
 import { countWords } from '@hookline/contract/counting';
-import { contentTerms, plainText, type Sentence, sentencesIn } from '@hookline/text';
+import { plainText, type Sentence, sentencesIn } from '@hookline/text';
 import { shareAlike } from '../rank/term-shares.ts';
 import { scaleToOne } from '../rank/lex-rank.ts';
 import { tagEnglish } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { audiencePattern } from '../brief/audience.ts';
+import { asksHowTo } from '../brief/asked-list.ts';
 import type { Brief } from '../brief/brief.ts';
 import { type Cues, cuesOf, wholeWords } from '../languages/cues.ts';
 import { requestPatterns } from '../languages/language.ts';
@@ -12,7 +13,7 @@ import type { ListKind } from '../languages/strings.ts';
 import { defines } from './definition.ts';
 import { calledInFull, introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isAnothersI, isClear, type Source } from './material.ts';
-import { onlyQuotable } from './holding.ts';
+import { onlyQuotable, type Point, readPoint, shareTold } from './holding.ts';
 import { saidOnce } from './said-once.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
@@ -92,7 +93,7 @@ const beginning = 6;
 /** What a brief looks for in a sentence. */
 interface Wanted {
   weights: TermWeights;
-  points: ReadonlySet<string>[];
+  points: Point[];
   steps: boolean;
   list: ListKind | null;
   promised: (text: string, source: Source) => boolean;
@@ -100,8 +101,8 @@ interface Wanted {
 
 const wantedBy = (brief: Brief, sources: readonly Source[]): Wanted => ({
   weights: termWeights(brief, sources),
-  points: [...brief.points, ...brief.mentions].map((point) => new Set(contentTerms(point, brief.language))),
-  steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
+  points: [...brief.points, ...brief.mentions].map((point) => readPoint(point, brief.language)),
+  steps: asksHowTo(brief.topic),
   list: brief.request.list,
   promised: promisedBy(brief),
 });
@@ -152,7 +153,7 @@ export function collectLines(
         isMarked: isMarked(text),
         isAsked: false,
         isPromised: wanted.promised(text, source),
-        ...onPoints(source.terms[index] ?? [], wanted),
+        ...onPoints({ source, index, text, topical }, wanted),
         isDefinition: defines(text, source, wanted.weights),
         copies: [],
         value: (standing - drawbacks(text, source)) * weight,
@@ -224,7 +225,10 @@ function fitness(
   { source, index, text, topical }: Pick<Line, 'source' | 'index' | 'text' | 'topical'>,
   wanted: Wanted,
 ): number {
-  const point = Math.max(0, ...wanted.points.map((terms) => shareAlike(terms, source.terms[index] ?? [])));
+  const point = Math.max(
+    0,
+    ...wanted.points.map((each) => shareTold(each, { source, index, text, topical })),
+  );
   const astray = wanted.weights.size > 0 && topical === 0 ? offTopic : 0;
   const isSteps = wanted.steps || wanted.list === 'tips' || wanted.list === 'steps';
   const step = isSteps && isInstruction(text, source.language) ? 0.4 : 0;
@@ -232,14 +236,12 @@ function fitness(
   return 0.9 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step + entry - astray;
 }
 
-/** Of the words of a point that is to be covered: "cost" of "cost targets". */
-const partOfPoint = 0.5;
-
 /** Whether a sentence is on one of the points that a request lists, or beside them. */
-function onPoints(terms: readonly string[], { points }: Wanted): Pick<Line, 'isBeside'> {
-  const isOn = points.some((point) => point.size > 0 && shareAlike(point, terms) >= partOfPoint);
-  return points.length === 0 ? {} : { isBeside: !isOn };
-}
+const onPoints = (
+  line: Pick<Line, 'source' | 'index' | 'text' | 'topical'>,
+  { points }: Wanted,
+): Pick<Line, 'isBeside'> =>
+  points.length === 0 ? {} : { isBeside: points.every((point) => shareTold(point, line) === 0) };
 
 /** Whether a sentence is one of what a list is asked for of, as far as its words tell. */
 function makesEntry(text: string, list: ListKind | null, cues: Cues): boolean {
@@ -269,7 +271,7 @@ const share =
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(
-    /\p{Lu}\p{L}*[- ]?\d+(?![\d.,]*\s\p{Lu})|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
+    /\p{Lu}\p{L}*[- ]?\d+(?![\d.,]*\s\p{Lu})|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?<=\p{Lu}[\p{L}-]{1,40}, )\d{1,2},|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
     '',
   );
   return (

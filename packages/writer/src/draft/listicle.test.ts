@@ -187,3 +187,25 @@ Tips that worked
     'Leave the phone in the kitchen.',
   ]);
 });
+
+it.each(['How do I tell real fur from fake?', 'how to tell real fur from fake'])(
+  'takes what is marked as a list behind a colon, whatever it begins with: %s',
+  (requirements) => {
+    const fur = item(
+      'Real fur or fake fur: how to tell',
+      `Fur was worn by kings for centuries. Shops in the town sell real fur and fake fur side by side.
+
+These are the tips of a furrier for real fur:
+
+- The hairs of real fur grow out of leather, and fake fur is woven into cloth.
+- Real fur moves when somebody blows on it. Fake fur stays as it is.
+- A burnt hair of real fur smells of burnt hair, and a fake one of plastic.
+
+The furrier has his shop beside the church.`,
+    );
+    const { script } = generateScript({ platform: 'tiktok', requirements, items: [fur] });
+    expect(script.match(/^\d\. Tip /gmu)).toHaveLength(3);
+    expect(script).toContain('Real fur moves when somebody blows on it.');
+    expect(script).not.toMatch(/kings|church/u);
+  },
+);

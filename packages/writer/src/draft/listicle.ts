@@ -1,5 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
-import { askedList } from '../brief/asked-list.ts';
+import { askedList, asksHowTo } from '../brief/asked-list.ts';
 import type { Brief } from '../brief/brief.ts';
 import { requestPatterns } from '../languages/language.ts';
 import type { ListKind } from '../languages/strings.ts';
@@ -25,7 +25,8 @@ const perEntry = { least: 20, most: 32 };
 const mostEntries = 7;
 
 /**
- * The entries that a page on the topic has itself ("7 tips for better coffee", each under its heading), as many as
+ * The entries that a page on the topic has itself ("7 tips for better coffee", each under its heading), as
+ * many as
  * were asked for, in its own order; null where no list is asked for, or no page is one.
  */
 export function listicleBeats(request: FormRequest, room: number): Beat[] | null {
@@ -106,9 +107,7 @@ const shown = ({ heading }: Entry): string | null => heading?.said[0]?.replace(/
 
 /** The list that is asked for, or the steps of "how to". */
 function wantedList(brief: Brief): { count: number | null; kind: ListKind | null } | null {
-  const { topic, language } = brief;
-  const isHowTo = /^(?:how to|wie man|comment|cómo|como|come)\s/iu.test(topic ?? '');
-  return askedList(brief, language) ?? (isHowTo ? { count: null, kind: 'steps' } : null);
+  return askedList(brief, brief.language) ?? (asksHowTo(brief.topic) ? { count: null, kind: 'steps' } : null);
 }
 
 /** What the first page on the topic that lists things of a kind has of them. */

@@ -1,5 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
-import type { Sentence } from '@hookline/text';
+import { placeOf, type Sentence } from '@hookline/text';
 import { beginsWithOrder } from '../english-tags.ts';
 import { cuesOf } from '../languages/cues.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
@@ -62,12 +62,22 @@ function listsIn(source: Source, lines: readonly Line[]): List[] {
   const short = [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()].filter(
     (own) => own.length <= 2 && !isOpen(own[0]?.text ?? '') && !/^\d/u.test(own[0]?.text ?? ''),
   );
-  const bulleted = runsOf(short, ([one], [other]) => one?.paragraph === (other?.paragraph ?? 0) + 1).filter(
-    (run) => run.every(([first]) => isToDo(first?.text ?? '', source.language)),
+  const orders = runsOf(short, isNext).filter((run) =>
+    run.every(([first]) => isToDo(first?.text ?? '', source.language)),
   );
+  // Marked as a list, behind a sentence that ends in a colon, whatever its entries begin with.
+  const marked = runsOf(
+    [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()].filter((own) => isMarked(own, source)),
+    isNext,
+  ).filter((run) => announces.test(textBefore(run)));
+  const bulleted = [...marked, ...orders];
+  function textBefore(run: readonly (readonly Sentence[])[]): string {
+    return sentences[(run[0]?.[0]?.index ?? 0) - 1]?.text ?? '';
+  }
   return [...numbered, ...bulleted].flatMap((run): List[] => {
     const first = run[0]?.[0]?.index ?? 0;
-    const above = sentences.slice(0, first).findLast(({ text }) => isBrief(text) && isOpen(text));
+    const heading = sentences.slice(0, first).findLast(({ text }) => isBrief(text) && isOpen(text));
+    const above = announces.test(textBefore(run)) ? textBefore(run) : heading?.text;
     const entries = run.flatMap((own, at): Entry[] => {
       const places = new Set(own.map(({ index }) => index));
       const within = lines.filter(({ index }) => places.has(index)).map((line) => ({ ...line, needs: [] }));
@@ -81,11 +91,23 @@ function listsIn(source: Source, lines: readonly Line[]): List[] {
           : [];
       const rest = within.filter(({ index }) => first.length === 0 || index !== opening?.index);
       return [
-        { heading: null, text, number: run === bulleted[0] ? null : at + 1, lines: [...first, ...rest] },
+        { heading: null, text, number: bulleted.includes(run) ? null : at + 1, lines: [...first, ...rest] },
       ];
     });
-    return [{ source, called: `${source.title} ${above?.text ?? ''}`, entries }];
+    return [{ source, called: `${source.title} ${above ?? ''}`, entries }];
   });
+}
+
+/** "These are our tips:" */
+const announces = /:$/u;
+
+const isNext = ([one]: readonly Sentence[], [other]: readonly Sentence[]): boolean =>
+  one?.paragraph === (other?.paragraph ?? 0) + 1;
+
+/** Whether a paragraph stands behind the mark of a list in the text of its item. */
+function isMarked([first]: readonly Sentence[], { plain, item }: Source): boolean {
+  const at = first === undefined ? null : placeOf(first.text, plain.text);
+  return at !== null && /[-*•]\s+$/u.test(item.text.slice(0, plain.placeOf(at)).slice(-4));
 }
 
 /** Whether a sentence says in one breath what to do. */

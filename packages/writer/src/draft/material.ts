@@ -162,7 +162,8 @@ function isSite(words: string, url: string | null): boolean {
 const compactOf = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const hostOf = (url: string | null): string =>
-  url?.match(/^https?:\/\/(?:www\.)?([^/:?#]+)/iu)?.[1]?.toLowerCase() ?? '';
+  url?.match(/^https?:\/\/(?:(?:www\d?|m|amp|mobile|edition|hosted)\.)?([^/:?#]+)/iu)?.[1]?.toLowerCase() ??
+  '';
 
 /**
  * What a source is called, or calls itself where the title of a file says nothing; undefined where neither
@@ -193,12 +194,20 @@ export function shownNameOf({ title, item }: Source): string | null {
   if (item.isOwn === true) {
     return null;
   }
-  const host = hostOf(item.url);
-  if (!host.includes('.') || /^[\d.]+$/u.test(host)) {
+  const site = siteOf(item);
+  if (site === null) {
     return title !== '' && countWords(title) <= maxShownWords ? title : null;
   }
   const year = item.url?.match(/\/((?:19|20)\d\d)(?=[/-])/u)?.[1];
-  return [siteName(item.title, host), year].filter(Boolean).join(', ');
+  return [site, year].filter(Boolean).join(', ');
+}
+
+/**
+ * The site of an item by its name or address ("newsweek.com"); null where it has none that says something.
+ */
+export function siteOf({ title, url }: SourceItem): string | null {
+  const host = hostOf(url);
+  return !host.includes('.') || /^[\d.]+$/u.test(host) ? null : siteName(title, host);
 }
 
 /** The name of a site as it stands behind a title ("… | Newsweek"), where it is that of its address. */

@@ -1,6 +1,7 @@
 import { contentTerms, words } from '@hookline/text';
 import type { Brief } from '../brief/brief.ts';
 import { shareAlike } from '../rank/term-shares.ts';
+import { readPoint, shareTold } from './holding.ts';
 import type { Line } from './lines.ts';
 import { countOf, type Source } from './material.ts';
 
@@ -43,14 +44,11 @@ const mostOfPoint = 0.6;
 export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
   const sources = [...new Set(lines.map(({ source }) => source))];
   return [...brief.points, ...brief.mentions].filter((point) => {
-    const terms = new Set(contentTerms(point, brief.language));
+    const read = readPoint(point, brief.language);
+    const { terms } = read;
     const isToldInSeveral =
       terms.size > shortPoint &&
       sources.some(({ counts }) => shareAlike(terms, [...counts.keys()]) >= mostOfPoint);
-    return (
-      terms.size > 0 &&
-      !isToldInSeveral &&
-      !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)
-    );
+    return !isToldInSeveral && lines.every((line) => shareTold(read, line) === 0);
   });
 }

@@ -198,3 +198,12 @@ describe('sources that carry too little', () => {
     expect(notes('A 60 second video about emissions', told)).not.toContain('in particular');
   });
 });
+
+it('opens on what makes one listen rather than on the headline', () => {
+  const plague = page(
+    'Pneumonic plague found in Norrby',
+    'Pneumonic plague was found in three people in Norrby. The hospital of Norrby treats them in a ward of its own. Pneumonic plague is the deadliest form of the disease. Doctors treat pneumonic plague with antibiotics.',
+  );
+  const { script } = write('A 20 second video about pneumonic plague', [plague]);
+  expect(script.split('\n')[1]).toBe('Pneumonic plague is the deadliest form of the disease.');
+});

@@ -1,8 +1,9 @@
-import type { Setting } from '../languages/frame.ts';
+import type { Frame, Setting } from '../languages/frame.ts';
 import type { ClosingForm } from '../languages/strings.ts';
 import type { Beat } from './beats.ts';
 import { isClearAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
+import { siteOf } from './material.ts';
 import { withMonthWithin } from './month-within.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
@@ -11,17 +12,20 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mis
 
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their first
- * sentences where that can take it, else in a sentence of its own behind the picture that the first beat opens
- * with; and again where it goes on in another year or in what is new. Advice is left as it is, and so are
- * entries of a list that no time can change.
+ * sentences where that can take it, else behind who wrote it in front of the first that is clear by
+ * itself, else
+ * in a sentence of its own behind the picture that the first beat opens with; and again where it goes on in
+ * another year or in what is new. Advice is left as it is, and so are entries of a list that no time can
+ * change.
  */
 export function withMonths(
   beats: readonly Beat[],
   {
     setting: { frame, filling },
     form,
-    isList = false,
-  }: { setting: Setting; form: ClosingForm | null; isList?: boolean },
+    isList,
+    hookLine,
+  }: { setting: Setting; form: ClosingForm | null; isList: boolean; hookLine: Line | null },
 ): Beat[] {
   if (timeless.has(form) || frame.outline.howTo.test(filling.topic.phrase)) {
     return [...beats];
@@ -34,15 +38,34 @@ export function withMonths(
     if (beat !== undefined && written !== null) {
       const own = beats.slice(at, starts[place + 1]);
       const woven = isList ? null : withMonthWithin(own, written, frame);
-      const stated = {
-        ...beat,
-        lead: frame.writtenIn(monthInWords(written, frame.language)),
-        linesBeforeLead: at === 0 ? pictureOf(beat) : 0,
-      };
+      const month = monthInWords(written, frame.language);
+      const stated = withWriter(beat, { month, frame, hookLine, isFirst: at === 0 });
       told.splice(at, own.length, ...(woven ?? [stated, ...own.slice(1)]));
     }
   }
   return told;
+}
+
+/**
+ * The beat with who wrote it and when in front of its first line that leans on nothing and does not go on with
+ * the hook; with the month in a sentence of its own where there is no such line, or its site is not known.
+ */
+function withWriter(
+  beat: Beat,
+  {
+    month,
+    frame,
+    hookLine,
+    isFirst,
+  }: { month: string; frame: Frame; hookLine: Line | null; isFirst: boolean },
+): Beat {
+  const site = siteOf(beat.source.item);
+  const goesOn = ({ source, index, said }: Line) =>
+    source === hookLine?.source && index === hookLine.index && said[0] !== hookLine.said[0];
+  const first = beat.lines.findIndex((line) => isClearAlone(line) && !line.isTied && !goesOn(line));
+  return site === null || first < 0
+    ? { ...beat, lead: frame.writtenIn(month), linesBeforeLead: isFirst ? pictureOf(beat) : 0 }
+    : { ...beat, lead: frame.toldBy(site, month), linesBeforeLead: first };
 }
 
 /** The places of the beats that begin to tell of another year, or of what is new. */

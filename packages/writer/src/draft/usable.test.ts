@@ -22,3 +22,11 @@ it('leaves out what somebody is told who is asked in the same breath', () => {
     'You lose your lashes in some treatments too.',
   ]);
 });
+
+it.each([
+  'Ana Ruiz lives in Norrby with her husband and two cats. She loves rye bread.',
+  'Ana Ruiz bakes on Fridays. When she’s not writing, she sings in a choir.',
+])('leaves out who wrote a page: %s', (author) => {
+  const sentences = splitSentences(`Rye bread keeps for ten days.\n\n${author}`, 'en');
+  expect(usableSentences(sentences, 'en').map(({ text }) => text)).toEqual(['Rye bread keeps for ten days.']);
+});

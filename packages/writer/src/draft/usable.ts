@@ -16,21 +16,34 @@ const cutOff =
 // "Prof. Carlos: ...": a line of a transcript or dialogue.
 const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
 
-/** The sentences of a text that can be read out, and are not words of somebody whom they do not name. */
+/** Who wrote an English page, as it stands beneath. */
+const aboutAuthor =
+  /(?:lives?|living|resides?) (?:in|near|with) [^.]{3,60} with (?:her|his|their) (?:husband|wife|partner|family|two |three )|(?<!\p{L})[Ww]hen (?:she|he)(?:['’]s| is) not (?:writing|working|blogging)/u;
+
+/**
+ * The sentences of a text that can be read out, and are not words of somebody whom they do not name, nor
+ * about
+ * who wrote it.
+ */
 export function usableSentences(sentences: readonly Sentence[], language: string): Sentence[] {
   const cues = cuesOf(language);
   const quoted = insideQuotations(sentences);
   const asked = askedOf(sentences, cues);
+  const authors = new Set(
+    sentences.filter(({ text }) => aboutAuthor.test(text)).map((each) => each.paragraph),
+  );
   return sentences.filter(
     (sentence) =>
       !quoted.has(sentence.index) &&
+      !authors.has(sentence.paragraph) &&
       !(asked.has(sentence.paragraph) && cues.secondPerson.test(sentence.text)) &&
       isUsable(sentence.text, cues),
   );
 }
 
 /**
- * The paragraphs that end in a question to somebody: what one of them says of "you" ("You only sell at hospitals.
+ * The paragraphs that end in a question to somebody: what one of them says of "you" ("You only sell at
+ * hospitals.
  * Why do you?") is not said to who watches.
  */
 function askedOf(sentences: readonly Sentence[], { secondPerson }: Cues): ReadonlySet<number> {

@@ -97,11 +97,9 @@ it('says where it goes on in what is new', () => {
     return { source, lines: [line], lead: null } as unknown as Beat;
   };
   const beats = [beat('2019-03-01', true), beat('2026-11-01', false), beat('2019-03-01', true)];
-  expect(withMonths(beats, { setting, form: null }).map(({ lead }) => lead)).toEqual([
-    'This is from March 2019.',
-    'This is from November 2026.',
-    'This is from March 2019.',
-  ]);
+  expect(
+    withMonths(beats, { setting, form: null, isList: false, hookLine: null }).map(({ lead }) => lead),
+  ).toEqual(['This is from March 2019.', 'This is from November 2026.', 'This is from March 2019.']);
 });
 
 it('gives advice without its month', () => {
@@ -196,5 +194,12 @@ it('gives no month to entries that no time can change', () => {
   };
   const { script } = write(stoats, 'three facts about stoats');
   expect(script).toContain('1. Fact');
+  expect(script).not.toContain('This is from');
+});
+
+it('says who wrote an old page and when in front of the first sentence that leans on nothing', () => {
+  const requirements = 'A 30 second video about the glass works of Lindau';
+  const { script } = write({ ...still, url: 'https://www.lindau-post.example/glass' }, requirements);
+  expect(script.match(/\nLindau-post\.example wrote in November 2019: The \p{Ll}/gu)).toHaveLength(1);
   expect(script).not.toContain('This is from');
 });

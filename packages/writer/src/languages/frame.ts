@@ -57,6 +57,8 @@ export interface Frame extends Omit<
   writtenIn: (month: string) => string;
   /** The same in front of a sentence, with the blank behind it. */
   inMonth: (month: string) => string;
+  /** Who wrote what stands behind it, and when: "Newsweek.com wrote in November 2019:". */
+  toldBy: (site: string, month: string) => string;
   /**
    * The last words of a script: by what it is; the platform's own, on its topic, where it is nothing
    * special.
@@ -117,6 +119,8 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
     writtenIn: (month) => fill(script.writtenIn.month, { month }),
     // Italian: "Ad agosto".
     inMonth: (month) => fill(script.writtenIn.inMonth, { month }).replace(/^A (?=a)/u, 'Ad '),
+    toldBy: (site, month) =>
+      upperFirst(fill(script.writtenIn.bySite, { site, month }).replace(/^A (?=a)/u, 'Ad ')),
     closing: (setting, closed) => closingOf(script, setting, closed),
     outline: toOutline(outline, write),
   };

@@ -87,7 +87,8 @@ export interface RequestPatterns {
   articles: Readonly<Record<string, string | undefined>>;
   /**
    * How so many things are named: what may stand before their number ("my top 3 books"), what leads to them
-   * behind their topic ("bread in five steps"), a word for several, and what is counted and is no thing, alone
+   * behind their topic ("bread in five steps"), a word for several, and what is counted and is no thing,
+   * alone
    * or in front of one ("10 days in Japan", "5 star hotels").
    */
   listed: Record<'before' | 'behind' | 'plural' | 'measures', string>;
@@ -149,6 +150,8 @@ export interface CueWords {
   /** What was thought before something showed otherwise. */
   belief: string;
   /** The first, the most, the only one of its kind. */
+  /** What makes one listen: "the deadliest", "twice as", "for the first time". */
+  striking: string;
   superlative: string;
   /** Adds to something told before. */
   adding: string;
@@ -161,7 +164,8 @@ export interface CueWords {
 }
 
 /**
- * What stands in front of a colon in a note for a script; begins a line that says what to ask for (`ask`), and
+ * What stands in front of a colon in a note for a script; begins a line that says what to ask for (`ask`),
+ * and
  * one that is not for the audience (`private`); is said in brackets of what is still open (`doubt`).
  */
 export type JottedWords = Record<

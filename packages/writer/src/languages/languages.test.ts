@@ -7,7 +7,7 @@ import { english, languages } from './language.ts';
 import type { OutlineForm, TopicKind } from './strings.ts';
 import { headlineTopic, topicForms } from './topic-forms.ts';
 
-const places = 'phrase topic title first second count audience point position from month year'
+const places = 'phrase topic title first second count audience point position from month year site'
   .split(' ')
   .map((name) => `{${name}}`);
 
@@ -54,6 +54,7 @@ function everySentence(frame: Frame, filling: Filling): string[] {
     frame.roundup(3, 'YEAR'),
     frame.writtenIn('MONTH'),
     `${frame.inMonth('MONTH')}it rained.`,
+    `${frame.toldBy('Example.org', 'MONTH')} it rained.`,
     ...beats,
   ];
 }

@@ -92,10 +92,10 @@ export interface ScriptStrings {
    */
   roundup: string;
   /**
-   * When what is told was written, where that is long ago: a sentence, the beginning of one, and the part of a
-   * roundup.
+   * When what is told was written, where that is long ago: a sentence, the beginning of one, what stands in
+   * front of a whole one, and the part of a roundup.
    */
-  writtenIn: { month: string; inMonth: string; year: string };
+  writtenIn: { month: string; inMonth: string; bySite: string; year: string };
   /** Headings of the entries of a list. */
   entries: Record<ListKind, string>;
   /** Sentences that do not name the topic, for one too long to say again, and where there is none. */

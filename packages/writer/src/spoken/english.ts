@@ -78,7 +78,8 @@ const endOfClause =
 
 /**
  * An English sentence in two, where it begins with its subject and the first verb is one that tells what
- * happened: `rest` begins with it. Null where that verb may describe the subject ("The cars sold in May are").
+ * happened: `rest` begins with it. Null where that verb may describe the subject ("The cars sold in May
+ * are").
  */
 export function pastOf(text: string, { happened }: SpokenRules): { subject: string; rest: string } | null {
   const words = tagEnglish(text);
@@ -199,9 +200,9 @@ export function pointsOutside(text: string): boolean {
   });
 }
 
-/** "Rebranded as a checker, it posted": what stands in front names nobody. */
+/** "Rebranded as a checker, it posted", "Blue Hour, his debut, is": what stands in front names nobody. */
 const fronted =
-  /^(?:To|By|\p{Lu}\p{Ll}+(?:ed|ing))\s(?:[\p{Ll}\d’'-]+\s)*[\p{Ll}\d’'-]+,\s(?:it|he|she|they)\s/u;
+  /^(?:To|By|\p{Lu}\p{Ll}+(?:ed|ing))\s(?:[\p{Ll}\d’'-]+\s)*[\p{Ll}\d’'-]+,\s(?:it|he|she|they)\s|^[^,]{2,60}, (?:his|her) (?:\p{Ll}+ )?\p{Ll}+, /u;
 
 /** Whether a word joins two that can be meant together: "Ana and the boy". */
 const areJoined = (words: readonly TaggedWord[], at: number): boolean =>
