@@ -1,5 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { countIn, scriptField } from '@hookline/contract/counting';
+import { plainText, sentencesIn } from '@hookline/text';
 import type { ScriptRequest } from './requests.ts';
 import { audienceNotes } from './brief/audience.ts';
 import type { Brief } from './brief/brief.ts';
@@ -68,6 +69,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
     isSpeakable,
     isForeign: isAcross,
     drafted: { words, target, asked: asked !== null },
+    ...(request.highlightsChosen === true && { untold: untoldOf(request, content) }),
   });
   const told = sorted.onTopic.flatMap(({ item }) => (used.has(item.id) ? [item] : []));
   notes.push(
@@ -78,6 +80,22 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   );
   notes.push(...oldNotes(told, request.now, ahead));
   return { ...content, engine: isSpeakable && !isAcross && !ahead ? fromSources : notesFromSources, notes };
+}
+
+/** The highlights of which nothing is said in a script. */
+function untoldOf(
+  { items }: ScriptRequest,
+  { script, claims = [] }: Pick<GeneratedContent, 'script' | 'claims'>,
+): string[] {
+  const told = claims.filter(({ text }) => script.includes(text));
+  return items.flatMap(({ id, highlights = [] }) =>
+    highlights
+      .map((passage) => plainText(passage).text)
+      .filter((passage) => {
+        const holds = sentencesIn([passage]);
+        return !told.some(({ sourceId, quote }) => sourceId === id && holds(quote ?? ''));
+      }),
+  );
 }
 
 /** How many entries of a list there are of those asked for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { generateScript } from './generate-script.ts';
-import { beeArticle, breadArticle } from './testing/test-material.ts';
+import { beeArticle, breadArticle, coinArticle } from './testing/test-material.ts';
 
 it.each([
   [
@@ -34,4 +34,36 @@ it('a marked sentence that is not clear without the one before it stays out', ()
     items: [{ ...breadArticle, highlights: ['However, the jar matters less than people think.'] }],
   });
   expect(sources.flatMap(({ quotes }) => quotes).join(' ')).not.toContain('However');
+});
+
+const floats = 'A plain glass with a loose lid is enough for any sourdough starter.';
+const jar = 'However, the jar matters less than people think.';
+const coins = 'The price of silver coins fell by 12 percent in April.';
+
+it('writes from chosen highlights of items that have nothing to do with each other, and names those not told', () => {
+  const { script, notes, sources } = generateScript({
+    platform: 'youtube',
+    requirements: 'Write a 45 second script',
+    items: [
+      { ...breadArticle, highlights: [floats, jar] },
+      { ...coinArticle, highlights: [coins] },
+      beeArticle,
+    ],
+    highlightsChosen: true,
+  });
+  expect(script).toContain('A plain glass with a loose lid');
+  expect(script).toContain('silver coins fell by 12 percent');
+  expect(sources.map(({ id }) => id)).not.toContain(beeArticle.id);
+  expect(notes.filter((note) => note.startsWith('Marked, but not told'))).toEqual([
+    expect.stringContaining(`“${jar}”`),
+  ]);
+});
+
+it('names no highlight that was not chosen', () => {
+  const { notes } = generateScript({
+    platform: 'youtube',
+    requirements: 'Write a 30 second video about sourdough',
+    items: [{ ...breadArticle, highlights: [jar] }],
+  });
+  expect(notes.join(' ')).not.toContain('Marked');
 });

@@ -37,6 +37,8 @@ export interface NoteFacts {
   noneThisWeek: boolean;
   /** Points asked for that no source speaks of. */
   uncovered: string[];
+  /** Highlights that were chosen and are not told. */
+  untold?: string[];
   language: string;
   frame: Frame;
   sourceLanguages: string[];

@@ -144,6 +144,12 @@ function materialNotes(facts: NoteFacts): string[] {
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
   }
+  if (facts.untold !== undefined && facts.untold.length > 0) {
+    notes.push(
+      `Marked, but not told: ${list(facts.untold)}. ` +
+        'It leans on what stands beside it, says what is told already, or cannot be said: quote it yourself.',
+    );
+  }
   if (facts.empty.length > 0) {
     notes.push(`No text yet, so nothing could be taken from: ${list(facts.empty)}.`);
   }

@@ -10,7 +10,7 @@ import { inWords } from './draft/in-words.ts';
 import { jottedLines, noteFor } from './draft/jotted-beats.ts';
 import { collectLines, type Line } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
-import { sortByRelevance, type Sorted } from './draft/relevance.ts';
+import { sortByRelevance, type Sorted, withChosen } from './draft/relevance.ts';
 import { ledByPlan, leadingNotes } from './draft/plan-notes.ts';
 import { uncoveredPoints, uncoveredTopics } from './draft/several-topics.ts';
 import { withSides } from './draft/sides.ts';
@@ -44,7 +44,11 @@ export function prepare(request: ScriptRequest): Prepared {
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
   const sources = read.flatMap(({ source }) => source ?? []);
   const { brief, sorted, left } = readAndSort(request, sources);
-  const collected = withAsked(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
+  const collected = withAsked(
+    collectLines(sorted.onTopic, sorted.relevance, brief),
+    brief,
+    request.highlightsChosen,
+  );
   const said = inWords(seenFrom(withoutPastNotices(collected, request.now), request.now));
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const told = withSides(inOneLanguage(withoutExcluded(said, brief), language), brief);
@@ -93,18 +97,15 @@ const spokenLanguage = ({ language = '' }: ScriptRequest): string =>
 
 /** Requirements that do not show their language are read in that of the source nearest to them. */
 function readAndSort(
-  { requirements, boardName: board, language }: ScriptRequest,
+  { requirements, boardName: board, language, highlightsChosen = false }: ScriptRequest,
   sources: readonly Source[],
 ): Sorting {
   const titles = sources.map(({ title }) => title);
   const read = (assumed: string): Sorting => {
     const brief = readBrief(requirements, { assumed, titles, board });
     const { kept, left } = leaveOut(sources, brief);
-    return onBoard({
-      brief,
-      sorted: ledByPlan(sortByRelevance(kept, brief), { sources: kept, brief }),
-      left,
-    });
+    const sorted = ledByPlan(sortByRelevance(kept, brief), { sources: kept, brief });
+    return onBoard({ brief, sorted: highlightsChosen ? withChosen(sorted, kept) : sorted, left });
   };
   const first = read(UNKNOWN_LANGUAGE);
   const inUse = first.sorted.onTopic.map((source) => source.language);

@@ -39,6 +39,8 @@ export interface ScriptRequest {
   seconds?: number;
   /** Stands behind `seconds`. */
   length?: ScriptLength;
+  /** The highlights were chosen one by one: each is to be told, and those that are not are named. */
+  highlightsChosen?: boolean;
   /** ISO 8601: what "this week" counts back from. */
   now?: string;
 }

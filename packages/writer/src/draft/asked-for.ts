@@ -11,9 +11,17 @@ import { isAnothersI } from './material.ts';
 /** Words. */
 const longestQuote = 38;
 
-/** The lines with the best one for each point and each thing that is to be mentioned marked as asked for. */
-export function withAsked(lines: readonly Line[], { mentions, points, language }: Brief): readonly Line[] {
+/**
+ * The lines with the best one for each point and each thing that is to be mentioned marked as asked for, and the
+ * highlights where these were chosen.
+ */
+export function withAsked(
+  lines: readonly Line[],
+  { mentions, points, language }: Brief,
+  areMarksChosen = false,
+): readonly Line[] {
   const asked = new Set([
+    ...lines.filter(({ isMarked }) => areMarksChosen && isMarked),
     ...mentions.flatMap((thing) =>
       bestBy(lines, ({ text, source }) => holding(thing, { language: source.language, text })),
     ),

@@ -58,6 +58,28 @@ export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
   };
 }
 
+/** What is sorted, with the items on the topic whose highlights were chosen: these say what it is about. */
+export function withChosen(sorted: Sorted, all: readonly Source[]): Sorted {
+  const chosen = all.filter(({ item: { highlights = [] } }) => highlights.length > 0);
+  if (chosen.length === 0) {
+    return sorted;
+  }
+  const isChosen = (source: Source) => chosen.includes(source);
+  // Of items that have nothing to do with each other, and no topic, the others were left over.
+  const near = sorted.isMixed ? [] : sorted.onTopic.filter((source) => !isChosen(source));
+  const onTopic = [...chosen, ...near];
+  return {
+    ...sorted,
+    onTopic,
+    offTopic: all.filter((source) => !onTopic.includes(source) && !sorted.mute.includes(source)),
+    mute: sorted.mute.filter((source) => !isChosen(source)),
+    relevance: new Map(
+      onTopic.map((source) => [source, isChosen(source) ? 1 : (sorted.relevance.get(source) ?? 0)]),
+    ),
+    isMixed: false,
+  };
+}
+
 type Choice = Pick<Sorted, 'relevance' | 'byBoard' | 'isMet' | 'isMixed'>;
 
 /**

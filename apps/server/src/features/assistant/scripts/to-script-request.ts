@@ -20,6 +20,7 @@ export function toScriptRequest(
     ...(language !== null && { language }),
     ...(boardName !== null && { boardName }),
     ...(past && { past }),
+    ...(asked.highlightIds && { highlightsChosen: true }),
   };
 }
 
