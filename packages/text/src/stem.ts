@@ -19,6 +19,15 @@ const algorithms: Record<string, string> = {
   sv: 'swedish',
   tr: 'turkish',
 };
+/** Words that people ask with, and those that texts call the same thing by. */
+const otherwise: Record<string, string> = {
+  de: 'grippe:influenza covid:coronavirus corona:coronavirus pkw:auto kfz:auto lkw:lastwagen uni:universität',
+  en: 'flu:influenza covid:coronavirus fridge:refrigerator bike:bicycle tv:television lab:laboratory',
+  es: 'gripe:influenza covid:coronavirus bici:bicicleta tele:televisión uni:universidad',
+  fr: 'grippe:influenza covid:coronavirus vélo:bicyclette télé:télévision labo:laboratoire',
+  it: 'covid:coronavirus bici:bicicletta tv:televisione',
+  pt: 'gripe:influenza covid:coronavírus bike:bicicleta tv:televisão',
+};
 const maxCached = 50_000;
 /** Longer ones are no words of a language, and the time that stemming takes grows with their length. */
 const maxLength = 80;
@@ -31,7 +40,10 @@ interface Snowball {
 
 const stemmers = new Map<string, Stemmer>();
 
-/** The stem of a lower-case word (Snowball); the word itself where the language has no stemmer. */
+/**
+ * The stem of a lower-case word (Snowball), one for "flu" and "influenza"; the word itself where the language has no
+ * stemmer.
+ */
 export function stem(word: string, language: string): string {
   let stemmer = stemmers.get(language);
   if (!stemmer) {
@@ -49,6 +61,15 @@ function createStemmer(language: string): Stemmer {
   // Loaded with the first word: reading the algorithms of all languages takes 0.1 s.
   const snowball = require('snowball-stemmers') as Snowball;
   const implementation = snowball.newStemmer(algorithm);
+  const same = new Map(
+    (otherwise[language] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [short = '', full = ''] = pair.split(':');
+        return [implementation.stem(short), implementation.stem(full)];
+      }),
+  );
   const cache = new Map<string, string>();
   return (word) => {
     if (word.length > maxLength) {
@@ -57,6 +78,7 @@ function createStemmer(language: string): Stemmer {
     let stemmed = cache.get(word);
     if (stemmed === undefined) {
       stemmed = implementation.stem(word);
+      stemmed = same.get(stemmed) ?? stemmed;
       if (cache.size >= maxCached) {
         cache.clear();
       }

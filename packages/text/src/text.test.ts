@@ -121,6 +121,17 @@ describe('words', () => {
   });
 });
 
+it.each([
+  ['en', 'flu', 'influenza'],
+  ['de', 'Grippe', 'Influenza'],
+  ['es', 'gripe', 'influenza'],
+  ['fr', 'grippe', 'influenza'],
+  ['pt', 'gripe', 'influenza'],
+  ['it', 'bici', 'bicicletta'],
+])('knows in %s that %s and %s are one thing', (language, short, full) => {
+  expect(contentTerms(short, language)).toEqual(contentTerms(full, language));
+});
+
 describe('placeOf', () => {
   it('finds words however their spaces are broken', () => {
     const text = 'Bees dance. Bees\n dance\u00a0in the (dark). ';

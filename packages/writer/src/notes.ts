@@ -36,6 +36,7 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...(facts.outlined ? [outlineNote(facts)] : draftNotes(facts)),
     ...lengthNotes(facts),
     ...requestNotes(facts),
+    ...untoldNote(facts),
     ...unmetNote(facts),
     ...reminderNote(facts),
     ...materialNotes(facts),
@@ -79,6 +80,15 @@ function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): s
     `Add a page or a file about the topic to the board for a draft with facts.${missing}`
   );
 }
+
+/** The highlights that were chosen and are not told. */
+const untoldNote = ({ untold = [] }: NoteFacts): string[] =>
+  untold.length === 0
+    ? []
+    : [
+        `Marked, but not told: ${list(untold)}. ` +
+          'It leans on what stands beside it, says what is told already, or cannot be said: quote it yourself.',
+      ];
 
 /** What of the request was met in another way than it may have been meant. */
 function requestNotes(facts: NoteFacts): string[] {
@@ -143,12 +153,6 @@ function materialNotes(facts: NoteFacts): string[] {
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
-  }
-  if (facts.untold !== undefined && facts.untold.length > 0) {
-    notes.push(
-      `Marked, but not told: ${list(facts.untold)}. ` +
-        'It leans on what stands beside it, says what is told already, or cannot be said: quote it yourself.',
-    );
   }
   if (facts.empty.length > 0) {
     notes.push(`No text yet, so nothing could be taken from: ${list(facts.empty)}.`);

@@ -101,3 +101,14 @@ it.each([
   expect(told(text).notes.join(' ')).not.toContain(point);
   expect(told(text.replace(answer, 'all')).notes.join(' ')).toContain(point);
 });
+
+it('finds a page that calls the topic by its other name', () => {
+  const text = `Influenza struck forty families in Norrby. The school of Norrby closed for a week in March. Influenza came back to Norrby in the next winter.`;
+  const { script, sources } = generateScript({
+    platform: 'tiktok',
+    requirements: 'A 20 second video about the flu',
+    items: [{ id: 'norrby', title: 'Influenza closes a school', url: null, text }],
+  });
+  expect(sources).toHaveLength(1);
+  expect(script).toContain('Influenza struck forty families');
+});
