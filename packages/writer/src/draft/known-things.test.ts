@@ -47,6 +47,8 @@ it.each([
 
 it.each([
   ['en', 'The minister responded promptly.'],
+  ['en', 'Yup, the bakery has rye bread on Fridays.'],
+  ['de', 'Hierbei handelt es sich um Roggenbrot.'],
   ['en', 'Its larger rival sells more of them, despite the setbacks of its neighbor.'],
   ['en', 'You see it where the three are together.'],
   ['de', 'Der Minister antwortete prompt.'],

@@ -33,6 +33,8 @@ function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
     !word.endsWith('ing') &&
     (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
     !(at === 0 && word.endsWith('ed')) &&
+    // "A placebo-controlled trial"
+    !(words[at - 1]?.word === '-' && words[at + 1]?.tag === 'NOUN') &&
     words[at - 1]?.word !== 'to'
   );
 }

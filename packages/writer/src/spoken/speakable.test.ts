@@ -20,6 +20,15 @@ const english: Case[] = [
   ['“My bees came back,” said Ana Reyes.', ['Ana Reyes said: “My bees came back.”']],
   ['“My bees came back,” she said.', null],
   ['“My bees came back in spring.”', null],
+  // Only what looks like a sentence, and what belongs to one.
+  ['A randomized, double-blind, placebo-controlled trial.', null],
+  ['Blue Hour, his debut, is a film about bees and the people of the town.', null],
+  [
+    'The manager of the label has worked with the likes of Ana Ruiz and Kim Lund - both of whom the singer has had feuds with.',
+    [
+      'The manager of the label has worked with the likes of Ana Ruiz and Kim Lund - both of whom the singer has had feuds with.',
+    ],
+  ],
   // Remarks in parentheses.
   ['Clover (a cheap seed) feeds bees.', ['Clover feeds bees.']],
   ['The village (population 312) has a bakery.', null],

@@ -35,6 +35,7 @@ function canPart(first: string, second: string, rules: SpokenRules): boolean {
     [first, second].every(isWhole) &&
     !leadsOn(first, rules) &&
     !second.endsWith('?') &&
+    !ofWhom.test(second) &&
     // A pair of dashes holds a remark that belongs to what is around it.
     !/\s[–—-]\s|—/u.test(first + second) &&
     hasFiniteVerb(first, rules) &&
@@ -43,6 +44,8 @@ function canPart(first: string, second: string, rules: SpokenRules): boolean {
 }
 
 const isWhole = (text: string) => text.split(/\s+/u).length >= fewestWords && !/^["“„«]/u.test(text);
+/** "– both of whom she met": no clause of its own. */
+const ofWhom = /^\p{L}+ of (?:whom|which)(?!\p{L})/iu;
 const pairOpener = /^(?:wie|ob|je|sowohl|weder|entweder|both|either|neither|not only|nicht nur)\s/iu;
 
 /** Whether words need what follows: a condition, "said that", the first half of a pair, "Das Ziel lautet". */
