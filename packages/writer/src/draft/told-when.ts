@@ -39,33 +39,54 @@ export function withMonths(
       const own = beats.slice(at, starts[place + 1]);
       const woven = isList ? null : withMonthWithin(own, written, frame);
       const month = monthInWords(written, frame.language);
-      const stated = withWriter(beat, { month, frame, hookLine, isFirst: at === 0 });
-      told.splice(at, own.length, ...(woven ?? [stated, ...own.slice(1)]));
+      told.splice(
+        at,
+        own.length,
+        ...(woven ?? withWriter(own, { month, frame, hookLine, isFirst: at === 0 })),
+      );
     }
   }
   return told;
 }
 
+/** Further on it comes too late. Beats. */
+const firstBeats = 2;
+
 /**
- * The beat with who wrote it and when in front of its first line that leans on nothing and does not go on with
- * the hook; with the month in a sentence of its own where there is no such line, or its site is not known.
+ * The beats with who wrote them and when in front of their first line that leans on nothing and does not go on
+ * with the hook; with the month in a sentence of its own where there is no such line in the first ones, or the
+ * site is not known.
  */
 function withWriter(
-  beat: Beat,
+  beats: readonly Beat[],
   {
     month,
     frame,
     hookLine,
     isFirst,
   }: { month: string; frame: Frame; hookLine: Line | null; isFirst: boolean },
-): Beat {
-  const site = siteOf(beat.source.item);
+): Beat[] {
+  const [first] = beats;
+  const site = first === undefined ? null : siteOf(first.source.item);
   const goesOn = ({ source, index, said }: Line) =>
     source === hookLine?.source && index === hookLine.index && said[0] !== hookLine.said[0];
-  const first = beat.lines.findIndex((line) => isClearAlone(line) && !line.isTied && !goesOn(line));
-  return site === null || first < 0
-    ? { ...beat, lead: frame.writtenIn(month), linesBeforeLead: isFirst ? pictureOf(beat) : 0 }
-    : { ...beat, lead: frame.toldBy(site, month), linesBeforeLead: first };
+  const places = beats
+    .slice(0, firstBeats)
+    .map(({ lines, source }) =>
+      source === first?.source
+        ? lines.findIndex((line) => isClearAlone(line) && !line.isTied && !goesOn(line))
+        : -1,
+    );
+  const at = site === null ? -1 : places.findIndex((place) => place >= 0);
+  return beats.map((beat, place) => {
+    if (at < 0 || site === null) {
+      const linesBeforeLead = isFirst ? pictureOf(beat) : 0;
+      return place === 0 ? { ...beat, lead: frame.writtenIn(month), linesBeforeLead } : beat;
+    }
+    return place === at
+      ? { ...beat, lead: frame.toldBy(site, month), linesBeforeLead: places[at] ?? 0 }
+      : beat;
+  });
 }
 
 /** The places of the beats that begin to tell of another year, or of what is new. */

@@ -33,11 +33,14 @@ function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
     !word.endsWith('ing') &&
     (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
     !(at === 0 && word.endsWith('ed')) &&
-    // "A placebo-controlled trial"
-    !(words[at - 1]?.word === '-' && words[at + 1]?.tag === 'NOUN') &&
+    !isCompound(words, at) &&
     words[at - 1]?.word !== 'to'
   );
 }
+
+/** "A placebo-controlled trial" */
+const isCompound = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at - 1]?.word === '-' && words[at + 1]?.tag === 'NOUN';
 
 /** A name and two nouns may be one thing: "Apple stores sales." */
 const fewestOfSentence = 5;
