@@ -1,4 +1,5 @@
 import type { Frame } from '../languages/frame.ts';
+import { withoutTitles } from './known-things.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 
@@ -133,7 +134,8 @@ const isToldOf = ({ source, introducedAt, inFull }: Line, told: readonly Line[])
 
 function withFullName(line: Line): Line {
   const { inFull, said } = line;
-  const [begin = '', ...rest] = said;
+  const [first = '', ...rest] = said;
+  const begin = withoutTitles(first);
   const surname = inFull?.split(' ').at(-1) ?? '';
   return inFull !== null && begin.startsWith(surname)
     ? { ...line, said: [`${inFull}${begin.slice(surname.length)}`, ...rest] }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { cuesOf } from '../languages/cues.ts';
-import { introductions, spokenOfAsKnown } from './known-things.ts';
+import { calledInFull, introductions, spokenOfAsKnown } from './known-things.ts';
 import { readSource } from './material.ts';
 import { standsAlone } from './usable.ts';
 
@@ -69,4 +69,19 @@ it.each([
   const source = readSource({ id: 'wine', title: 'Wein', url: null, text });
   const told = source === null ? null : introductions(source)(sentence, source.sentences.length);
   expect(told?.full ?? null).toBe(name);
+});
+
+it.each([
+  ['Mr Lund grinds the rye at night.', 'Kim Lund'],
+  ['Lund, who is 40, grinds the rye at night.', 'Kim Lund'],
+  ['The rye is ground by Mr Lund at night.', null],
+])('knows whom a page calls in short: %s', (sentence, full) => {
+  const text = `The bakery of Norrby belongs to Kim Lund. ${sentence}`;
+  const source = readSource({ id: 'rye', title: 'The bakery', url: null, text });
+  expect(source).not.toBeNull();
+  if (source !== null) {
+    const introduced = introductions(source)(sentence, 1);
+    expect(introduced?.full).toBe('Kim Lund');
+    expect(calledInFull(sentence, introduced, source)).toBe(full);
+  }
 });

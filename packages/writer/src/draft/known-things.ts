@@ -71,7 +71,7 @@ export function introductions({
     }
   }
   return (text, index) => {
-    const places = [...text.matchAll(surnameAlone)].flatMap(([name]) =>
+    const places = [...withoutTitles(text).matchAll(surnameAlone)].flatMap(([name]) =>
       title.includes(name) ? [] : (introduced.get(name) ?? introduced.get(name.replace(/s$/u, '')) ?? []),
     );
     const before = places.filter(({ at }) => at < index);
@@ -120,8 +120,12 @@ export function calledInFull(
   // What its sentence does not hold can be no more than one name in front.
   const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
   const isNamed = isOnly && isPerson && isShort;
-  return isNamed && new RegExp(`^${short}(?=,?\\s|['’]s)`, 'u').test(text) ? full : null;
+  return isNamed && new RegExp(`^${short}(?=,?\\s|['’]s)`, 'u').test(withoutTitles(text)) ? full : null;
 }
+
+/** "Mr Ruiz" is no more introduced than "Ruiz". */
+export const withoutTitles = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Mme|Sr|Sra)\.?\s(?=\p{Lu})/gu, '');
 
 const surnameAlone =
   /(?<!\p{Lu}\p{L}*\s|\p{Lu}\.\s|[\p{L}-])\p{Lu}\p{Ll}+(?!\p{L}|\s\p{Lu}|-)|(?<![\p{L}-])\p{Lu}{2,6}(?!\p{L})/gu;

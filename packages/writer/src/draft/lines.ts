@@ -271,7 +271,7 @@ const share =
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(
-    /\p{Lu}\p{L}*[- ]?\d+(?![\d.,]*\s\p{Lu})|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?<=\p{Lu}[\p{L}-]{1,40}, )\d{1,2},|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
+    /\p{Lu}\p{L}*[- ]?\d+(?![\d.,]*\s\p{Lu})|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|aged \d+|(?<=\p{Lu}[\p{L}-]{1,40}, )\d{1,2},|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
     '',
   );
   return (

@@ -33,14 +33,13 @@ function isVerbForm(words: readonly TaggedWord[], at: number): boolean {
     !word.endsWith('ing') &&
     (!noVerb.test(word) || words[at + 1]?.tag === 'DET') &&
     !(at === 0 && word.endsWith('ed')) &&
-    !isCompound(words, at) &&
-    words[at - 1]?.word !== 'to'
+    !isNoVerbBehind(words, at)
   );
 }
 
-/** "A placebo-controlled trial" */
-const isCompound = (words: readonly TaggedWord[], at: number): boolean =>
-  words[at - 1]?.word === '-' && words[at + 1]?.tag === 'NOUN';
+/** "To bake", and "a placebo-controlled trial". */
+const isNoVerbBehind = (words: readonly TaggedWord[], at: number): boolean =>
+  words[at - 1]?.word === 'to' || (words[at - 1]?.word === '-' && words[at + 1]?.tag === 'NOUN');
 
 /** A name and two nouns may be one thing: "Apple stores sales." */
 const fewestOfSentence = 5;
