@@ -44,7 +44,8 @@ async function readPage(page: string, url: string): Promise<SourceItem> {
     throw new Error(`${page} holds no text`);
   }
   const { title, text, metadata } = made.document;
-  return { id: page, title: title ?? url, text: text ?? '', url, publishedAt: metadata.publishedAt ?? null };
+  const { publishedAt = null, siteName = null } = metadata;
+  return { id: page, title: title ?? url, text: text ?? '', url, publishedAt, siteName };
 }
 
 async function writeExample(example: Example, place: number, urls: Map<string, string>): Promise<string> {

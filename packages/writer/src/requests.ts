@@ -14,6 +14,8 @@ export interface SourceItem {
   title: string;
   text: string;
   url: string | null;
+  /** What its site calls itself. */
+  siteName?: string | null;
   /** Of a PDF: where each page begins in its text, in UTF-16 units. */
   pageStarts?: readonly number[] | null;
   /** When it came to the board, ISO 8601. */

@@ -205,14 +205,14 @@ export function shownNameOf({ title, item }: Source): string | null {
 /**
  * The site of an item by its name or address ("newsweek.com"); null where it has none that says something.
  */
-export function siteOf({ title, url }: SourceItem): string | null {
+export function siteOf({ title, url, siteName }: SourceItem): string | null {
   const host = hostOf(url);
-  return !host.includes('.') || /^[\d.]+$/u.test(host) ? null : siteName(title, host);
+  return !host.includes('.') || /^[\d.]+$/u.test(host) ? null : nameOf([siteName ?? '', behind(title)], host);
 }
 
-/** The name of a site as it stands behind a title ("… | Newsweek"), where it is that of its address. */
-function siteName(title: string, host: string): string {
-  const compact = host.split('.').at(-2);
-  const site = title.match(/\s(?:[|»·•–—-]|::)\s+([^|»·•]{2,40})$/u)?.[1] ?? '';
-  return compactOf(site) === compact ? site : host;
-}
+/** What stands behind a title: "… | Newsweek". */
+const behind = (title: string): string => title.match(/\s(?:[|»·•–—-]|::)\s+([^|»·•]{2,40})$/u)?.[1] ?? '';
+
+/** The first of these that is the name in a site's address, else the address. */
+const nameOf = (names: readonly string[], host: string): string =>
+  names.find((name) => compactOf(name) === host.split('.').at(-2)) ?? host;
