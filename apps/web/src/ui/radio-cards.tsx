@@ -15,9 +15,18 @@ export interface RadioCardsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** How many stand side by side where there is room; two unless given. */
-  columns?: 2 | 3;
+  /**
+   * How many stand side by side where there is room; two unless given. Of four, each has its icon on top, and
+   * only the chosen one is described.
+   */
+  columns?: 2 | 3 | 4;
 }
+
+const grids = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-1 sm:grid-cols-3',
+  4: 'grid-cols-4 max-[22rem]:grid-cols-2',
+} as const;
 
 /** A choice of one among a few, each a card. Native radio buttons underneath: arrow keys and forms work. */
 export function RadioCards<Value extends string>({
@@ -29,15 +38,25 @@ export function RadioCards<Value extends string>({
   columns = 2,
 }: RadioCardsProps<Value>) {
   const name = useId();
+  const isStacked = columns === 4;
+  const chosen = options.find((option) => option.value === value);
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium text-ink">{legend}</legend>
-      <div className={clsx('grid gap-2', columns === 2 ? 'grid-cols-2' : 'grid-cols-1 sm:grid-cols-3')}>
+      <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-medium text-ink">
+        {legend}
+        {isStacked && (
+          <span aria-hidden="true" className="font-normal text-muted">
+            {chosen?.description}
+          </span>
+        )}
+      </legend>
+      <div className={clsx('grid gap-2', grids[columns])}>
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3 py-2.5 shadow-xs transition-colors',
+              'flex min-h-11 cursor-pointer items-center rounded-lg border shadow-xs transition-colors',
+              isStacked ? 'flex-col gap-1 px-1 py-2 text-center' : 'gap-3 px-3 py-2.5',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:opacity-60',
               option.value === value
                 ? 'border-accent bg-accent-soft ring-1 ring-accent'
@@ -64,7 +83,9 @@ export function RadioCards<Value extends string>({
             <span className="min-w-0">
               <span className="block font-medium text-ink">{option.label}</span>
               {option.description !== undefined && (
-                <span className="block text-sm text-muted">{option.description}</span>
+                <span className={isStacked ? 'sr-only' : 'block text-sm text-muted'}>
+                  {option.description}
+                </span>
               )}
             </span>
           </label>

@@ -361,13 +361,29 @@ it('begins with highlights that were chosen across boards, until all are wanted'
   expect(screen.queryByText(/Built first on/u)).toBeNull();
 });
 
-it('begins in the form that the numbers speak for, and says why', async () => {
+it('begins in the form that the numbers speak for, says why, and asks about what', async () => {
   const advice = 'Plan your next video as a Short.';
   const form = { platform: 'tiktok', seconds: 45, advice };
-  const received = await open({ form }, { '/api/ai/generate-script': writes });
+  const items = ['Bees', 'voice.wav', 'Empty'].map((title) => ({
+    id: title,
+    title,
+    file_name: 'voice.wav',
+    words: title === 'Empty' ? 0 : 90,
+  }));
+  const received = await open(
+    { form },
+    {
+      '/api/ai/generate-script': writes,
+      '/api/content?kind=research&status=processed&limit=20': (_, response) =>
+        sendJson<'GET /api/content'>(response, 200, { items, nextCursor: null, total: 3 }),
+    },
+  );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /TikTok/ }).checked).toBe(true);
   expect(screen.getByText(advice)).toBeDefined();
-  fireEvent.change(requirements(), { target: { value: 'Bees' } });
+  const topics = within(await screen.findByRole('group', { name: 'About what?' }));
+  expect(topics.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Bees']);
+  fireEvent.click(topics.getByRole('button', { name: 'Bees' }));
+  expect(screen.queryByRole('group', { name: 'About what?' })).toBeNull();
   generate();
   await screen.findByText('Say <b>it</b>.');
   expect(JSON.parse(sent(received)[0]?.body ?? '')).toMatchObject({ platform: 'tiktok', seconds: 45 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asList, asText } from '#lib/tolerant.ts';
+import { asList, asNumber, asText } from '#lib/tolerant.ts';
 import { type Source, toSource } from '../model/sources.ts';
 
 export interface LibrarySources {
@@ -47,6 +47,23 @@ async function findSources(requirements: string, signal?: AbortSignal): Promise<
   const answer = await api('GET /api/ai/sources', { query: { requirements }, ...(signal && { signal }) });
   return { topic: asText(answer.topic), sources: asList(answer.sources, toSource) };
 }
+
+/** Few enough to be read at a glance. */
+const maxTopics = 3;
+
+/** What the newest research is about, by its titles; a file that only has its own name says nothing of that. */
+export const recentTopicsQuery = queryOptions({
+  queryKey: ['assistant', 'recent-topics'],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<string[]> => {
+    const query = { kind: 'research', status: 'processed', limit: 20 } as const;
+    const { items } = await api('GET /api/content', { query, signal });
+    const titles = asList(items, ({ title, file_name, words }) =>
+      asNumber(words) && title !== file_name ? title : undefined,
+    );
+    return [...new Set(titles)].slice(0, maxTopics);
+  },
+});
 
 /**
  * A request for a script that is to be written from what the library has on its topic; as it is where that

@@ -13,6 +13,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { type OptionChoice, optionsInWords, secondsProblem } from '../model/script-options.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { TopicChoice } from './choice-notice.tsx';
 import { ScriptOptions } from './script-options.tsx';
 import { SourceChoice, type SourceChoiceProps } from './source-choice.tsx';
 
@@ -54,7 +55,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
 
   return (
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
-      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
+      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
         {advice !== undefined && (
           <p dir="auto" className="flex gap-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm text-ink">
             <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
@@ -64,7 +65,13 @@ export function GeneratorForm(props: GeneratorFormProps) {
             </span>
           </p>
         )}
-        <RadioCards legend="Platform" options={platformChoices} value={platform} onChange={onPlatform} />
+        <RadioCards
+          legend="Platform"
+          columns={4}
+          options={platformChoices}
+          value={platform}
+          onChange={onPlatform}
+        />
         <Field label="Content Requirements" required error={isTried ? problem : undefined}>
           <Textarea
             rows={6}
@@ -81,6 +88,9 @@ export function GeneratorForm(props: GeneratorFormProps) {
               Use the request of this script
             </Button>
           </div>
+        )}
+        {advice !== undefined && board === undefined && requirements.trim() === '' && (
+          <TopicChoice onChoice={onRequirements} />
         )}
         <SourceChoice
           board={board}

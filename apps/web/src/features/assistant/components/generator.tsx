@@ -167,16 +167,13 @@ const GeneratorHeader = ({ board }: { board: TargetBoard | undefined }) => (
   />
 );
 
+/** Who writes. As high as its words are, so that nothing moves when they come. */
 const Description = () => (
-  <>
-    Scripts for your platform, written from the sources on a board.
-    {/* As high as its words are, so that nothing moves when they come. */}
-    <span className="mt-1 block min-h-10 text-sm sm:min-h-5">
-      <Suspense>
-        <EngineLine />
-      </Suspense>
-    </span>
-  </>
+  <span className="block min-h-10 text-sm sm:min-h-5">
+    <Suspense>
+      <EngineLine />
+    </Suspense>
+  </span>
 );
 
 const BoardMissing = () => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { librarySourcesQuery } from '../api/get-library-sources.ts';
 import type { Source } from '../model/sources.ts';
-import { SourceChecklist } from './source-checklist.tsx';
+import { SourceChecklist, titlesOf } from './source-checklist.tsx';
 
 export interface LibrarySourcesProps {
   requirements: string;
@@ -14,13 +14,16 @@ export interface LibrarySourcesProps {
   /** The items to write from; null for what the library has on the topic, none for nothing. */
   chosen: readonly string[] | null;
   onChosen: (ids: readonly string[] | null) => void;
+  /** What stands in its place while nothing is known of the topic. */
+  children: ReactNode;
 }
 
 /**
  * Without a board: what the whole library has on the topic, which is written from unless somebody wants
  * less.
  */
-export function LibrarySources({ requirements, picked, chosen, onChosen }: LibrarySourcesProps) {
+export function LibrarySources(props: LibrarySourcesProps) {
+  const { requirements, picked, chosen, onChosen, children } = props;
   const { data } = useQuery(librarySourcesQuery(requirements));
   const [taken, setTaken] = useState(picked && { topic: '', sources: picked });
   const isListed = chosen !== null && chosen.length > 0;
@@ -32,7 +35,9 @@ export function LibrarySources({ requirements, picked, chosen, onChosen }: Libra
       sources.length === 1
         ? ['An item in your library is', 'it']
         : [`${sources.length} items in your library are`, 'them'];
-    return sources.length === 0 ? null : (
+    return sources.length === 0 ? (
+      children
+    ) : (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
         <p role="status" className="min-w-0 flex-1 basis-48 text-ink">
           {are} about <q dir="auto">{topic}</q>
@@ -64,7 +69,13 @@ export function LibrarySources({ requirements, picked, chosen, onChosen }: Libra
 
   const toggle = (id: string) => onChosen([...new Set(chosen).symmetricDifference(new Set([id]))]);
   return (
-    <Folded title={`${formatExact(chosen.length)} from your library`} isOpen>
+    <Folded
+      title={`${formatExact(chosen.length)} from your library`}
+      note="Change"
+      detail={titlesOf(sources, chosen)}
+      // Whoever pressed Choose wants to see them all.
+      isOpen={picked === undefined}
+    >
       <div className="col-span-full flex flex-wrap gap-2">
         <Button size="sm" disabled={ids.every((id) => chosen.includes(id))} onClick={() => onChosen(ids)}>
           All

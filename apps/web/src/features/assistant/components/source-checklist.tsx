@@ -9,6 +9,13 @@ export interface SourceChecklistProps {
   children?: ReactNode;
 }
 
+/** What is chosen, by its titles; undefined where none of it is listed. */
+export const titlesOf = (sources: readonly Source[], chosen: readonly string[]): string | undefined =>
+  sources
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ title }) => title)
+    .join(' · ') || undefined;
+
 /** Each source with a box. What somebody came with stands first, and stays there. */
 export function SourceChecklist({ sources, taken, onToggle, children }: SourceChecklistProps) {
   const [first] = useState(taken);

@@ -13,7 +13,7 @@ import { type BoardSources, boardSourcesQuery } from '../api/get-board-sources.t
 import type { Source } from '../model/sources.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { LibrarySources } from './library-sources.tsx';
-import { SourceChecklist } from './source-checklist.tsx';
+import { SourceChecklist, titlesOf } from './source-checklist.tsx';
 
 export interface SourceChoiceProps {
   board: TargetBoard | undefined;
@@ -31,6 +31,7 @@ export interface SourceChoiceProps {
 }
 
 const newestOnly = 'The newest are listed. With all items chosen, those that are not count too.';
+const samplesOnly = 'The items of a demo board are samples, so they are not used as sources.';
 const none = { value: '', label: 'No board' };
 
 /** What a script is written from: a board, and of its items all or some; or items of the whole library. */
@@ -49,14 +50,13 @@ export function SourceChoice(props: SourceChoiceProps) {
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Field label="Sources" hint={hintFor(board)} error={error}>
+      <Field label="Sources" hint={board?.isDemo ? samplesOnly : undefined} error={error}>
         <Select options={options} value={board?.id ?? ''} onChoose={handleChoose} />
       </Field>
       {board === undefined && (
-        <>
-          {!isListing(chosen) && <LastBoards boards={known} onChoose={handleChoose} />}
-          <LibrarySources requirements={requirements} picked={picked} chosen={chosen} onChosen={onChosen} />
-        </>
+        <LibrarySources requirements={requirements} picked={picked} chosen={chosen} onChosen={onChosen}>
+          <LastBoards boards={known} onChoose={handleChoose} />
+        </LibrarySources>
       )}
       {board !== undefined && !board.isDemo && (
         <ItemChoice boardId={board.id} chosen={chosen} onChosen={onChosen} />
@@ -65,9 +65,7 @@ export function SourceChoice(props: SourceChoiceProps) {
   );
 }
 
-const isListing = (chosen: readonly string[] | null): boolean => (chosen?.length ?? 0) > 0;
-
-/** The boards that were worked on last, each one press away. As high before they are known. */
+/** The two boards that were worked on last, each one press away. As high before they are known. */
 const LastBoards = ({
   boards,
   onChoose,
@@ -75,19 +73,22 @@ const LastBoards = ({
   boards: readonly { value: string; label: string }[] | undefined;
   onChoose: (id: string) => void;
 }) => (
-  <div className="flex min-h-7 items-center text-sm">
-    {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
-    <div role="group" aria-label="Boards you worked on last" className="flex min-w-0 gap-2 empty:hidden">
-      {boards?.slice(0, 3).map(({ value, label }) => (
-        <NamedButton
-          key={value}
-          icon={SquareKanban}
-          name={label}
-          title={label}
-          onClick={() => onChoose(value)}
-          className="min-w-20 shrink!"
-        />
-      ))}
+  <div className="grid gap-2 text-sm">
+    <p className="text-muted">Without one, your whole library is searched.</p>
+    <div className="flex min-h-7 items-center">
+      {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
+      <div role="group" aria-label="Boards you worked on last" className="flex min-w-0 gap-2 empty:hidden">
+        {boards?.slice(0, 2).map(({ value, label }) => (
+          <NamedButton
+            key={value}
+            icon={SquareKanban}
+            name={label}
+            title={label}
+            onClick={() => onChoose(value)}
+            className="min-w-20 shrink!"
+          />
+        ))}
+      </div>
     </div>
   </div>
 );
@@ -101,13 +102,6 @@ const NamedButton = ({ icon: Icon, name, ...rest }: ButtonProps & { icon: Lucide
     </span>
   </Button>
 );
-
-function hintFor(board: TargetBoard | undefined): string | undefined {
-  if (board === undefined) {
-    return 'Written from what your whole library has on the topic, or from the board you choose.';
-  }
-  return board.isDemo ? 'The items of a demo board are samples, so they are not used as sources.' : undefined;
-}
 
 /** The items of a board that have words, each to be taken or left out. */
 function ItemChoice({
@@ -134,8 +128,8 @@ function ItemChoice({
   return (
     <Folded
       title={choiceTitle(data, chosen)}
-      note={chosen === null ? 'Choose' : undefined}
-      isOpen={chosen !== null}
+      note={chosen === null ? 'Choose' : 'Change'}
+      detail={chosen === null ? undefined : titlesOf(sources, chosen)}
     >
       <div className="col-span-full flex flex-wrap gap-2">
         <Button size="sm" disabled={chosen === null} onClick={() => onChosen(null)}>
