@@ -6,8 +6,9 @@ const errorDuration = 4_000;
 const successDuration = 2_000;
 const undoDuration = 8_000;
 
-/** Says that something worked. */
-export const showSuccess = (message: string): string => toast.success(message, { duration: successDuration });
+/** Says that something worked; two lines stay for longer. */
+export const showSuccess = (message: string): string =>
+  toast.success(message, { duration: message.includes('\n') ? errorDuration : successDuration });
 
 /** What was said of a deed on the way to a screen that may say more of it, by its path. */
 const saidOnWay = new Map<string, string>();

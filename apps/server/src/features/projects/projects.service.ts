@@ -46,6 +46,7 @@ export interface ProjectsDeps {
   clock: Clock;
 }
 
+const idea = 'idea';
 const published = 'published';
 const scripting = 'scripting';
 
@@ -100,14 +101,17 @@ export class Projects {
     });
   }
 
-  /** Changes the given fields. */
+  /** Changes the given fields. An idea that gets its script is at the stage of writing. */
   change(actor: Actor, id: string, fields: ProjectChange): Promise<Project> {
     return this.#write(actor, async (tx, now) => {
       await this.joining.holdPosts(actor, tx, fields.url);
       await lockPlaces(actor, tx);
       const before = await this.#lock(actor, tx, id);
-      const { due_on: dueOn, due_time: dueTime, published_on: said, stage, ...rest } = fields;
+      const { due_on: dueOn, due_time: dueTime, published_on: said, ...rest } = fields;
       await requireReferences(actor, tx, fields);
+      const isFirst = before.stage === idea && before.generationId === null;
+      const isWritten = isFirst && typeof fields.generationId === 'string';
+      const stage = fields.stage ?? (isWritten ? await firstStage(actor, tx, isWritten) : undefined);
       const isMoved = stage !== undefined && stage !== before.stage;
       const isPublishing = isMoved && stage === published;
       const publishedOn = await dayOfPublishing(actor, tx, { said, isPublishing, now });
@@ -276,7 +280,7 @@ const withEveryField = ({
 
 /** What has its words already is past an idea, where there is a stage for that. */
 async function firstStage(actor: Actor, tx: Db, isWritten: boolean): Promise<string> {
-  return isWritten && (await findStages(actor, tx)).includes(scripting) ? scripting : 'idea';
+  return isWritten && (await findStages(actor, tx)).includes(scripting) ? scripting : idea;
 }
 
 async function requireStage(actor: Actor, tx: Db, stage: string): Promise<void> {

@@ -73,7 +73,7 @@ it('begins as an idea with what it comes from, and keeps what it is given', asyn
   expect(listed).toMatchObject({ board_id: null, board_name: null, item_id: null });
 });
 
-it('begins at scripting with a saved script, called by the title of the version that is used', async () => {
+it('is at scripting with a script, called by the title of the version that is used', async () => {
   const request = { platform: 'youtube', requirements: 'A video about tides' } as const;
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: request });
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Tides' } });
@@ -94,6 +94,14 @@ it('begins at scripting with a saved script, called by the title of the version 
     generation_id: null,
   });
   expect(await make('Asked for', { itemId: item.id, stage: 'filming' })).toMatchObject({ stage: 'filming' });
+
+  const { generationId } = generatedContent;
+  const idea = await make('Written later');
+  expect(await change(idea.id, { generationId })).toMatchObject({ stage: 'scripting' });
+  expect(await change(idea.id, { stage: 'idea' })).toMatchObject({ stage: 'idea' });
+  expect(await change(idea.id, { generationId, stage: 'idea' })).toMatchObject({ stage: 'idea' });
+  const filming = await make('Filmed', { stage: 'filming' });
+  expect(await change(filming.id, { generationId })).toMatchObject({ stage: 'filming' });
 });
 
 it('begins as an idea with a script where there is no stage of writing', async () => {

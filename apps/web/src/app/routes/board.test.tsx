@@ -640,6 +640,7 @@ it('tracks performance, and says in the dialog when that fails', async () => {
   isBroken = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
   expect(await screen.findByText('Performance data tracked successfully!')).toBeDefined();
+  expect(screen.getByText('Find it under “Scripts and posts” from now on.')).toBeDefined();
   expect(bodiesOf(received, 'POST /api/analytics/track')[1]).toEqual({
     contentId: '2',
     contentType: 'document',

@@ -9,6 +9,8 @@ export interface TrackedContent {
   type: string;
   /** Where it is published or written for, as far as that is known. */
   platform?: string | null;
+  /** Views as last tracked; null where nothing was yet. */
+  views?: number | null;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface TrackPerformanceDialogProps {
   onTracked: (content: TrackedContent) => void;
 }
 
+const tracked = 'Performance data tracked successfully!';
+const moved = 'Find it under “Scripts and posts” from now on.';
 const failed = 'Failed to track performance data';
 
 /** Asks for the numbers of a post and records them. */
@@ -60,7 +62,7 @@ function Tracking({
       trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),
     onSuccess: (_, { counts }) => {
       rememberPlatform(counts.platform);
-      showSuccess('Performance data tracked successfully!');
+      showSuccess(isLeavingResearch(content) ? `${tracked}\n${moved}` : tracked);
       onTracked(content);
       onClose();
     },
@@ -83,6 +85,10 @@ function Tracking({
     />
   );
 }
+
+/** What has numbers is a post, and listed with those that were written here. */
+const isLeavingResearch = ({ type, views }: TrackedContent): boolean =>
+  views === null && type !== 'generated_content';
 
 const lastEntry = () => `lastTrackedPlatform ${userId()}`;
 const lastPlatform = () => tryStorage(() => localStorage.getItem(lastEntry()));

@@ -4,7 +4,7 @@ import { safeAddress } from '#lib/safe-address.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Source } from '@hookline/contract/assistant';
-import { saidOf } from '../model/evidence.ts';
+import { changeOf, saidOf } from '../model/evidence.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { QuoteLink, type QuoteLinkProps } from './quote-link.tsx';
@@ -77,7 +77,7 @@ function Quotation({
         </p>
       )}
       <blockquote dir="auto" className="text-muted">
-        {said.length > 0 && <span className="text-faint">Shortened from: </span>}
+        {said.length > 0 && <span className="text-faint">{changeOf(said, rest.quote)}: </span>}
         <QuoteLink {...rest} itemId={source.id}>
           {rest.quote}
         </QuoteLink>

@@ -1,6 +1,6 @@
 import type { Claim, Source } from '@hookline/contract/assistant';
 import { expect, it } from 'vitest';
-import { saidOf } from './evidence.ts';
+import { changeOf, saidOf } from './evidence.ts';
 import { nothingWritten } from './written-content.ts';
 
 const source: Source = { id: 'note', title: 'Coffee', url: null, quotes: [] };
@@ -17,4 +17,13 @@ it.each([
   const engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in draft' } as const;
   const content = { ...nothingWritten, script: text, sources: [source], engine, claims: [claim] };
   expect(saidOf(quote, source, content)).toEqual(said);
+});
+
+it.each([
+  ['The phone stays in the kitchen.', 'Shortened from'],
+  ['In May 2026, the phone, she says, stays in the kitchen.', 'Completed from'],
+  ['Why your phone sleeps elsewhere', 'Rests on'],
+  ['The kitchen stays in the phone.', 'Rests on'],
+])('tells what was done to say %j', (text, change) => {
+  expect(changeOf([text], 'The phone, she says, stays in the kitchen.')).toBe(change);
 });

@@ -2,7 +2,7 @@ import type { Claim, Source } from '@hookline/contract/assistant';
 import type { WrittenContent } from './written-content.ts';
 
 /**
- * The sentences that a script, its hooks or its titles say of a quotation, where they say it in fewer words.
+ * The sentences that a script, its hooks or its titles say of a quotation, where they say it in other words.
  */
 export function saidOf(quote: string, { id }: Source, content: WrittenContent): string[] {
   const said = (content.claims ?? [])
@@ -13,6 +13,28 @@ export function saidOf(quote: string, { id }: Source, content: WrittenContent): 
     (text) =>
       wordsOf(text) !== wordsOf(quote) && !said.some((other) => other !== text && other.startsWith(text)),
   );
+}
+
+/**
+ * What became of a quotation in the sentences that are said of it: words were left out, or some were added,
+ * such as the month; a title or a hook only rests on it.
+ */
+export function changeOf(said: readonly string[], quote: string): string {
+  const original = wordsOf(quote).split(' ');
+  const told = said.map((text) => wordsOf(text).split(' '));
+  if (told.every((words) => isWithin(words, original))) {
+    return 'Shortened from';
+  }
+  return told.every((words) => isWithin(original, words)) ? 'Completed from' : 'Rests on';
+}
+
+/** Whether all words stand in a text, in their order. */
+function isWithin(words: readonly string[], text: readonly string[]): boolean {
+  let next = 0;
+  for (const word of text) {
+    next += Number(word === words[next]);
+  }
+  return next === words.length;
 }
 
 /**
