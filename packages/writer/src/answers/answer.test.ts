@@ -39,6 +39,20 @@ describe('an answer from items', () => {
     );
   });
 
+  it('tells more of what a question quotes, without what it quotes', () => {
+    const question = [
+      'What else is said about this?',
+      '“Its lamp burns forty litres of oil a night.”',
+      '“Agnes Holt has kept the light since 1999.”',
+    ].join('\n');
+    const { excerpts, nearest, itemCount } = ask(question);
+    expect(excerpts.map(({ text }) => text).sort()).toEqual([
+      'She was paid 900 crowns a month, and asked for more.',
+      'The tower was built in 1887 from stone of the island.',
+    ]);
+    expect([nearest, itemCount]).toEqual([[], 1]);
+  });
+
   it('shows neither a title nor another row of a table beside the row that answers', () => {
     const table =
       'The light in numbers\n\nHeight of the tower 31 metres\nOil of the lamp 40 litres\nSteps 148';

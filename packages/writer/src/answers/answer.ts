@@ -39,6 +39,11 @@ export function answerByQuotes(search: PassageSearch): QuotedAnswer {
   }
   const ranked = search.rank();
   const top = ranked.slice(0, readPassages);
+  if (search.question.quotes.length > 0) {
+    // None has most of what others say: what stands beside them and has some of their words tells more.
+    const excerpts = grouped(best(top, search));
+    return { excerpts, nearest: [], itemCount: new Set(excerpts.map(({ itemId }) => itemId)).size };
+  }
   const weights = search.weights();
   const isAnswering = (passage: RankedPassage): boolean =>
     passage.coverage >= minCoverage && evidenceIn(passage, search, weights) >= minEvidence;

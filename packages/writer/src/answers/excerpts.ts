@@ -1,3 +1,4 @@
+import { words } from '@hookline/text';
 import { cuesOf } from '../languages/cues.ts';
 import { standsAlone } from '../draft/usable.ts';
 import { focusIn } from './focus.ts';
@@ -49,7 +50,10 @@ export function excerptsOf(ranked: RankedPassage, search: PassageSearch): Excerp
   const around = windowOf(ranked);
   const sentences = placeSentences(item.text, around, ranked.language);
   const scored = scoreSentences(sentences, ranked, search);
-  const own = scored.filter(({ start, end }) => start < passage.end && end > passage.start);
+  const own = scored.filter(
+    ({ start, end, text }) =>
+      start < passage.end && end > passage.start && !isQuoted(text, search.question, ranked.language),
+  );
   const best = own.reduce((top, { score }) => Math.max(top, score), 0);
   return own
     .filter(({ score }) => score > 0 && score >= best * shareOfBest)
@@ -69,6 +73,12 @@ export function excerptsOf(ranked: RankedPassage, search: PassageSearch): Excerp
         score: sentence.score * (0.5 + ranked.coverage),
       };
     });
+}
+
+/** Whether a question has the sentence already, or a part of it. */
+function isQuoted(sentence: string, { quotes }: Question, language: string): boolean {
+  const said = quotes.length === 0 ? '' : words(sentence, language).join(' ');
+  return said !== '' && quotes.some((quote) => quote.includes(said) || said.includes(quote));
 }
 
 function scoreSentences(
@@ -98,9 +108,9 @@ function scoreSentences(
 
 /** How much the form of a sentence speaks for it. */
 function formShare(text: string, { wanted }: Question): number {
-  const words = text.split(/\s+/u).length;
+  const count = text.split(/\s+/u).length;
   const length =
-    words < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
+    count < shortWords && !/[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? shortShare : 1;
   return length * (wanted?.isIn(text) === true ? wantedBonus : 1);
 }
 

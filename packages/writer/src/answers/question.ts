@@ -11,6 +11,8 @@ export interface Question {
   terms: readonly QuestionTerm[];
   /** What the answer must look like: an amount, a date; null where any words will do. */
   wanted: Wanted | null;
+  /** Passages that it quotes, to hear more of them: their words in small letters, a space between two. */
+  quotes: readonly string[];
 }
 
 export interface QuestionTerm {
@@ -30,6 +32,11 @@ const kindWeight = 0.85;
 /** A sum answers "what does it cost" without the word. */
 const measureWeight = 0.35;
 const maxTerms = 24;
+/** Of a question with quotations, which has the words of all of them. */
+const maxQuotedTerms = 150;
+/** A quotation on a line of its own; a shorter one names something. */
+const quotedLine = /^“(.+)”$/gmu;
+const minQuotedWords = 4;
 
 /** What people put around what they want to know, beside the little words of a language. */
 const filler: Readonly<Record<string, string>> = {
@@ -91,7 +98,10 @@ export function readQuestion(
   const goesOn = earlier !== '' && (own.length <= fewWords || leansOnEarlier.test(text.trim()));
   const kinds = new Set(Array.from(text.toLowerCase().matchAll(kindAsked), ([, kind = '']) => kind));
   const before = goesOn ? tellingWords(earlier, language).filter((word) => !own.includes(word)) : [];
-  const wanted = wantedIn(text, language);
+  const quotes = Array.from(text.matchAll(quotedLine), ([, quote = '']) => words(quote, language))
+    .filter(({ length }) => length >= minQuotedWords)
+    .map((quote) => quote.join(' '));
+  const wanted = quotes.length === 0 ? wantedIn(text, language) : null;
   const toTerm = (word: string): QuestionTerm => {
     const role = roleOf(word, { question: text, language, isTyped: wanted !== null });
     const usual = kinds.has(word) ? kindWeight : 1;
@@ -102,8 +112,9 @@ export function readQuestion(
     terms: [
       ...own.map(toTerm),
       ...before.map((word) => ({ word, weight: earlierWeight, role: 'other' as const })),
-    ].slice(0, maxTerms),
+    ].slice(0, quotes.length === 0 ? maxTerms : maxQuotedTerms),
     wanted,
+    quotes,
   };
 }
 
