@@ -31,12 +31,17 @@ export async function insertActivity(
   return told?.isWanted ?? false;
 }
 
-/** What was added without a title is called by the one it has got since, else by its address. */
-const title = sql<string>`case when ${activities.title} in ('', 'Untitled') then coalesce(
+/**
+ * What is still there is called as it is called now, an item without a title by its address; what is gone as it
+ * was called then. Of what names no item, only what is done to a board has the name of it.
+ */
+const title = sql<string>`coalesce(
   nullif(nullif(${items.title}, ''), 'Untitled'),
-  regexp_replace(${items.url}, '^https?://(www[.])?|/$', '', 'g'),
+  case when ${activities.title} in ('', 'Untitled')
+    then regexp_replace(${items.url}, '^https?://(www[.])?|/$', '', 'g') end,
+  case when starts_with(${activities.kind}::text, 'board_') then ${boards.name} end,
   ${activities.title}
-) else ${activities.title} end`;
+)`;
 
 /** Newest first, those before the id `before`. */
 export async function listActivities(
@@ -48,6 +53,7 @@ export async function listActivities(
     .select({ ...getTableColumns(activities), title })
     .from(activities)
     .leftJoin(items, and(eq(items.userId, activities.userId), eq(items.id, activities.contentId)))
+    .leftJoin(boards, and(eq(boards.userId, activities.userId), eq(boards.id, activities.boardId)))
     .where(
       and(
         eq(activities.userId, actor.userId),

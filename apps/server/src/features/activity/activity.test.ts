@@ -50,6 +50,22 @@ it('calls what was added without a title by the one it has now, else by its addr
   expect(activity.map(({ title }) => title)).toEqual(['The second', 'example.invalid/one']);
 });
 
+it('calls what is there by its present name, and a script by its own beside a renamed board', async () => {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
+  const { item } = await person.ok('POST /api/content/note', { body: { boardId: board.id, text: 'Bees' } });
+  const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+    body: { platform: 'tiktok', requirements: 'Three tips for better sleep', boardId: board.id },
+  });
+  await person.ok('PUT /api/boards/{id}', { params: { id: board.id }, body: { name: 'Insects' } });
+  await person.ok('PUT /api/content/{id}', { params: { id: item.id }, body: { title: 'Why bees dance' } });
+  const { activity } = await person.ok('GET /api/activity', {});
+  const titles = Object.fromEntries(activity.map(({ kind, title }) => [kind, title]));
+  expect(titles).toMatchObject({ board_created: 'Insects', content_added: 'Why bees dance' });
+  expect(generatedContent.titles.join(' ')).not.toContain('Insects');
+  expect(titles['script_generated']).not.toBe('Insects');
+});
+
 describe('the dashboard', () => {
   it("counts this user's things and the people of the installation", async () => {
     const person = await product.signUp();

@@ -86,6 +86,20 @@ it('shows the line in which the words stand, marked, of what is found in its tex
   expect(screen.getByRole('option', { name: /A dance/ }).querySelector('mark')).toBeNull();
 });
 
+it('says on which board each of two is that have one name', async () => {
+  const boards = ['Bees', 'Ants'].map((name) => ({ id: name, name }));
+  const items = ['Bees', 'Ants'].map((board_id) => ({ id: `of ${board_id}`, board_id, title: 'Hives' }));
+  const other = { id: 'o', board_id: 'Bees', title: 'More hives' };
+  await open({
+    'GET /api/boards': json<'GET /api/boards'>({ boards }),
+    'GET /api/content': json<'GET /api/content'>({ items: [...items, other] }),
+  });
+  await type('hives');
+  expect(await screen.findByRole('option', { name: /Hives\s*Bees/u })).toBeDefined();
+  expect(screen.getByRole('option', { name: /Hives\s*Ants/u })).toBeDefined();
+  expect(screen.getByRole('option', { name: /More hives\s*Document/u })).toBeDefined();
+});
+
 it('leads to the files to upload, and to the numbers to import', async () => {
   await open({});
   await type('upload');

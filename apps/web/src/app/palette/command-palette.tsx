@@ -62,10 +62,13 @@ function Palette({ onClose }: { onClose: () => void }) {
     act();
   };
   const fits = ({ label, words }: PaletteCommand) => hasWords(text, label, words);
+  // The same page may be on two boards.
+  const isNamedTwice = (name: string) => found.filter((item) => shownName(item) === name).length > 1;
+  const boardOf = ({ board_id: boardId }: ShownItem) => boards.find(({ id }) => id === boardId)?.name;
   const toItem = (item: ShownItem): PaletteLine => ({
     id: `content ${item.id}`,
     label: shownName(item),
-    second: otherName(item),
+    second: isNamedTwice(shownName(item)) ? boardOf(item) : otherName(item),
     extract: isInTitle(item, wanted) ? undefined : item.match?.extract,
     icon: itemIcon(item).icon,
     note: itemKind(item),
@@ -150,8 +153,8 @@ interface PaletteLine {
   label: string;
   icon: LucideIcon;
   note?: string;
-  /** Another name of it. */
-  second?: string | null;
+  /** Another name of it, or the board it is on. */
+  second?: string | null | undefined;
   /** The words of the text that were found, marked in their line. */
   extract?: ShownMatch['extract'];
   onSelect: () => void;
