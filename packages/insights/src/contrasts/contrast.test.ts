@@ -111,8 +111,10 @@ test('of a growing channel the headline compares posts of the same time, and the
     /^Post more with #late: such posts got .* (?:than|of) others from the same time$/u,
   );
   expect(told?.description).toMatch(
-    /^Typical views: [\d,]+ for \d+ posts with #late, [\d,]+ for \d+ posts without\. Part of that gap comes from when they were published\. /u,
+    /^Typical views: [\d,]+ for \d+ posts with #late, [\d,]+ for \d+ posts without\. That is [\d.]+ times the views, but part of that gap comes from when they were published: next to others from the same time it is /u,
   );
+  const [, headline] = /such posts got (.*) (?:than|of) others/u.exec(told?.title ?? '') ?? [];
+  expect(told?.description).toContain(`from the same time it is ${headline}.`);
 });
 
 test('words that the same titles have are told as the phrase that they are, and less of it where it got less', () => {

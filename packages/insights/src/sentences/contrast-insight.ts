@@ -145,15 +145,21 @@ function whatIs([first, ...others]: ContrastFinding): string[] {
   const also = differing(first, others)
     .slice(0, limit)
     .map((one) => `${one.trait.label} (${multipleInWords(multipleOf(one, isFair), outcome)})`);
+  const besideTheirTime = `next to others from the same time it is ${multipleInWords(fair, outcome)}`;
   return [
-    isFair
-      ? `${middlesInWords(first)}. Part of that gap comes from when they were published.`
-      : `${middlesInWords(first)}.`,
+    `${middlesInWords(first)}.`,
+    // The headline has the second figure: each is told for what it is.
+    ...(isFair
+      ? [
+          `That is ${multipleInWords(turned(first), outcome)}, but part of that gap comes from when they were` +
+            ` published: ${besideTheirTime}.`,
+        ]
+      : []),
     ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
     ...(ownTime
       ? ['Most of them are from the same time, so the time may be part of it.']
       : lnExcess(first) < -Math.log(worthTelling)
-        ? [`Next to others from the same time it is ${multipleInWords(fair, outcome)}.`]
+        ? [`${capitalise(besideTheirTime)}.`]
         : []),
   ];
 }
