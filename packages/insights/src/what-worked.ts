@@ -52,7 +52,12 @@ export function findWhatWorked(
 ): WhatWorked | null {
   const own = all
     .filter((post) => post.platform === platform && post.views > 0)
-    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .toSorted(
+      // What is not known to be new comes last: its date is that of its first numbers.
+      (a, b) =>
+        Number(b.isPublishedKnown) - Number(a.isPublishedKnown) ||
+        b.publishedAt.getTime() - a.publishedAt.getTime(),
+    )
     .slice(0, maxPosts);
   if (own.length < minPosts) {
     return null;

@@ -128,6 +128,13 @@ export const errors = {
       message: 'This address is already on the board.',
       extra: { itemId },
     }),
+  duplicateFile: ({ id, boardId, title }: { id: string; boardId: string; title: string }) =>
+    new AppError({
+      status: 409,
+      code: 'duplicate_file',
+      message: `You have this file already: “${title}”.`,
+      extra: { itemId: id, boardId },
+    }),
   /** Where an API token that may only add would change what is there; it learns nothing of it. */
   savedAlready: () =>
     new AppError({

@@ -8,6 +8,8 @@ export const errorSchema = z
     details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** The id of the item that stands in the way (409 only). */
     itemId: z.string().optional(),
+    /** The board it is on, where that may be another one (409 `duplicate_file` only). */
+    boardId: z.string().optional(),
     /** The version that is there now (409 `changed_elsewhere` only), for a change to be begun from. */
     version: z.string().optional(),
     /** What to ask for instead, and how each is called (422 `unclear_requirements` only). */

@@ -50,6 +50,10 @@ export const uploadFieldsSchema = z.object({
   boardId: filingFields.boardId,
   title: textSchema(limits.title).optional(),
   tags: tagListSchema.optional().meta({ description: 'With commas between them' }),
+  onlyNew: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: '`true` refuses a file that the library has already (409 `duplicate_file`)' }),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 

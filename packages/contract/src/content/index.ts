@@ -172,7 +172,7 @@ export const contentOperations = defineOperations({
     multipart: true,
     response: item,
     status: 201,
-    fails: [404, 422],
+    fails: [404, 409, 422],
   },
   'POST /api/content/save-generated': {
     tag: 'Content',

@@ -48,6 +48,19 @@ it('says what the next post should be, and how many of the latest are so', () =>
   );
 });
 
+it('takes a post whose date is not known for none of the latest', () => {
+  const posts = makePosts(90, (index) => ({
+    ...(index % 3 === 0
+      ? { durationSeconds: 40, views: Math.round(6000 * luck(index)) }
+      : { durationSeconds: 700 }),
+    // The long ones of the end are of a day that nobody knows.
+    ...(index >= 60 && index % 3 !== 0 && { isPublishedKnown: false }),
+  }));
+  expect(stepOf(posts, 'format')).toContain('So far, 13 of your latest 20 posts are like this.');
+  const undated = posts.map((one) => ({ ...one, isPublishedKnown: false }));
+  expect(stepOf(undated, 'format')).toContain('So far, 30 of your 90 posts are like this.');
+});
+
 it('says to go on where most of the latest are so already', () => {
   const posts = makePosts(90, (index) => {
     const isTagged = index < 40 ? index % 2 === 0 : index % 10 !== 0;

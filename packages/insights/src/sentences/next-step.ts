@@ -4,6 +4,8 @@ import { quoted, wholeNumber } from './wording.ts';
 
 /** How many of the latest posts show what a creator does now. */
 const maxLatest = 20;
+/** With fewer whose date is known, nothing is said of the latest, but of all. */
+const minDated = 5;
 /** From this share on, a creator does so already and needs no other step than to go on. */
 const minHabitShare = 0.8;
 
@@ -22,10 +24,14 @@ interface Habit {
 /** What to do next, and how often the latest posts did so: who does already needs another step. */
 export function nextStep({ step, having, others, name, worst }: Habit): string {
   const matches = new Set(having);
-  const latest = [...having, ...others].sort((a, b) => b.order - a.order).slice(0, maxLatest);
-  const count = latest.filter((post) => matches.has(post)).length;
-  const share = `${count === 0 ? 'none' : wholeNumber(count)} of your latest ${wholeNumber(latest.length)} posts`;
-  if (count >= minHabitShare * latest.length) {
+  const all = [...having, ...others];
+  const dated = all.filter(({ isPublishedKnown }) => isPublishedKnown);
+  const isDated = dated.length >= minDated;
+  const looked = isDated ? dated.sort((a, b) => b.order - a.order).slice(0, maxLatest) : all;
+  const count = looked.filter((post) => matches.has(post)).length;
+  const posts = `your ${isDated ? 'latest ' : ''}${wholeNumber(looked.length)} posts`;
+  const share = `${count === 0 ? 'none' : wholeNumber(count)} of ${posts}`;
+  if (count >= minHabitShare * looked.length) {
     return `Keep doing this, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}`;
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;

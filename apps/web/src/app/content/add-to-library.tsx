@@ -72,5 +72,5 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
 /** What was still on its way when the dialog was closed. */
 function Rest({ board, onAdded }: { board: ShownBoard; onAdded: () => void }) {
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
-  return <AdditionTray queue={queue} boardId={board.id} place={board.name} />;
+  return <AdditionTray queue={queue} place={board.name} />;
 }

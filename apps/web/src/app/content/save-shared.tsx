@@ -106,7 +106,7 @@ function SaveOn({ board, files, note }: SaveOnProps) {
           {files.length === 0 ? 'Saved as a note.' : 'Saved.'}
         </p>
       )}
-      <AdditionCard queue={queue} boardId={board.id} place={board.name} />
+      <AdditionCard queue={queue} place={board.name} />
       <ButtonLink to={paths.board(board.id)}>Open board</ButtonLink>
     </div>
   ) : (

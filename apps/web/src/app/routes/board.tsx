@@ -186,7 +186,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
           <ExampleNotice boardId={board.id} />
         </Suspense>
       )}
-      <AdditionTray queue={queue} boardId={board.id} place="this board" />
+      <AdditionTray queue={queue} place="this board" />
       {!board.isDemo && (board.item_count > 0 || isNarrowed) && (
         <div className="grid grid-cols-1 gap-3">
           <BoardToolbar

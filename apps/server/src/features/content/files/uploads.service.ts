@@ -13,7 +13,7 @@ import type { Logger } from '#platform/log.ts';
 import type { Additions, NewFile } from '../additions/additions.service.ts';
 import { requireStoredContent } from './check-stored.ts';
 import { kindOf, requireExtension } from './file-kinds.ts';
-import { findRow } from '../items/items.repo.ts';
+import { findRow, findSameFile } from '../items/items.repo.ts';
 
 interface UploadsDeps {
   database: Database;
@@ -39,7 +39,7 @@ export class Uploads {
 
   /**
    * Streams a file into the store, checks it, and only then makes it an item. A refused file leaves nothing
-   * behind. Throws `wrong_type`, `too_large`, `invalid`, and what adding an item throws.
+   * behind. Throws `wrong_type`, `too_large`, `invalid`, `duplicate_file`, and what adding an item throws.
    */
   async upload(actor: Actor, call: Call): Promise<Item> {
     const { files, additions } = this.#deps;
@@ -56,7 +56,11 @@ export class Uploads {
         throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
       }
       await requireStoredContent(files, file.stored);
-      return await additions.addFile(actor, toNewFile(file, parse(uploadFieldsSchema, fields)));
+      const { onlyNew, ...about } = parse(uploadFieldsSchema, fields);
+      if (onlyNew === 'true') {
+        await this.#requireNew(actor, file.stored);
+      }
+      return await additions.addFile(actor, toNewFile(file, about));
     } catch (error) {
       await this.#forget(actor, { id, key });
       throw error;
@@ -68,6 +72,13 @@ export class Uploads {
     const { boardId } = parse(uploadFieldsSchema.pick({ boardId: true }), before);
     if (boardId !== undefined) {
       await this.#deps.additions.requireBoard(actor, boardId);
+    }
+  }
+
+  async #requireNew(actor: Actor, { sha256 }: StoredFile): Promise<void> {
+    const same = await findSameFile(actor, this.#deps.database.db, sha256);
+    if (same !== null) {
+      throw errors.duplicateFile(same);
     }
   }
 
@@ -89,7 +100,7 @@ export class Uploads {
 
 function toNewFile(
   file: { name: string; stored: Received },
-  { boardId, title, tags }: UploadFields,
+  { boardId, title, tags }: Omit<UploadFields, 'onlyNew'>,
 ): NewFile {
   const { id, key, extension, size, sha256 } = file.stored;
   const name = storableFileName(file.name);

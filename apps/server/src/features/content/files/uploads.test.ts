@@ -96,6 +96,28 @@ describe('an upload', () => {
     });
   });
 
+  it('of a file that the library has already is refused where only a new one is wanted', async () => {
+    const stranger = await product.signUp();
+    const upload = (name: string, fields: Record<string, string> = { onlyNew: 'true' }) =>
+      form(name, 'The same bytes.', { fields });
+    const { item } = await person.ok('POST /api/content/upload', upload('first.txt'));
+    const before = await storedFiles();
+    expect(await person.fails('POST /api/content/upload', upload('again.txt'))).toMatchObject({
+      status: 409,
+      code: 'duplicate_file',
+      error: 'You have this file already: “first.txt”.',
+      itemId: item.id,
+      boardId: item.board_id,
+    });
+    expect(await storedFiles()).toBe(before);
+    await stranger.ok('POST /api/content/upload', upload('theirs.txt'));
+    const { item: again } = await person.ok('POST /api/content/upload', upload('again.txt', {}));
+    for (const { id } of [item, again]) {
+      await person.ok('DELETE /api/content/{id}', { params: { id } });
+    }
+    await person.ok('POST /api/content/upload', upload('back.txt'));
+  });
+
   it('is named after its file when no title is given', async () => {
     expect((await person.ok('POST /api/content/upload', form('plan.txt', 'x'))).item.title).toBe('plan.txt');
   });

@@ -63,6 +63,17 @@ export async function findRow(actor: Actor, db: Db, id: string): Promise<ItemRow
   return row ?? null;
 }
 
+/** The first item with the very bytes of a file. */
+export async function findSameFile(actor: Actor, db: Db, sha256: string): Promise<ItemRow | null> {
+  const [row] = await db
+    .select()
+    .from(items)
+    .where(and(ofUser(actor), eq(items.fileSha256, sha256)))
+    .orderBy(items.id)
+    .limit(1);
+  return row ?? null;
+}
+
 /** The whole row, held until the transaction ends; null when there is no such item. */
 export async function lockItem(actor: Actor, tx: Db, id: string): Promise<ItemRow | null> {
   const [row] = await tx.select().from(items).where(isItem(actor, id)).for('no key update');

@@ -9,12 +9,13 @@ import { toShownItem } from '../model/shown-item.ts';
 export async function uploadFile(
   boardId: string,
   file: File,
-  { title = file.name, ...options }: UploadOptions & { title?: string },
+  { title = file.name, onlyNew = false, ...options }: UploadOptions & { title?: string },
 ): Promise<AddedItem> {
   const body = new FormData();
   // The fields come first: the server reads the parts in order and checks these before it takes the bytes.
   body.set('boardId', boardId);
   body.set('title', title);
+  body.set('onlyNew', String(onlyNew));
   body.set('file', file);
   const answer = await upload('POST /api/content/upload', { body, ...options });
   return toShownItem(answer.item, boardId);

@@ -1,9 +1,7 @@
 import type { FormEvent, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
+import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
-import { paths } from '#lib/paths.ts';
-import { asText } from '#lib/tolerant.ts';
 import { tooLong } from '#lib/too-long.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,13 +10,12 @@ import { Field } from '#ui/field.tsx';
 import { FormErrorBesideToast } from '#ui/form-error.tsx';
 import { Input } from '#ui/input.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, NewAddress } from '../model/content-sink.ts';
 import { addressDraft } from '../model/draft-names.ts';
 import { findAddresses, meantAddress, readTyped } from '../model/find-addresses.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 
 export interface AddFormProps {
   sink: ContentSink;
@@ -169,21 +166,5 @@ export function AddAddressForm({
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-/** Says that an address is on the board already, and leads there. Nothing for any other failure. */
-function DuplicateNotice({ error, boardId }: { error: unknown; boardId: string }) {
-  if (!(error instanceof ApiError) || error.status !== 409) {
-    return null;
-  }
-  const itemId = asText(error.answer.itemId);
-  return (
-    <div role="alert">
-      <Notice tone="warning">
-        {error.sentence ?? 'This address is already on the board.'}{' '}
-        {itemId !== '' && <TextLink to={paths.item(boardId, itemId)}>Open the existing item</TextLink>}
-      </Notice>
-    </div>
   );
 }

@@ -77,7 +77,7 @@ export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddMany
           placeholder={'https://example.com/one\nhttps://example.com/two'}
         />
       </Field>
-      {queue.additions.length > 0 && <AdditionList queue={queue} boardId={boardId} />}
+      {queue.additions.length > 0 && <AdditionList queue={queue} />}
       <DialogActions>
         <Button variant="ghost" className="sm:mr-auto" onClick={onBack}>
           Add a single URL

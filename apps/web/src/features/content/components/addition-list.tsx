@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { formatExact, formatPercent } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Addition, AdditionQueue } from '../model/use-addition-queue.ts';
-
-export interface AdditionListProps {
-  queue: AdditionQueue;
-  boardId: string;
-}
 
 /** More than so many that wait, or are done, are folded into one line. */
 const mostUnfolded = 3;
@@ -20,7 +16,7 @@ const mostUnfolded = 3;
  * What is on its way to a board, with what came of each: first what failed, then what moves; last what is
  * done.
  */
-export function AdditionList({ queue, boardId }: AdditionListProps) {
+export function AdditionList({ queue }: { queue: AdditionQueue }) {
   const rowsOf = (wanted: Addition['state']) =>
     queue.additions
       .filter(({ state }) => state === wanted)
@@ -28,7 +24,7 @@ export function AdditionList({ queue, boardId }: AdditionListProps) {
         <AdditionRow
           key={addition.id}
           addition={addition}
-          boardId={boardId}
+          onAgain={() => queue.addAgain(addition.id)}
           onCancel={() => queue.cancel(addition.id)}
         />
       ));
@@ -60,12 +56,12 @@ function Fold({ name, rows }: { name: string; rows: readonly ReactNode[] }) {
 
 interface AdditionRowProps {
   addition: Addition;
-  boardId: string;
+  onAgain: () => void;
   onCancel: () => void;
 }
 
-function AdditionRow({ addition, boardId, onCancel }: AdditionRowProps) {
-  const { label, isFile, state, share } = addition;
+function AdditionRow({ addition, onAgain, onCancel }: AdditionRowProps) {
+  const { label, isFile, state, share, existing } = addition;
   const isOpen = state === 'waiting' || state === 'running';
   return (
     <li className="flex min-h-10 items-center gap-3 border-b border-line py-1.5 last:border-0">
@@ -74,22 +70,27 @@ function AdditionRow({ addition, boardId, onCancel }: AdditionRowProps) {
         <p className="truncate text-base text-ink" title={label} dir="auto">
           {label}
         </p>
-        <AdditionNote addition={addition} boardId={boardId} />
+        <AdditionNote addition={addition} />
         {isFile && state === 'running' && <Progress label={`Upload of ${label}`} value={share} />}
       </div>
+      {state === 'failed' && isFile && existing !== undefined && (
+        <Button size="sm" onClick={onAgain}>
+          Add it again
+        </Button>
+      )}
       {isOpen && <IconButton icon={X} size="sm" label={`Cancel ${label}`} onClick={onCancel} />}
     </li>
   );
 }
 
-function AdditionNote({ addition, boardId }: { addition: Addition; boardId: string }) {
-  const { state, share, isFile, reason, existingId } = addition;
+function AdditionNote({ addition }: Pick<AdditionRowProps, 'addition'>) {
+  const { state, share, isFile, reason, existing } = addition;
   if (state === 'failed') {
     return (
       <p className="text-sm text-danger-ink">
         {reason}{' '}
-        {existingId !== undefined && (
-          <TextLink to={paths.item(boardId, existingId)}>Open the existing item</TextLink>
+        {existing && (
+          <TextLink to={paths.item(existing.boardId, existing.id)}>Open the existing item</TextLink>
         )}
       </p>
     );

@@ -9,7 +9,6 @@ import { AdditionList } from './addition-list.tsx';
 
 export interface AdditionTrayProps {
   queue: AdditionQueue;
-  boardId: string;
   /** Where it goes, in words. */
   place: string;
 }
@@ -29,7 +28,7 @@ export function AdditionTray(props: AdditionTrayProps) {
 }
 
 /** The same as a part of the page. Nothing while there is nothing. */
-export function AdditionCard({ queue, boardId, place }: AdditionTrayProps) {
+export function AdditionCard({ queue, place }: AdditionTrayProps) {
   const { additions } = queue;
   const [isWished, setIsWished] = useState<boolean>();
   if (additions.length === 0) {
@@ -71,7 +70,7 @@ export function AdditionCard({ queue, boardId, place }: AdditionTrayProps) {
       </div>
       {isOpen && (
         <div className="max-h-[40vh] overflow-y-auto border-t border-line px-4 py-1.5 sm:px-5">
-          <AdditionList queue={queue} boardId={boardId} />
+          <AdditionList queue={queue} />
         </div>
       )}
     </Card>

@@ -9,9 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { FormErrorBesideToast } from '#ui/form-error.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
+import { existingOf } from '../model/existing-item.ts';
 import { refuseFile } from '../model/file-rules.ts';
 import type { AddFormProps } from './add-address-form.tsx';
 import { ChosenFile } from './chosen-file.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FilePicker } from './file-picker.tsx';
 
 export interface UploadFormProps extends AddFormProps {
@@ -20,7 +22,7 @@ export interface UploadFormProps extends AddFormProps {
 }
 
 /** Uploads one file, and waits for it; several are handed on. */
-export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps) {
+export function UploadForm({ sink, boardId, onAdded, onCancel, onMany }: UploadFormProps) {
   const { config } = useConfig();
   const { data } = useQuery(usageQuery());
   const roomBytes = roomOf(data?.usage.bytes);
@@ -32,11 +34,11 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
   const [failure, setFailure] = useState<Error>();
   const ending = useRef<AbortController>(undefined);
   const upload = useWrite({
-    mutationFn: (chosen: File) => {
+    mutationFn: ({ chosen, onlyNew }: { chosen: File; onlyNew: boolean }) => {
       ending.current = new AbortController();
       setShare(0);
       setFailure(undefined);
-      return sink.addFile(chosen, { signal: ending.current.signal, onProgress: setShare });
+      return sink.addFile(chosen, { signal: ending.current.signal, onProgress: setShare, onlyNew });
     },
     onSuccess: (item) => {
       showSuccess('File uploaded successfully!');
@@ -45,16 +47,20 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
     onError: (error) => {
       if (ending.current?.signal.aborted !== true) {
         setFailure(error);
-        showError(errorMessage(error, 'Failed to upload file'));
+        if (existingOf(error, boardId) === undefined) {
+          showError(errorMessage(error, 'Failed to upload file'));
+        }
       }
     },
   });
+  const isThere = existingOf(failure, boardId) !== undefined;
   // Who closes the dialog does not want the file any more.
   useEffect(() => () => ending.current?.abort(), []);
 
   const handleChoose = (chosen: File) => {
     const reason = refuseFile(chosen, rules);
     setRefusal(reason);
+    setFailure(undefined);
     setFile(reason === undefined ? chosen : undefined);
   };
   const handleSubmit = (event: FormEvent) => {
@@ -63,7 +69,7 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
       showError('Please select a file');
       return;
     }
-    upload.mutate(file);
+    upload.mutate({ chosen: file, onlyNew: !isThere });
   };
 
   return (
@@ -74,7 +80,10 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
         <ChosenFile
           file={file}
           share={upload.isPending ? share : undefined}
-          onRemove={() => setFile(undefined)}
+          onRemove={() => {
+            setFile(undefined);
+            setFailure(undefined);
+          }}
         />
       )}
       <p className="text-sm text-muted">
@@ -89,12 +98,13 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
         )}
       </p>
       <FormErrorBesideToast error={failure} />
+      <DuplicateNotice error={failure} boardId={boardId} />
       <DialogActions>
         <Button onClick={() => (upload.isPending ? ending.current?.abort() : onCancel())}>
           {upload.isPending ? 'Cancel upload' : 'Cancel'}
         </Button>
         <Button type="submit" variant="primary" busy={upload.isPending} busyLabel="Uploading...">
-          Upload
+          {isThere ? 'Upload it again' : 'Upload'}
         </Button>
       </DialogActions>
     </form>

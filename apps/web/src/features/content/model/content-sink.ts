@@ -11,6 +11,8 @@ export interface UploadOptions {
   signal: AbortSignal;
   /** Called with the share that has left, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** A file that the library has already is refused. */
+  onlyNew?: boolean;
 }
 
 /** How content comes in. */

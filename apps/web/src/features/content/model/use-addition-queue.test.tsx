@@ -14,6 +14,12 @@ async function openQueue() {
   const open = new Map<string, ServerResponse>();
   const aborted: string[] = [];
   await startServer(({ path, body }, response) => {
+    if (path === '/api/content/upload') {
+      const isAgain = /name="onlyNew"\s+false/u.test(body);
+      const there = { error: 'You have this file already: “X”.', itemId: 'i', boardId: 'b2' };
+      sendJson(response, isAgain ? 201 : 409, isAgain ? {} : there);
+      return;
+    }
     if (path !== '/api/content/add') {
       sendJson(response, 200, {});
       return;
@@ -39,6 +45,9 @@ async function openQueue() {
     cancel: (label: string) =>
       act(() => result.current.cancel(result.current.additions.find((one) => one.label === label)?.id ?? 0)),
     toasts: () => toasts.current.toasts.filter(({ visible }) => visible).map(({ message }) => message),
+    addFile: (file: File) => act(() => result.current.addFiles([file])),
+    addAgain: () => act(() => result.current.addAgain(result.current.additions[0]?.id ?? 0)),
+    existing: () => result.current.additions.map(({ existing }) => existing),
     states: () => result.current.additions.map(({ label, state }) => `${label} ${state}`),
   };
 }
@@ -81,4 +90,14 @@ it('keeps everything on the list where something failed', async () => {
   sendJson(queue.open.get('b') as ServerResponse, 201, {});
   await waitFor(() => expect(queue.states()).toEqual(['a failed', 'b added']));
   expect(queue.toasts()).toEqual([]);
+});
+
+it('says where a file is already, and adds it once more when that is wanted', async () => {
+  const queue = await openQueue();
+  queue.addFile(new File(['x'], 'plan.txt'));
+  await waitFor(() => expect(queue.states()).toEqual(['plan.txt failed']));
+  expect(queue.existing()).toEqual([{ id: 'i', boardId: 'b2' }]);
+  queue.addAgain();
+  await waitFor(() => expect(queue.states()).toEqual([]));
+  expect(queue.toasts()).toEqual(['File uploaded successfully!']);
 });

@@ -1,12 +1,12 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { formatExact } from '#lib/format.ts';
 import { loadProgram } from '#lib/load-program.ts';
 import { storedToken } from '#lib/session.ts';
-import { asText } from '#lib/tolerant.ts';
 import { showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, UploadOptions } from './content-sink.ts';
+import { type ExistingItem, existingOf } from './existing-item.ts';
 
 /** Something on its way to a board, and what came of it. */
 export interface Addition {
@@ -19,8 +19,8 @@ export interface Addition {
   share: number;
   /** Why it failed. */
   reason?: string;
-  /** The item that has this address already. */
-  existingId?: string;
+  /** The item that has this address or file already. */
+  existing?: ExistingItem;
 }
 
 export interface AdditionQueue {
@@ -32,6 +32,8 @@ export interface AdditionQueue {
   addFiles: (files: readonly File[]) => void;
   /** Lists what cannot be sent at all as failed, each with this reason. */
   refuse: (labels: readonly string[], reason: string) => void;
+  /** Sends a file that is there already all the same. */
+  addAgain: (id: number) => void;
   /** Stops what is on its way, and takes it off the list. */
   cancel: (id: number) => void;
   /** Takes everything off the list that is done. */
@@ -114,6 +116,7 @@ export function useAdditionQueue(
         enqueue(label, false, () => Promise.reject(new Refused(reason)));
       }
     },
+    addAgain: (id) => sendAgain(cache, boardId, id),
     cancel: (id) => {
       additions.find((one) => one.id === id)?.ending.abort();
       change((entries) => entries.filter((one) => one.id !== id));
@@ -128,6 +131,18 @@ type EditEntries = (entries: readonly Entry[]) => readonly Entry[];
 
 function changeEntries(cache: QueryClient, boardId: string, edit: EditEntries): void {
   cache.setQueryData<Line>(keyOf(boardId), (line = emptyLine) => ({ ...line, entries: edit(line.entries) }));
+}
+
+/** Sends what was refused once more, though it is there already. */
+function sendAgain(cache: QueryClient, boardId: string, id: number): void {
+  changeEntries(cache, boardId, (all) =>
+    all.map((one) =>
+      one.id === id
+        ? { ...one, state: 'waiting', send: (options) => one.send({ ...options, onlyNew: false }) }
+        : one,
+    ),
+  );
+  void sendWaiting(cache, boardId);
 }
 
 /** Sends what waits, one after another, as long as the session lasts in which it was added. */
@@ -170,10 +185,11 @@ async function sendOne(cache: QueryClient, boardId: string, { id, send, onAdded,
     changeEntries(cache, boardId, (all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   change({ state: 'running' });
   try {
-    onAdded(await send({ signal: entry.ending.signal, onProgress: (share) => change({ share }) }));
+    const onProgress = (share: number) => change({ share });
+    onAdded(await send({ signal: entry.ending.signal, onProgress, onlyNew: true }));
     change({ state: 'added' });
   } catch (error) {
-    change({ state: 'failed', ...whyNot(error, entry.isFile) });
+    change({ state: 'failed', ...whyNot(error, boardId, entry.isFile) });
   }
 }
 
@@ -182,11 +198,11 @@ class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-function whyNot(error: unknown, isFile: boolean): Pick<Addition, 'reason' | 'existingId'> {
+function whyNot(error: unknown, boardId: string, isFile: boolean): Pick<Addition, 'reason' | 'existing'> {
   if (error instanceof Refused) {
     return { reason: error.message };
   }
-  const existingId = error instanceof ApiError && error.status === 409 ? asText(error.answer.itemId) : '';
+  const existing = existingOf(error, boardId);
   const reason = errorMessage(error, isFile ? 'Failed to upload file' : 'Failed to add URL');
-  return existingId === '' ? { reason } : { reason, existingId };
+  return existing === undefined || existing.id === '' ? { reason } : { reason, existing };
 }
