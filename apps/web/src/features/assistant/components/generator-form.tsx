@@ -1,4 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import clsx from 'clsx';
 import { Lightbulb, WandSparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { platformName, scriptPlatforms } from '@hookline/contract/platforms';
@@ -59,7 +60,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
         {advice !== undefined && (
           <p dir="auto" className="flex gap-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm text-ink">
             <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-            <span className="min-w-0">
+            {/* Read by then, it makes room for the sources. */}
+            <span className={clsx('min-w-0', requirements.trim() !== '' && 'line-clamp-1')} title={advice}>
               <span className="sr-only">From your numbers: </span>
               {advice}
             </span>
