@@ -46,13 +46,10 @@ export interface ProjectsDeps {
   clock: Clock;
 }
 
-const idea = 'idea';
 const published = 'published';
 const scripting = 'scripting';
 
-/**
- * Videos, posts and letters in the making. A project that is not there, or not theirs, is a `not_found`.
- */
+/** Videos, posts and letters in the making. A project that is not there, or not theirs, is a `not_found`. */
 export class Projects {
   /** Finds out which post a project became. */
   readonly joining: Joining;
@@ -109,9 +106,8 @@ export class Projects {
       const before = await this.#lock(actor, tx, id);
       const { due_on: dueOn, due_time: dueTime, published_on: said, ...rest } = fields;
       await requireReferences(actor, tx, fields);
-      const isFirst = before.stage === idea && before.generationId === null;
-      const isWritten = isFirst && typeof fields.generationId === 'string';
-      const stage = fields.stage ?? (isWritten ? await firstStage(actor, tx, isWritten) : undefined);
+      const isWritten = fields.generationId && before.generationId === null && before.stage === 'idea';
+      const stage = fields.stage ?? (isWritten ? await firstStage(actor, tx, true) : undefined);
       const isMoved = stage !== undefined && stage !== before.stage;
       const isPublishing = isMoved && stage === published;
       const publishedOn = await dayOfPublishing(actor, tx, { said, isPublishing, now });
@@ -280,7 +276,7 @@ const withEveryField = ({
 
 /** What has its words already is past an idea, where there is a stage for that. */
 async function firstStage(actor: Actor, tx: Db, isWritten: boolean): Promise<string> {
-  return isWritten && (await findStages(actor, tx)).includes(scripting) ? scripting : idea;
+  return isWritten && (await findStages(actor, tx)).includes(scripting) ? scripting : 'idea';
 }
 
 async function requireStage(actor: Actor, tx: Db, stage: string): Promise<void> {
