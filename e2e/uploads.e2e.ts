@@ -222,3 +222,25 @@ test('Uploads go on while other screens are open; whoever closes the page meanwh
     .click();
   await expect(page.getByRole('link', { name: 'notes.txt', exact: true })).toBeVisible();
 });
+
+test('Item: a file that is there already leads to its item, and is added again when that is wanted', async ({
+  page,
+  person,
+}) => {
+  await page.goto(`/boards/${await person.newBoard()}`);
+  const upload = async (name: string) => {
+    await page.getByRole('button', { name: 'Add Content' }).first().click();
+    await page.getByRole('tab', { name: 'Upload File' }).click();
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from(sentence) };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  };
+  await upload('plan.txt');
+  await expect(page.getByText('File uploaded successfully!')).toBeVisible();
+  await upload('copy.txt');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('You have this file already: “plan.txt”.');
+  await expect(dialog.getByRole('link', { name: 'Open the existing item' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload it again' }).click();
+  await expect(page.getByRole('link', { name: 'copy.txt', exact: true })).toBeVisible();
+});

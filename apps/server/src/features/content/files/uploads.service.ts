@@ -75,8 +75,8 @@ export class Uploads {
     }
   }
 
-  async #requireNew(actor: Actor, { sha256 }: StoredFile): Promise<void> {
-    const same = await findSameFile(actor, this.#deps.database.db, sha256);
+  async #requireNew(actor: Actor, { sha256, extension: fileType }: Received): Promise<void> {
+    const same = await findSameFile(actor, this.#deps.database.db, { sha256, fileType });
     if (same !== null) {
       throw errors.duplicateFile(same);
     }

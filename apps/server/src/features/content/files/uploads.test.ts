@@ -111,6 +111,8 @@ describe('an upload', () => {
     });
     expect(await storedFiles()).toBe(before);
     await stranger.ok('POST /api/content/upload', upload('theirs.txt'));
+    // What is read of it depends on its type.
+    await person.ok('POST /api/content/upload', upload('again.md'));
     const { item: again } = await person.ok('POST /api/content/upload', upload('again.txt', {}));
     for (const { id } of [item, again]) {
       await person.ok('DELETE /api/content/{id}', { params: { id } });

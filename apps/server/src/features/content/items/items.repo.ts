@@ -63,12 +63,16 @@ export async function findRow(actor: Actor, db: Db, id: string): Promise<ItemRow
   return row ?? null;
 }
 
-/** The first item with the very bytes of a file. */
-export async function findSameFile(actor: Actor, db: Db, sha256: string): Promise<ItemRow | null> {
+/** The first item with the very bytes of a file, read as the same type. */
+export async function findSameFile(
+  actor: Actor,
+  db: Db,
+  { sha256, fileType }: { sha256: string; fileType: string },
+): Promise<ItemRow | null> {
   const [row] = await db
     .select()
     .from(items)
-    .where(and(ofUser(actor), eq(items.fileSha256, sha256)))
+    .where(and(ofUser(actor), eq(items.fileSha256, sha256), eq(items.fileType, fileType)))
     .orderBy(items.id)
     .limit(1);
   return row ?? null;

@@ -43,6 +43,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [first] = useState(options);
   const problem = requirementsProblem(requirements);
+  const hasTopic = requirements.trim() !== '';
+  const isWithoutTopic = advice !== undefined && board === undefined && !hasTopic;
   const isWithoutItems = board !== undefined && options.itemIds?.length === 0;
   const noSources = isWithoutItems ? 'Choose at least one item, or write without sources.' : undefined;
 
@@ -57,16 +59,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   return (
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        {advice !== undefined && (
-          <p dir="auto" className="flex gap-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm text-ink">
-            <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-            {/* Read by then, it makes room for the sources. */}
-            <span className={clsx('min-w-0', requirements.trim() !== '' && 'line-clamp-1')} title={advice}>
-              <span className="sr-only">From your numbers: </span>
-              {advice}
-            </span>
-          </p>
-        )}
+        {advice !== undefined && <Advice isShort={hasTopic}>{advice}</Advice>}
         <RadioCards
           legend="Platform"
           columns={4}
@@ -91,9 +84,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
             </Button>
           </div>
         )}
-        {advice !== undefined && board === undefined && requirements.trim() === '' && (
-          <TopicChoice onChoice={onRequirements} />
-        )}
+        {isWithoutTopic && <TopicChoice onChoice={onRequirements} />}
         <SourceChoice
           board={board}
           onBoard={onBoard}
@@ -103,12 +94,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           onChosen={(itemIds) => onOptions({ ...options, itemIds })}
           error={isTried ? noSources : undefined}
         />
-        {options.highlightIds !== null && options.itemIds?.length !== 0 && (
-          <ChosenHighlights
-            count={options.highlightIds.length}
-            onAll={() => onOptions({ ...options, highlightIds: null })}
-          />
-        )}
+        <ChosenHighlights options={options} onAll={() => onOptions({ ...options, highlightIds: null })} />
         <Folded title="Options" note={optionsInWords(options)} isOpen={optionsInWords(first) !== undefined}>
           <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
         </Folded>
@@ -131,17 +117,35 @@ export function GeneratorForm(props: GeneratorFormProps) {
   );
 }
 
-/** Of what was marked in the sources, that only a part is to be built on. */
-const ChosenHighlights = ({ count, onAll }: { count: number; onAll: () => void }) => (
-  <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
-    <p className="min-w-0 flex-1 basis-48 text-ink">
-      Built first on the {count === 1 ? 'highlight' : `${formatExact(count)} highlights`} you chose.
-    </p>
-    <Button size="sm" onClick={onAll}>
-      On all highlights
-    </Button>
-  </div>
+/** Why the script is to have its form; read by then, it makes room. */
+const Advice = ({ isShort, children }: { isShort: boolean; children: string }) => (
+  <p dir="auto" className="flex gap-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm text-ink">
+    <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+    <span className={clsx('min-w-0', isShort && 'line-clamp-1')} title={children}>
+      <span className="sr-only">From your numbers: </span>
+      {children}
+    </span>
+  </p>
 );
+
+/** Of what was marked in the sources, that only a part is to be built on. */
+function ChosenHighlights({ options, onAll }: { options: OptionChoice; onAll: () => void }) {
+  const { highlightIds, itemIds } = options;
+  if (highlightIds === null || itemIds?.length === 0) {
+    return null;
+  }
+  const count = highlightIds.length;
+  return (
+    <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-accent-soft px-3 py-2.5 text-sm">
+      <p className="min-w-0 flex-1 basis-48 text-ink">
+        Built first on the {count === 1 ? 'highlight' : `${formatExact(count)} highlights`} you chose.
+      </p>
+      <Button size="sm" onClick={onAll}>
+        On all highlights
+      </Button>
+    </div>
+  );
+}
 
 const longest = 20_000;
 

@@ -9,10 +9,10 @@ export interface SourceChecklistProps {
   children?: ReactNode;
 }
 
-/** What is chosen, by its titles; undefined where none of it is listed. */
-export const titlesOf = (sources: readonly Source[], chosen: readonly string[]): string | undefined =>
+/** What is chosen, by its titles; undefined for all, and where none of it is listed. */
+export const titlesOf = (sources: readonly Source[], chosen: readonly string[] | null): string | undefined =>
   sources
-    .filter(({ id }) => chosen.includes(id))
+    .filter(({ id }) => chosen?.includes(id))
     .map(({ title }) => title)
     .join(' · ') || undefined;
 

@@ -129,7 +129,7 @@ function ItemChoice({
     <Folded
       title={choiceTitle(data, chosen)}
       note={chosen === null ? 'Choose' : 'Change'}
-      detail={chosen === null ? undefined : titlesOf(sources, chosen)}
+      detail={titlesOf(sources, chosen)}
     >
       <div className="col-span-full flex flex-wrap gap-2">
         <Button size="sm" disabled={chosen === null} onClick={() => onChosen(null)}>
