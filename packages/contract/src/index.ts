@@ -10,6 +10,7 @@ import { activityOperations } from './activity/index.ts';
 import {
   assistantOperations,
   localModelOperations,
+  meaningOperations,
   modelFileOperations,
   modelSettingsOperations,
 } from './assistant/index.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...localModelOperations,
   ...modelSettingsOperations,
   ...modelFileOperations,
+  ...meaningOperations,
   ...analyticsOperations,
   ...importOperations,
   ...connectionOperations,

@@ -27,7 +27,7 @@ export async function buildProduct(options: ProductOptions): Promise<Product> {
   const features = await makeFeatures(platform, engines, parts);
   if (options.config.role !== 'web') {
     await startWork(platform, features, engines);
-    startUpkeep(platform, parts);
+    startUpkeep({ ...platform, ...features }, parts);
   }
   const app = await serveProduct({ ...platform, ...features, readiness });
   parts.defer(() => closeApp(app, drainMs));

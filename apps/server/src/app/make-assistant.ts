@@ -13,6 +13,7 @@ import {
 import type { Boards, Groups } from '#features/boards/index.ts';
 import type * as content from '#features/content/index.ts';
 import { Answering, Conversations, Suggestions } from '#features/conversations/index.ts';
+import { type Embedders, Meaning } from '#features/meaning/index.ts';
 import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
@@ -20,7 +21,7 @@ import { SecretBox } from '#platform/secret-box.ts';
 import type { Engines } from './make-engines.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
-/** Each user's model, and the assistant that uses it or the built-in one. */
+/** Each user's model, the assistant that uses it or the built-in one, and the search by meaning. */
 export function makeAssistant(
   platform: StartedPlatform & { accounts: Accounts },
   { builtIn, modelFiles }: Engines,
@@ -39,9 +40,15 @@ export function makeAssistant(
   const settings = { ...platform, ai: config.ai, secrets, builtIn, modelFiles, runner, onFault };
   const models = new ModelSettingsService(settings);
   parts.defer(() => models.close());
+  const embedders: Embedders = {
+    open: (actor, model) => models.openEmbedder(actor, model),
+    choices: (actor) => models.embedderChoices(actor),
+  };
   return {
     models,
     modelFile,
+    embedders,
+    meaning: parts.adopt(new Meaning({ ...platform, embedders }), (search) => search.close()),
     assistant: createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) }),
   };
 }

@@ -10,6 +10,7 @@ import { recognise } from '#features/ingestion/index.ts';
 import { Calendars, Projects, startProjectCleanup } from '#features/projects/index.ts';
 import { Deliveries, startDeliveries, Webhooks } from '#features/webhooks/index.ts';
 import { McpEndpoint } from '#features/mcp/index.ts';
+import type { Meaning } from '#features/meaning/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { startRemovals } from '#platform/files/deferred-removals.ts';
@@ -34,10 +35,10 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { deliveries, webhooks } = makeWebhooks(platform, engines);
   const activity = new ActivityLog({ ...platform, deliveries });
   const quotas = new Quotas(platform);
-  const { models, modelFile, assistant } = makeAssistant({ ...platform, accounts }, engines, parts);
+  const { assistant, ...models } = makeAssistant({ ...platform, accounts }, engines, parts);
   const { projects, analytics, imports } = makeNumbers(platform, { activity, engines, quotas });
   const inbox = (actor: Actor) => boards.inbox(actor);
-  const items = makeContent(platform, { activity, engines, inbox, quotas });
+  const items = makeContent(platform, { activity, engines, inbox, quotas, ...models });
   const connections = makeConnections(platform, { imports, analytics, bulk: items.bulk });
   const groups = new Groups(platform);
   const canvases = new Canvases(platform);
@@ -63,7 +64,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     accounts,
     resets,
     quotas,
-    ...makeOwnersTools(platform, { quotas, accounts, known, models }),
+    ...makeOwnersTools(platform, { quotas, accounts, known, ...models }),
     activity,
     analytics,
     imports,
@@ -78,8 +79,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     trash: new Trash(platform),
     projects,
     calendars: new Calendars(platform),
-    models,
-    modelFile,
+    ...models,
     ...writing,
     mcp: makeMcp({ ...platform, ...items, ...writing, analytics, boards }),
     takeout,
@@ -126,11 +126,13 @@ function makeContent(
     engines,
     inbox,
     quotas,
+    meaning,
   }: {
     activity: ActivityLog;
     engines: Pick<Engines, 'ingestion' | 'passwords'>;
     inbox(actor: Actor): Promise<string>;
     quotas: Quotas;
+    meaning: Meaning;
   },
 ) {
   const { ingestion, passwords } = engines;
@@ -150,7 +152,7 @@ function makeContent(
     copies,
     bulk: new content.BulkEdits({ ...platform, activity, boards: boardKeeper, copies }),
     tags: new content.Tags(platform),
-    library: new content.Library({ ...platform, links, recognise }),
+    library: new content.Library({ ...platform, links, recognise, meaning }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
     uploads: new content.Uploads({ ...platform, additions, quotas }),
     downloads: new content.Downloads({ ...platform, links }),

@@ -47,6 +47,7 @@ import {
   type LibraryImports,
 } from '#features/imports/index.ts';
 import { calendarRoutes, projectRoutes, type Calendars, type Projects } from '#features/projects/index.ts';
+import { meaningRoutes, type Meaning } from '#features/meaning/index.ts';
 import type { McpEndpoint } from '#features/mcp/index.ts';
 import { webhookRoutes, type Webhooks } from '#features/webhooks/index.ts';
 import type { NightlyBackups } from '#features/backups/index.ts';
@@ -111,6 +112,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   calendars: Calendars;
   models: ModelSettingsService;
   modelFile: ModelFileService;
+  meaning: Meaning;
 }
 
 /**
@@ -153,6 +155,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...libraryImportRoutes(parts.libraryImports),
       ...connectionRoutes(parts.connections),
       ...modelSettingsRoutes(parts.models, parts.modelFile),
+      ...meaningRoutes(parts.meaning),
       ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...copyRoutes(parts.boards),

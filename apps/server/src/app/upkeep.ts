@@ -5,28 +5,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetExpired } from '#features/accounts/index.ts';
 import { forgetFaults } from '#features/admin/index.ts';
 import { askForCovers, mendKept, reindexItems, removeOrphans } from '#features/content/index.ts';
+import { startMakingVectors, type Embedders } from '#features/meaning/index.ts';
 import { startIndexing } from '#features/search/index.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the search index up to date, takes backups, and removes what has expired, once at the start and then
+ * Keeps the search index and the vectors of texts up to date, takes backups, and removes what has expired, once at the start and then
  * daily.
  */
-export function startUpkeep(platform: StartedPlatform, parts: AsyncDisposableStack): void {
+export function startUpkeep(
+  platform: StartedPlatform & { embedders: Embedders },
+  parts: AsyncDisposableStack,
+): void {
   const { database, log } = platform;
   const stopping = new AbortController();
   const { signal } = stopping;
   const tidying = tidyDaily(platform, signal);
   const backingUp = platform.backups.run(signal);
   const indexing = startIndexing({ database, log });
+  const making = startMakingVectors(platform);
   const reindexing = reindexItems(database, signal).catch((error: unknown) =>
     log.warn({ err: error }, 'making search entries anew'),
   );
   parts.defer(async () => {
     stopping.abort();
-    await Promise.all([indexing.stop(), reindexing, tidying, backingUp]);
+    await Promise.all([indexing.stop(), making.stop(), reindexing, tidying, backingUp]);
   });
 }
 

@@ -47,6 +47,8 @@ export const searchEntries = pgTable(
       .on(table.changedAt)
       .where(sql`document is null and not hidden`),
     index('search_entries_by_document').on(table.userId, table.document),
+    // What changed since vectors were made.
+    index('search_entries_by_change').on(table.userId, table.changedAt),
   ],
 );
 

@@ -14,6 +14,7 @@ export * from './generated-content.ts';
 export * from './generations.ts';
 export * from './grounding.ts';
 export * from './local-models.ts';
+export * from './meaning.ts';
 export * from './model-file.ts';
 export * from './model-settings.ts';
 export * from './past-performance.ts';

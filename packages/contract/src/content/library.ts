@@ -55,6 +55,8 @@ export const itemMatchSchema = z
     title: markedTextSchema.nullable(),
     /** A line of the text, the description or the address; null where none of them matches. */
     extract: markedTextSchema.nullable(),
+    /** No word found it: the extract means what was searched for. */
+    byMeaning: z.boolean().optional(),
   })
   .meta({ id: 'ItemMatch' });
 export type ItemMatch = z.infer<typeof itemMatchSchema>;
@@ -71,6 +73,12 @@ export const libraryOperations = defineOperations({
     access: 'read',
     summary: 'The library: everything across boards, searched, filtered and sorted',
     query: libraryQuerySchema,
-    response: z.object({ items: z.array(libraryItemSchema), nextCursor, total: z.int() }),
+    response: z.object({
+      items: z.array(libraryItemSchema),
+      nextCursor,
+      total: z.int(),
+      /** A sentence on how it was searched, where something was in the way. */
+      note: z.string().optional(),
+    }),
   },
 });

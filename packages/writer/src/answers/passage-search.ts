@@ -118,6 +118,11 @@ export class PassageSearch {
     });
   }
 
+  /** An item with all its passages, in their order. */
+  passagesOf(itemId: string): { item: SourceItem; passages: readonly Passage[] } | undefined {
+    return this.#read.find(({ item }) => item.id === itemId);
+  }
+
   /** The passages that speak of anything asked, the best first. */
   rank(): RankedPassage[] {
     const { forgiving } = this.weights();

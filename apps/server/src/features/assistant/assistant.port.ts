@@ -63,6 +63,14 @@ export interface AnswerRequest {
   /** The oldest first. */
   earlier: readonly { question: string; answer: string }[];
   items: readonly SourceItem[];
+  /** Passages of the items that mean what is asked, the nearest first; none where words alone are looked for. */
+  near?: readonly NearPassage[];
+}
+
+/** A passage, by its place among those that its item is cut into. */
+export interface NearPassage {
+  itemId: string;
+  index: number;
 }
 
 /** Words of an item, exactly as they stand in its text from `start` up to `end`. */

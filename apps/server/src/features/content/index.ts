@@ -38,7 +38,7 @@ export { reindexItems } from './items/item-search.ts';
 export { toHook } from './items/to-quote.ts';
 export { Library } from './library/library.service.ts';
 export { pageAt } from './library/page-at.ts';
-export type { ResearchText } from './library/research.ts';
+export type { Research, ResearchText } from './library/research.ts';
 export { hashText } from './library/readings.ts';
 export type {
   ExistingPost,

@@ -1,6 +1,6 @@
 import type { Exchange, MessageEvent, NewMessage } from '@hookline/contract/conversations';
 import { type AnswerOptions, type Assistant, withCallerErrors } from '#features/assistant/index.ts';
-import type { ResearchText } from '#features/content/index.ts';
+import type { Research } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -39,7 +39,7 @@ interface Posed {
   question: MessageRow;
   earlier: { question: string; answer: string }[];
   reach: Reach;
-  items: ResearchText[];
+  research: Research;
 }
 
 /** Answers questions. A question is stored before anything is answered, so that none is lost. */
@@ -86,8 +86,8 @@ export class Answering {
     const { question, before } = await this.#store(actor, conversation, asked);
     const earlier = toExchanges(before);
     const about = [asked.text, earlier.at(-1)?.question ?? ''].join(' ').trim();
-    const items = await this.#deps.library.research(actor, { ...reach, about });
-    return { question, earlier, reach, items };
+    const research = await this.#deps.library.research(actor, { ...reach, about });
+    return { question, earlier, reach, research };
   }
 
   #store(
@@ -131,14 +131,14 @@ export class Answering {
 
   async #answer(
     actor: Actor,
-    { question, earlier, reach, items }: Posed,
+    { question, earlier, reach, research }: Posed,
     {
       signal,
       engine,
       onEvent,
     }: Pick<Asked, 'signal' | 'engine'> & { onEvent?: (event: MessageEvent) => void },
   ): Promise<Exchange> {
-    const presenter = new AnswerPresenter(items);
+    const presenter = new AnswerPresenter(research.items);
     const written: MessageContent = { ...plainContent(''), stopped: true };
     const options: AnswerOptions = {
       actor,
@@ -150,10 +150,14 @@ export class Answering {
         onEvent?.({ type: 'sentence', sentence, sources: presenter.sourcesOf(sentence.quotes) });
       },
     };
-    const request = { question: question.content.text, earlier, items };
+    const request = { question: question.content.text, earlier, ...research };
     try {
       const answer = await withCallerErrors(this.#deps.assistant.answer(request, options));
-      return await this.#keep(actor, question, presenter.toContent(answer, reach.where));
+      return await this.#keep(
+        actor,
+        question,
+        presenter.toContent({ ...answer, notes: [...answer.notes, ...research.notes] }, reach.where),
+      );
     } catch (error) {
       if (signal.aborted && written.sentences.length > 0) {
         const sources = presenter.sourcesOf(written.sentences.flatMap(({ quotes }) => quotes));

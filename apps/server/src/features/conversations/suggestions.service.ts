@@ -24,7 +24,7 @@ export class Suggestions {
   ): Promise<string[]> {
     const scope = { boardId: boardId ?? null, groupId: groupId ?? null, itemId: itemId ?? null };
     const reach = await reachOf(this.#deps, actor, scope);
-    const items = await this.#deps.library.research(actor, { ...reach, about: '' });
+    const { items } = await this.#deps.library.research(actor, { ...reach, about: '' });
     const sources = items.slice(0, maxItems).map(({ id, title, text, url }) => ({ id, title, text, url }));
     return sources.length === 0 ? [] : this.#deps.suggest(sources);
   }

@@ -12,6 +12,6 @@ export {
 export { SearchIndex, type SearchRequest } from './query/search-index.ts';
 export type { Plan, QueryTerm } from './query/search-plan.ts';
 export { Highlighter } from './query/highlight.ts';
-export { phraseTest } from './words/words.ts';
+export { isDescription, phraseTest } from './words/words.ts';
 export { startIndexing } from './indexing/indexing.ts';
 export { indexWaiting } from './indexing/merge.ts';

@@ -225,6 +225,11 @@ export const environmentSchema = z.object({
   AI_MODEL: optional(z.string()).meta({
     description: 'Name of the model. Unset, with the rest: the built-in assistant.',
   }),
+  AI_EMBED_MODEL: optional(z.string()).meta({
+    description:
+      'Embedding model at the same provider, such as nomic-embed-text. Users may turn on with it that passages ' +
+      'are found by meaning. Unset: only with a model of their own.',
+  }),
   AI_CONTEXT_TOKENS: count(8192).meta({ description: 'Tokens the model reads and writes at once.' }),
   AI_MAX_OUTPUT_TOKENS: count(3000).meta({ description: 'Tokens of them reserved for the answer.' }),
   AI_RETRIES: count(2, { min: 0 }).meta({

@@ -7,6 +7,8 @@ import type { environmentSchema } from './environment.ts';
 export interface ModelConfig {
   /** The model for everybody here; null: the built-in assistant, unless a user brings a model. */
   model: ModelSettings | null;
+  /** What makes vectors for everybody here, at the address of `model`; null where nothing does. */
+  embedModel: string | null;
   /** Limits of a user's model; its other settings are the user's. */
   bounds: Pick<ModelSettings, 'retries' | 'timeouts' | 'contextTokens' | 'maxOutputTokens'>;
   /** Which addresses users may name. */
@@ -22,10 +24,16 @@ export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
   const [provider, baseUrl, key, model] = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'].map(
     (name) => env[name] ?? '',
   );
+  const embedModel = env['AI_EMBED_MODEL'] ?? '';
   if (provider === '' && baseUrl === '') {
-    return key === '' && model === '' ? [] : ['AI_PROVIDER: Say who serves the model, or set AI_BASE_URL.'];
+    return key === '' && model === '' && embedModel === ''
+      ? []
+      : ['AI_PROVIDER: Say who serves the model, or set AI_BASE_URL.'];
   }
   return [
+    ...(provider === 'anthropic' && embedModel !== ''
+      ? ['AI_EMBED_MODEL: Anthropic has no embedding models. Leave it out, or set another AI_PROVIDER.']
+      : []),
     ...(model === '' ? ['AI_MODEL: Name the model to use.'] : []),
     ...(provider === 'openai-compatible' && baseUrl === ''
       ? ['AI_BASE_URL: Say where the model server is.']
@@ -68,6 +76,7 @@ export function toModelConfig(
         };
   return {
     model,
+    embedModel: values.AI_EMBED_MODEL ?? null,
     bounds,
     reach: isOwnMachine ? 'anywhere' : { allowHosts: values.AI_ALLOW_HOSTS },
     localPlaces: values.AI_LOCAL_PORTS,

@@ -68,6 +68,10 @@ export function wireOf({
   return wire ?? (provider === 'openai' && isElsewhere ? 'chat' : wires[provider]);
 }
 
+/** Whether a provider has an endpoint for embeddings. */
+export const canEmbed = (settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): boolean =>
+  !['messages', 'own-process'].includes(wireOf(settings));
+
 const homes: Record<ModelProvider, string | null> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',

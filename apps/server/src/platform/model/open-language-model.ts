@@ -51,5 +51,5 @@ export function openLanguageModel(settings: ModelSettings, { fetch, runner }: Mo
   }
 }
 
-const authorization = ({ apiKey }: ModelSettings): { headers?: Record<string, string> } =>
+export const authorization = ({ apiKey }: ModelSettings): { headers?: Record<string, string> } =>
   apiKey === null ? {} : { headers: { authorization: `Bearer ${apiKey}` } };

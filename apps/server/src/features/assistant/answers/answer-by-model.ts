@@ -7,7 +7,7 @@ import type { Answer, AnswerOptions, AnswerRequest } from '../assistant.port.ts'
 import { asOwnAnswer, engineOf, type ModelDeps, noRoom, promptTokens } from '../model/model-work.ts';
 import { Fence } from '../safety/fence.ts';
 import { answerPrompt } from './answer-prompt.ts';
-import { toQuotation } from './answer-from-items.ts';
+import { nearestOf } from './answer-from-items.ts';
 import {
   answerSchema,
   answerShape,
@@ -21,7 +21,6 @@ import { SentenceChecker } from './sentence-checker.ts';
 
 /** Less room than this holds no passage of use. */
 const minMaterialTokens = 200;
-const maxNearest = 3;
 
 interface AnswerWork {
   request: AnswerRequest;
@@ -63,7 +62,7 @@ export async function answerByModel(
     { ways: deps.ways, onPartial: (partial) => checker.add(growing(partial)) },
   );
   const sentences = await checker.finish(value.sentences.flatMap((sentence) => readSentence(sentence) ?? []));
-  const nearest = [...quoted.nearest, ...quoted.excerpts].slice(0, maxNearest).map(toQuotation);
+  const nearest = nearestOf(search, request.near ?? [], [...quoted.nearest, ...quoted.excerpts]);
   return {
     sentences,
     nearest: sentences.length === 0 ? nearest : [],
@@ -87,7 +86,7 @@ function chooseWithin(
 ): PassageChoice {
   const frame = answerPrompt(request, { chosen: [], fence });
   const used = countTokens(frame.instructions + frame.prompt + JSON.stringify(answerSchema.schema));
-  const choice = choosePassages(search, promptTokens(ready) - used);
+  const choice = choosePassages(search, promptTokens(ready) - used, request.near);
   if (choice.tokens < minMaterialTokens && promptTokens(ready) - used < minMaterialTokens) {
     throw noRoom();
   }

@@ -5,6 +5,7 @@ import type {
   ModelTest,
   ModelTrial,
 } from '@hookline/contract/assistant';
+import type { Embedder } from '#features/meaning/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ModelConfig } from '#platform/config/index.ts';
@@ -14,7 +15,7 @@ import { newId } from '#platform/id.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { createLanguageModel } from '#platform/model/language-model.ts';
 import { openModelConnections, type ModelConnections } from '#platform/model/model-fetch.ts';
-import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
+import { addressOf, canEmbed, type ModelSettings } from '#platform/model/model-settings.ts';
 import { StructuredWays } from '#platform/model/structured-ways.ts';
 import { toModelError } from '#platform/model/to-model-error.ts';
 import type { ModelFiles } from '#platform/model-file/model-files.ts';
@@ -49,7 +50,18 @@ export interface ModelSettingsDeps {
   onFault(error: unknown): void;
 }
 
+interface WorkingModel {
+  settings: ModelSettings;
+  connections: ModelConnections;
+}
+
 const usageDays = 30;
+
+const noOwnModel = 'Bring a model of your own first: an embedding model is asked at the same provider.';
+const noInstalledModel =
+  'This installation has no embedding model. Whoever runs it can set AI_EMBED_MODEL, or you name one at your own provider.';
+const noVectors =
+  'This provider makes no vectors. Ollama, OpenAI, Google, OpenRouter and servers like OpenAI’s do.';
 
 /** Which model works for whom. A user's own stands above the installation's. */
 export class ModelSettingsService {
@@ -154,17 +166,52 @@ export class ModelSettingsService {
     );
   }
 
+  /** Where vectors are made, as `Embedders.open` says. */
+  async openEmbedder(actor: Actor, model: string | null): Promise<Embedder> {
+    const { embedModel } = this.#deps.ai;
+    const isOwn = model !== null;
+    const working = isOwn ? await this.#ownFor(actor) : await this.#installed();
+    if (working === null || (!isOwn && embedModel === null)) {
+      throw errors.impossible('no_embeddings', isOwn ? noOwnModel : noInstalledModel);
+    }
+    const settings = { ...working.settings, model: model ?? embedModel ?? '' };
+    if (!canEmbed(settings)) {
+      throw errors.impossible('no_embeddings', noVectors);
+    }
+    return {
+      isOwn,
+      model: settings.model,
+      provider: settings.provider,
+      space: [settings.provider, addressOf(settings), settings.model].join(' '),
+      embed: async (texts, options) => {
+        // Large, and most never need it.
+        const { embedTexts } = await import('#platform/model/embed-texts.ts');
+        return embedTexts({ settings, fetch: working.connections.fetch }, texts, options);
+      },
+    };
+  }
+
+  /** Who may be asked for vectors, as `Embedders.choices` says. */
+  async embedderChoices(actor: Actor): Promise<{ ownProvider: string | null; installed: string | null }> {
+    const own = await findUserModel(actor, this.#deps.database.db);
+    return {
+      ownProvider: own !== null && canEmbed(own) ? own.provider : null,
+      installed: this.#deps.ai.embedModel,
+    };
+  }
+
   /** Closes all connections to models; calls in progress are aborted. */
   async close(): Promise<void> {
     await Promise.all([this.#operators.close(), this.#users.close()]);
   }
 
-  async #workingFor(
-    actor: Actor | undefined,
-  ): Promise<{ settings: ModelSettings; connections: ModelConnections } | null> {
-    const { database } = this.#deps;
-    const own = actor === undefined ? null : await findUserModel(actor, database.db);
-    if (actor !== undefined && own !== null) {
+  async #workingFor(actor: Actor | undefined): Promise<WorkingModel | null> {
+    return (actor === undefined ? null : await this.#ownFor(actor)) ?? this.#installed();
+  }
+
+  async #ownFor(actor: Actor): Promise<WorkingModel | null> {
+    const own = await findUserModel(actor, this.#deps.database.db);
+    if (own !== null) {
       const settings = await this.#fit(this.#open(actor, own));
       if (own.sealedKey !== null && settings.apiKey === null) {
         throw errors.impossible(
@@ -174,6 +221,10 @@ export class ModelSettingsService {
       }
       return { settings, connections: this.#users };
     }
+    return null;
+  }
+
+  async #installed(): Promise<WorkingModel | null> {
     const settings = await this.#installation();
     return settings && { settings, connections: this.#operators };
   }

@@ -124,6 +124,22 @@ export async function skimFurther(
   return new Map(rows.map(({ id, part }) => [id, part]));
 }
 
+/** The texts of items as far as they are searched for an extract, by item. */
+export async function readTexts(
+  actor: Actor,
+  db: Db,
+  itemIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({
+      id: itemTexts.itemId,
+      text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${searchLength}), '')`,
+    })
+    .from(itemTexts)
+    .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, [...itemIds])));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
 /** How many texts are in memory at once. */
 const batch = 20;
 

@@ -81,6 +81,23 @@ export async function findLibraryPage(
   };
 }
 
+/** The ids of what filters leave; null where nothing is filtered. */
+export async function listFiltered(
+  actor: Actor,
+  db: Db,
+  query: Partial<LibraryQuery>,
+): Promise<string[] | null> {
+  const narrowing = filters(query).filter((filter) => filter !== undefined);
+  if (narrowing.length === 0) {
+    return null;
+  }
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), isNull(items.deletedAt), ...narrowing));
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the search index knows all that is asked for: of kinds, groups and addresses it knows nothing. */
 export const isIndexed = ({ kind, group, url }: LibraryQuery): boolean =>
   kind === undefined && group === undefined && url === undefined;
@@ -136,15 +153,15 @@ const filters = ({
   group,
   kind,
   url,
-}: LibraryQuery): (SQL | undefined)[] => [
-  type && eq(items.type, type),
-  platform && eq(items.platform, platform),
-  status && eq(items.status, status),
+}: Partial<LibraryQuery>): (SQL | undefined)[] => [
+  type === undefined ? undefined : eq(items.type, type),
+  platform === undefined ? undefined : eq(items.platform, platform),
+  status === undefined ? undefined : eq(items.status, status),
   boardId === undefined ? undefined : eq(items.boardId, boardId),
   tag === undefined ? undefined : hasTag(tag),
   group === undefined ? undefined : isIn(group),
   url === undefined ? undefined : or(eq(items.canonicalUrl, url), eq(items.landedUrl, url)),
-  kind && (kind === 'posts' ? isPost : sql`not ${isPost}`),
+  kind === undefined ? undefined : kind === 'posts' ? isPost : sql`not ${isPost}`,
 ];
 
 interface LastRow {

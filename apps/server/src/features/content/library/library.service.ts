@@ -2,6 +2,7 @@ import { completeAddress } from '@hookline/contract/addresses';
 import type { BoardItemsQuery } from '@hookline/contract/boards';
 import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/contract/content';
 import { listPerformance } from '#features/analytics/index.ts';
+import type { Meaning } from '#features/meaning/index.ts';
 import { SearchIndex } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,7 +17,7 @@ import { bestFirst } from './best-first.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
 import { wordVersions, type WordVersions } from '../items/word-versions.ts';
-import { findResearch, type ResearchText, type WantedResearch } from './research.ts';
+import { findResearch, type Research, type WantedResearch } from './research.ts';
 import {
   findTexts,
   listReadings,
@@ -43,6 +44,7 @@ type WholeDetail = ItemDetail & { picture: string | null; versions: WordVersions
 
 interface LibraryDeps extends Pick<AdditionsDeps, 'database' | 'clock' | 'recognise'> {
   links: FileLinks;
+  meaning: Pick<Meaning, 'find'>;
 }
 
 /** Reads what a user has. */
@@ -51,25 +53,28 @@ export class Library {
   readonly #clock: Clock;
   readonly #links: FileLinks;
   readonly #index: SearchIndex;
+  readonly #meaning: LibraryDeps['meaning'];
   readonly #recognise: LibraryDeps['recognise'];
 
-  constructor({ database, clock, links, recognise }: LibraryDeps) {
+  constructor({ database, clock, links, recognise, meaning }: LibraryDeps) {
     this.#database = database;
     this.#clock = clock;
     this.#links = links;
     this.#recognise = recognise;
     this.#index = new SearchIndex({ database });
+    this.#meaning = meaning;
   }
 
   /** A page of everything across boards, searched, filtered and sorted, and how much there is in all. */
   async page(
     actor: Actor,
     query: LibraryQuery,
-  ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number }> {
+  ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number; note?: string }> {
     const { db } = this.#database;
     const page = query.url && this.#recognise(completeAddress(query.url.trim())).canonicalUrl;
     const wanted = { ...query, url: page || undefined };
-    const { ids, total, queryTerms, isRanked } = await findPage(actor, { db, index: this.#index }, wanted);
+    const search = { db, index: this.#index, meaning: this.#meaning };
+    const { ids, total, queryTerms, isRanked, byMeaning, note } = await findPage(actor, search, wanted);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
     const stored = await findItems(
       actor,
@@ -80,9 +85,10 @@ export class Library {
     const items = await withMatches(actor, db, {
       items: rows.flatMap(({ id }) => byId.get(id) ?? []),
       queryTerms,
+      byMeaning,
     });
     const inOrder = isRanked ? bestFirst({ items, queryTerms, q: query.q ?? '' }) : items;
-    return { items: inOrder, nextCursor, total };
+    return { items: inOrder, nextCursor, total, ...(note && { note }) };
   }
 
   /** A page of what is wanted of a board. The caller checks that the board exists. */
@@ -191,8 +197,9 @@ export class Library {
   }
 
   /** What is read to answer a question: the items that say most about it, best first. */
-  research(actor: Actor, wanted: WantedResearch): Promise<ResearchText[]> {
-    return findResearch(actor, { db: this.#database.db, index: this.#index }, wanted);
+  research(actor: Actor, wanted: WantedResearch): Promise<Research> {
+    const search = { db: this.#database.db, index: this.#index, meaning: this.#meaning };
+    return findResearch(actor, search, wanted);
   }
 }
 

@@ -1,7 +1,9 @@
-import type { SearchIndex } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { Db } from '#platform/database/index.ts';
 import { toFacets } from '../items/item-search.ts';
+import { fuseRanks } from '#platform/fuse-ranks.ts';
+import { bestPassages } from './by-meaning.ts';
+import { listFiltered } from './library.repo.ts';
+import type { LibrarySearch } from './ranked-page.ts';
 import { listSources } from '../items/texts.repo.ts';
 import { listResearch, type ResearchText } from './research.repo.ts';
 
@@ -16,6 +18,14 @@ export interface WantedResearch {
   about: string;
 }
 
+export interface Research {
+  items: ResearchText[];
+  /** Passages of theirs that mean what is asked, the nearest first. */
+  near: { itemId: string; index: number }[];
+  /** Sentences for the user on how they were chosen, where something was in the way. */
+  notes: string[];
+}
+
 /** How many items are read, and how much text of them at most, in characters: in a moment. */
 const maxItems = 40;
 const maxCharacters = 2_500_000;
@@ -24,29 +34,63 @@ const batch = 10;
 const spareHits = 200;
 
 /**
- * The items that say most about something, best first, with their whole texts. Of a board all are read where
+ * The items that say most about something, by words and by meaning, best first, with their whole texts. Of a board all are read where
  * they are few; of the library only those with some of the words.
  */
 export async function findResearch(
   actor: Actor,
-  { db, index }: { db: Db; index: SearchIndex },
+  search: LibrarySearch,
   { boardId, among, about }: WantedResearch,
-): Promise<ResearchText[]> {
-  const facets = toFacets({ boardId, status: 'processed' });
-  const search = { query: about, facets, isLoose: true, after: null, limit: maxItems + spareHits };
-  const hits = about === '' ? [] : (await index.find(actor, search)).hits.map(({ itemId }) => itemId);
+): Promise<Research> {
+  const { hits, near, notes } =
+    about === '' ? nothing : await findHits(actor, search, { boardId, among, about });
   // A library may have a hundred thousand items: those without any of the words are not sorted for nothing.
   const isWithin = boardId === null && hits.length > 0 ? hits : among;
-  const ids = await listSources(actor, db, { boardId, among: isWithin, preferred: hits, limit: maxItems });
+  const ids = await listSources(actor, search.db, {
+    boardId,
+    among: isWithin,
+    preferred: hits,
+    limit: maxItems,
+  });
   const texts: ResearchText[] = [];
   let characters = 0;
   for (let from = 0; from < ids.length && characters < maxCharacters; from += batch) {
     const next = ids.slice(from, from + batch);
-    const read = new Map((await listResearch(actor, db, next)).map((text) => [text.id, text]));
+    const read = new Map((await listResearch(actor, search.db, next)).map((text) => [text.id, text]));
     for (const text of next.flatMap((id) => read.get(id) ?? [])) {
       texts.push(text);
       characters += text.text.length;
     }
   }
-  return texts;
+  return { items: texts, near, notes };
+}
+
+interface Hits extends Pick<Research, 'near' | 'notes'> {
+  /** The ids of items, best first. */
+  hits: string[];
+}
+
+const nothing: Hits = { hits: [], near: [], notes: [] };
+
+/** What speaks of something by its words, and by its meaning where that is turned on. */
+async function findHits(
+  actor: Actor,
+  { db, index, meaning }: LibrarySearch,
+  { boardId, among, about }: WantedResearch,
+): Promise<Hits> {
+  const facets = toFacets({ boardId, status: 'processed' });
+  const [byWords, byMeaning] = await Promise.all([
+    index.find(actor, { query: about, facets, isLoose: true, after: null, limit: maxItems + spareHits }),
+    meaning.find(actor, {
+      text: about,
+      listAmong: async () => among ?? listFiltered(actor, db, { boardId: boardId ?? undefined }),
+    }),
+  ]);
+  const words = byWords.hits.map(({ itemId }) => itemId);
+  const near = byMeaning?.hits ?? [];
+  return {
+    hits: near.length === 0 ? words : fuseRanks({ words, meaning: [...bestPassages(near).keys()] }),
+    near,
+    notes: byMeaning?.fault ? [byMeaning.fault] : [],
+  };
 }

@@ -119,6 +119,15 @@ const minSentenceWords = 4;
 export const isSentence = (words: readonly Pick<QueryWord, 'typed'>[]): boolean =>
   new Set(words.map(({ typed }) => typed)).size >= minSentenceWords;
 
+/** So many pairs of neighbours in a script without spaces are a description, too. */
+const minDescribingPairs = 8;
+
+/** Whether a search describes what is looked for, rather than naming or quoting it. */
+export function isDescription(query: string): boolean {
+  const words = toQueryWords(query);
+  return (isSentence(words) || words.length >= minDescribingPairs) && phraseTest(query) === null;
+}
+
 /**
  * The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark
  * ends it.

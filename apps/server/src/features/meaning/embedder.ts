@@ -1,0 +1,25 @@
+import type { Embeddings, EmbedOptions } from '#platform/model/embed-texts.ts';
+import type { Actor } from '#platform/actor.ts';
+
+/** A model that makes vectors. */
+export interface Embedder {
+  model: string;
+  provider: string;
+  /** Vectors of one space can be compared with each other alone. */
+  space: string;
+  /** It is asked at the user's own provider, and not at the installation's. */
+  isOwn: boolean;
+  /** Throws ModelError with a sentence for the user, or the reason of the signal. */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<Embeddings>;
+}
+
+/** Where vectors are made for whom. */
+export interface Embedders {
+  /**
+   * The embedding model that is named, at the user's own provider; where none is, the installation's. Throws
+   * `no_embeddings` where there is none, or the provider makes none, with what to do.
+   */
+  open(actor: Actor, model: string | null): Promise<Embedder>;
+  /** The provider at which a user may name a model, and the installation's model; null where there is none. */
+  choices(actor: Actor): Promise<{ ownProvider: string | null; installed: string | null }>;
+}

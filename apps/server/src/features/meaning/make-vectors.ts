@@ -1,0 +1,131 @@
+import { ModelError } from '#platform/model/model-error.ts';
+import type { Embedder } from './embedder.ts';
+import { packVector } from './pack-vector.ts';
+import type { ChangedItem, NewVectors } from './vectors.repo.ts';
+import { hashInputs, passageInputs } from './passage-inputs.ts';
+
+/** How many passages one request has. */
+export const passagesPerRequest = 64;
+const requestMs = 60_000;
+const retries = 2;
+/** A request is refused for one of its passages; where so many alone are refused as well, for another reason. */
+const maxRefused = 3;
+
+interface MakingOptions {
+  dimensions: number;
+  signal: AbortSignal;
+  /** Called before each request. */
+  onRequest(): Promise<void>;
+}
+
+/** An item whose words are others than when its vectors were made. */
+export interface Prepared extends Pick<ChangedItem, 'itemId' | 'entryAt'> {
+  inputs: string[];
+  textHash: Buffer;
+}
+
+/** What of changed items needs vectors, and what says the same as before. */
+export function sortChanged(changed: readonly ChangedItem[]): {
+  prepared: Prepared[];
+  unchanged: ChangedItem[];
+} {
+  const prepared: Prepared[] = [];
+  const unchanged: ChangedItem[] = [];
+  for (const item of changed) {
+    const inputs = passageInputs(item);
+    const textHash = hashInputs(inputs);
+    if (item.textHash !== null && textHash.equals(item.textHash)) {
+      unchanged.push(item);
+    } else {
+      prepared.push({ itemId: item.itemId, entryAt: item.entryAt, inputs, textHash });
+    }
+  }
+  return { prepared, unchanged };
+}
+
+/** The vectors of items, asked for in as few requests as they fit into. Throws as `Embedder.embed` does. */
+export async function makeVectors(
+  embedder: Embedder,
+  items: readonly Prepared[],
+  options: MakingOptions,
+): Promise<{ vectors: NewVectors[]; tokens: number }> {
+  const inputs = items.flatMap((item) => item.inputs);
+  const made: (readonly number[] | null)[] = [];
+  let tokens = 0;
+  for (let from = 0; from < inputs.length; from += passagesPerRequest) {
+    const answer = await embedBatch(embedder, inputs.slice(from, from + passagesPerRequest), options);
+    made.push(...answer.vectors);
+    tokens += answer.tokens;
+  }
+  let taken = 0;
+  const vectors = items.map(({ itemId, entryAt, textHash, inputs: own }) => {
+    const packed = made
+      .slice(taken, (taken += own.length))
+      .map((vector) => packVector(vector ?? [], options.dimensions));
+    return {
+      itemId,
+      entryAt,
+      textHash,
+      count: own.length,
+      signs: Buffer.concat(packed.map(({ signs }) => signs)),
+      components: Buffer.concat(packed.map(({ components }) => new Uint8Array(components.buffer))),
+    };
+  });
+  return { vectors, tokens };
+}
+
+interface BatchAnswer {
+  /** Null for a passage that the model refuses. */
+  vectors: (number[] | null)[];
+  tokens: number;
+}
+
+/** One request; where it is refused for what is in it, one for each passage. */
+async function embedBatch(
+  embedder: Embedder,
+  texts: readonly string[],
+  options: MakingOptions,
+): Promise<BatchAnswer> {
+  try {
+    return await embedOnce(embedder, texts, options);
+  } catch (error) {
+    if (!isRefusal(error) || texts.length === 1) {
+      throw error;
+    }
+  }
+  const vectors: BatchAnswer['vectors'] = [];
+  let tokens = 0;
+  for (const text of texts) {
+    const answer = await embedOnce(embedder, [text], options).catch((error: unknown) => {
+      const isGeneral = vectors.length < maxRefused && vectors.every((vector) => vector === null);
+      if (!isRefusal(error) || (isGeneral && vectors.length === maxRefused - 1)) {
+        throw error;
+      }
+      return null;
+    });
+    vectors.push(answer?.vectors[0] ?? null);
+    tokens += answer?.tokens ?? 0;
+  }
+  return { vectors, tokens };
+}
+
+async function embedOnce(
+  embedder: Embedder,
+  texts: readonly string[],
+  { dimensions, signal, onRequest }: MakingOptions,
+): Promise<{ vectors: number[][]; tokens: number }> {
+  await onRequest();
+  const answer = await embedder.embed(texts, { purpose: 'passage', signal, timeoutMs: requestMs, retries });
+  const length = Math.min(...answer.vectors.map((vector) => vector.length));
+  if (length < dimensions) {
+    throw new ModelError(
+      'model_bad_answer',
+      `“${embedder.model}” makes vectors of ${length} dimensions now; those there have ${dimensions}. ` +
+        'Make them again, or bring the model back.',
+    );
+  }
+  return answer;
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ModelError && (error.code === 'model_refused' || error.code === 'model_too_much');

@@ -1,0 +1,250 @@
+import type { Meaning as ShownMeaning, MeaningTest } from '@hookline/contract/assistant';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { AppError, errors } from '#platform/errors.ts';
+import { newId } from '#platform/id.ts';
+import { ModelError } from '#platform/model/model-error.ts';
+import type { Embedder, Embedders } from './embedder.ts';
+import { passagesPerRequest } from './make-vectors.ts';
+import { type MeaningHit, NearestPassages } from './nearest.ts';
+import { maxDimensions } from './pack-vector.ts';
+import { changeState, deleteState, findState, insertState, type MeaningState } from './states.repo.ts';
+import { countVectors, deleteVectors, measureTexts } from './vectors.repo.ts';
+
+export interface MeaningDeps {
+  database: Database;
+  clock: Clock;
+  embedders: Embedders;
+}
+
+export interface MeaningQuery {
+  text: string;
+  /** The items to look in, which are listed only where it is on; null for all. */
+  listAmong(): Promise<readonly string[] | null>;
+}
+
+/** What a search by meaning came to. */
+export interface MeaningAnswer {
+  /** The nearest first. */
+  hits: MeaningHit[];
+  /** Why there are none: a sentence for the user. Null where nothing went wrong. */
+  fault: string | null;
+}
+
+/** How long a search waits for the vector of its words. */
+const queryMs = 2_000;
+const testMs = 30_000;
+/** In characters: more is no question. */
+const maxQueryLength = 2_000;
+/** Vectors of searches are remembered for their next pages, so many of all users. */
+const maxRemembered = 500;
+/** What a text is in passages and tokens, about: passages are 550 characters with the title before them. */
+const bytesPerPassage = 500;
+const bytesPerToken = 3.6;
+const titleTokens = 12;
+
+const sample = ['Why do people stop watching a video?', 'Viewers drop off when nothing new is said.'];
+
+/** Finds what means the same, with vectors of a provider; off until a user turns it on. */
+export class Meaning {
+  readonly #deps: MeaningDeps;
+  readonly #nearest = new NearestPassages();
+  /** Vectors of what was searched for last, by space and words. */
+  readonly #remembered = new Map<string, readonly number[]>();
+
+  constructor(deps: MeaningDeps) {
+    this.#deps = deps;
+  }
+
+  /** How it stands, and what the first run would take. */
+  async view(actor: Actor): Promise<ShownMeaning> {
+    const { database, embedders } = this.#deps;
+    const state = await findState(actor, database.db);
+    const { ownProvider, installed } = await embedders.choices(actor);
+    const choices = { own_provider: ownProvider, installed_model: installed };
+    if (state === null) {
+      return { state: 'off', ...choices, model: null, ...unmade, estimate: await this.#estimate(actor) };
+    }
+    const counts = await countVectors(actor, database.db);
+    const fault = await this.#faultOf(actor, state);
+    return {
+      state: fault !== null || state.fault !== null ? 'failed' : stateOf(state, counts),
+      ...choices,
+      model: state.model,
+      dimensions: state.dimensions,
+      ...counts,
+      tokens: state.tokens,
+      fault: fault ?? state.fault,
+      estimate: await this.#estimate(actor),
+    };
+  }
+
+  /** Asks a model for two vectors. Throws `no_embeddings`; a model that fails is told in the answer. */
+  async test(actor: Actor, model: string | null, signal: AbortSignal): Promise<MeaningTest> {
+    const embedder = await this.#deps.embedders.open(actor, model);
+    const started = performance.now();
+    try {
+      const dimensions = await this.#dimensionsOf(embedder, signal);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const message = `“${embedder.model}” answered with vectors of ${dimensions} dimensions after ${seconds} seconds.`;
+      return { ok: true, message: dimensions > maxDimensions ? `${message} ${cutShort}` : message };
+    } catch (error) {
+      if (error instanceof ModelError) {
+        return { ok: false, message: error.message };
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Turns it on once the model has answered, or makes all vectors again, with another model where one is
+   * named. Throws `no_embeddings`, or the fault of the model as `model_failed`.
+   */
+  async start(actor: Actor, model: string | null, signal: AbortSignal): Promise<ShownMeaning> {
+    const { database, clock, embedders } = this.#deps;
+    const embedder = await embedders.open(actor, model);
+    const dimensions = await this.#dimensionsOf(embedder, signal).catch((error: unknown) => {
+      throw error instanceof ModelError ? errors.modelFailed(error.message, error) : error;
+    });
+    await database.transaction(async (tx) => {
+      await deleteVectors(actor, tx);
+      await insertState(actor, tx, {
+        space: embedder.space,
+        model: embedder.model,
+        isOwn: embedder.isOwn,
+        dimensions: Math.min(dimensions, maxDimensions),
+        generation: newId(),
+        nextRunAt: clock(),
+      });
+    });
+    return this.view(actor);
+  }
+
+  /** Stops making vectors, or goes on. What is there is found. Throws `not_found` where it is off. */
+  async pause(actor: Actor, isPaused: boolean): Promise<ShownMeaning> {
+    const { database, clock } = this.#deps;
+    const state = await findState(actor, database.db);
+    if (state === null) {
+      throw errors.notFound('search by meaning');
+    }
+    const { generation } = state;
+    await changeState(actor, database.db, {
+      generation,
+      isPaused,
+      nextRunAt: clock(),
+      failures: 0,
+      fault: null,
+    });
+    return this.view(actor);
+  }
+
+  /** Turns it off: all vectors go. */
+  async stop(actor: Actor): Promise<void> {
+    await this.#deps.database.transaction(async (tx) => {
+      await deleteState(actor, tx);
+      await deleteVectors(actor, tx);
+    });
+  }
+
+  /** The passages that mean what is asked; null where it is off. */
+  async find(actor: Actor, { text, listAmong }: MeaningQuery): Promise<MeaningAnswer | null> {
+    const { db } = this.#deps.database;
+    const state = await findState(actor, db);
+    if (state === null || state.version === 0 || text.trim() === '') {
+      return null;
+    }
+    try {
+      const embedder = await this.#embedderOf(actor, state);
+      const vector = await this.#vectorOf(embedder, text.trim().slice(0, maxQueryLength));
+      if (vector.length < state.dimensions) {
+        throw new ModelError('model_bad_answer', otherModel(state.model));
+      }
+      const among = await listAmong();
+      return { hits: await this.#nearest.find(actor, db, { state, vector, among }), fault: null };
+    } catch (error) {
+      if (error instanceof ModelError || error instanceof AppError) {
+        return { hits: [], fault: `Looked for by words alone, not by meaning: ${error.message}` };
+      }
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#nearest.close();
+  }
+
+  /** The model that made somebody's vectors. Throws AppError where it is not there any more. */
+  async #embedderOf(actor: Actor, { space, model, isOwn }: MeaningState): Promise<Embedder> {
+    const embedder = await this.#deps.embedders.open(actor, isOwn ? model : null);
+    if (embedder.space !== space) {
+      throw errors.impossible('meaning_changed', otherModel(model));
+    }
+    return embedder;
+  }
+
+  async #faultOf(actor: Actor, state: MeaningState): Promise<string | null> {
+    return this.#embedderOf(actor, state).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof AppError) {
+          return error.message;
+        }
+        throw error;
+      },
+    );
+  }
+
+  async #dimensionsOf(embedder: Embedder, signal: AbortSignal): Promise<number> {
+    const options = { purpose: 'passage', signal, timeoutMs: testMs, retries: 0 } as const;
+    const { vectors } = await embedder.embed(sample, options);
+    return vectors[0]?.length ?? 0;
+  }
+
+  async #vectorOf(embedder: Embedder, text: string): Promise<readonly number[]> {
+    const key = `${embedder.space} ${text}`;
+    const remembered = this.#remembered.get(key);
+    if (remembered !== undefined) {
+      return remembered;
+    }
+    const signal = new AbortController().signal;
+    const { vectors } = await embedder.embed([text], {
+      purpose: 'query',
+      signal,
+      timeoutMs: queryMs,
+      retries: 0,
+    });
+    const vector = vectors[0] ?? [];
+    this.#remembered.set(key, vector);
+    for (const [oldest] of this.#remembered) {
+      if (this.#remembered.size <= maxRemembered) {
+        break;
+      }
+      this.#remembered.delete(oldest);
+    }
+    return vector;
+  }
+
+  async #estimate(actor: Actor): Promise<ShownMeaning['estimate']> {
+    const { items, bytes } = await measureTexts(actor, this.#deps.database.db);
+    const passages = items + Math.floor(bytes / bytesPerPassage);
+    return {
+      items,
+      passages,
+      tokens: Math.ceil(bytes / bytesPerToken) + passages * titleTokens,
+      requests: Math.ceil(passages / passagesPerRequest),
+    };
+  }
+}
+
+const unmade = { dimensions: null, done: 0, items: 0, passages: 0, tokens: 0, fault: null };
+
+const cutShort = `Of each the first ${maxDimensions.toLocaleString('en-US')} are kept.`;
+
+const otherModel = (model: string): string =>
+  `The vectors were made by “${model}” at another address, or by another model. Make them again in the settings.`;
+
+const stateOf = (
+  { isPaused }: MeaningState,
+  { done, items }: { done: number; items: number },
+): ShownMeaning['state'] => (isPaused ? 'paused' : done < items ? 'making' : 'ready');

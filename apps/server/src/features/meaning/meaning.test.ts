@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+import { type EmbeddingServer, startEmbeddingServer } from './testing/embedding-server.ts';
+
+const hookText =
+  'Viewers abandon a clip when its beginning repeats the title. Say something new within five seconds.';
+const breadText = 'A sourdough loaf needs a hot oven and a night in the fridge.';
+/** None of its words stands in the text that answers it. */
+const question = 'why do people stop watching';
+
+let server: EmbeddingServer;
+let product: TestProduct;
+
+beforeAll(async () => {
+  server = await startEmbeddingServer();
+  product = await startTestProduct({
+    AI_BASE_URL: server.origin,
+    AI_MODEL: 'house-model',
+    AI_EMBED_MODEL: 'house-vectors',
+  });
+});
+afterAll(async () => {
+  await product.close();
+  await server.close();
+});
+
+afterEach(() => server.behave('right'));
+
+interface Person extends ApiClient {
+  userId: string;
+  boardId: string;
+}
+
+/** Somebody with a note on each of two subjects. */
+async function newcomer(
+  texts: readonly string[] = [hookText, breadText],
+): Promise<Person & { ids: string[] }> {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Notes' } });
+  const ids: string[] = [];
+  for (const text of texts) {
+    const { item } = await person.ok('POST /api/content/note', {
+      body: { boardId: board.id, title: `Note ${ids.length + 1}`, text },
+    });
+    ids.push(item.id);
+  }
+  return Object.assign(person, { boardId: board.id, ids });
+}
+
+const view = async (person: ApiClient) => (await person.ok('GET /api/ai/meaning')).meaning;
+
+/** Has changes looked for at once, and waits until all vectors are made. */
+async function ready(person: ApiClient): Promise<void> {
+  await person.ok('PUT /api/ai/meaning/paused', { body: { paused: false } });
+  await until(async () => (await view(person)).state === 'ready' || null);
+}
+
+async function turnOn(person: ApiClient): Promise<void> {
+  await person.ok('PUT /api/ai/meaning', { body: {} });
+  await ready(person);
+}
+
+const find = async (person: ApiClient, q: string) => {
+  const { items, note } = await person.ok('GET /api/content', { query: { q } });
+  return { ids: items.map(({ id }) => id), items, note };
+};
+
+const requestsWith = (part: string): number =>
+  server.seen.filter(({ texts }) => texts.some((text) => text.includes(part))).length;
+
+describe('while it is off', () => {
+  it('asks for nothing, finds by words alone, and tells what the first run would take', async () => {
+    const person = await newcomer();
+    const before = server.seen.length;
+    expect((await find(person, question)).ids).toEqual([]);
+    const { state, estimate, installed_model: model } = await view(person);
+    expect({ state, model, items: estimate.items, requests: estimate.requests }).toEqual({
+      state: 'off',
+      model: 'house-vectors',
+      items: 2,
+      requests: 1,
+    });
+    expect(estimate.passages).toBe(2);
+    expect(server.seen.length).toBe(before);
+  });
+
+  it('is turned on only by a model that answers with vectors', async () => {
+    const person = await newcomer();
+    server.behave('mixed');
+    const { test } = await person.ok('POST /api/ai/meaning/test', { body: {} });
+    const start = await person.call('PUT /api/ai/meaning', { body: {} });
+    server.behave('right');
+    expect(test.message).toContain('sent vectors of 24 and 48 dimensions');
+    expect([test.ok, start.status, (await view(person)).state]).toEqual([false, 502, 'off']);
+  });
+});
+
+describe('once it is on', () => {
+  it('finds what means the same, says so, and shows nothing to anybody else', async () => {
+    const [person, stranger] = [await newcomer(), await newcomer([breadText])];
+    await turnOn(person);
+    await turnOn(stranger);
+    const [first] = (await find(person, question)).items;
+    expect(first?.id).toBe(person.ids[0]);
+    expect(first?.match?.byMeaning).toBe(true);
+    expect(first?.match?.extract?.[0]?.text).toContain('Viewers abandon a clip');
+    expect((await find(stranger, question)).ids).not.toContain(person.ids[0]);
+    const asked = requestsWith('viewers abandon');
+    expect((await find(person, 'viewers abandon')).items[0]?.match?.byMeaning).toBeUndefined();
+    expect(requestsWith('viewers abandon')).toBe(asked);
+  });
+
+  it('keeps the filters of a search', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Other' } });
+    const { items } = await person.ok('GET /api/content', { query: { q: question, boardId: board.id } });
+    expect(items).toEqual([]);
+  });
+
+  it('pages through what was fused without a gap or a repetition', async () => {
+    const texts = Array.from(
+      { length: 7 },
+      (_, at) => `Recipe ${at}: ${'people watching '.repeat(at % 3)}bread.`,
+    );
+    const person = await newcomer([...texts, hookText]);
+    await turnOn(person);
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await person.ok('GET /api/content', {
+        query: { q: 'why do people stop watching bread', limit: 3, ...(cursor && { cursor }) },
+      });
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+      expect(page.total).toBe(8);
+    } while (cursor !== undefined);
+    expect(ids.toSorted()).toEqual(person.ids.toSorted());
+  });
+
+  it('shows the passages that come nearest where no sentence answers', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    const { conversation } = await person.ok('POST /api/conversations', {
+      body: { boardId: person.boardId },
+    });
+    const { message } = await person.ok('POST /api/conversations/{id}/messages', {
+      params: { id: conversation.id },
+      body: { text: 'Why do people stop watching?', engine: 'built-in' },
+    });
+    expect(message.refused).toBe(true);
+    expect(message.nearest[0]?.item_id).toBe(person.ids[0]);
+    expect(message.nearest[0]?.words).toContain('Viewers abandon a clip');
+  });
+
+  it('makes vectors of what changed alone, and follows items into the trash and back', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    const [hook = '', bread = ''] = person.ids;
+    const sentBread = requestsWith('sourdough');
+    await person.ok('PUT /api/content/{id}', {
+      params: { id: hook },
+      body: { text: 'Pay what the price says.' },
+    });
+    await until(async () => (await view(person)).done === 1 || null);
+    await ready(person);
+    expect((await find(person, 'how much money does it cost')).ids[0]).toBe(hook);
+    expect(requestsWith('sourdough')).toBe(sentBread);
+    await person.ok('PUT /api/content/{id}', { params: { id: bread }, body: { tags: ['baking'] } });
+    await ready(person);
+    await person.ok('DELETE /api/content/{id}', { params: { id: hook } });
+    expect((await find(person, 'how much money does it cost')).ids).not.toContain(hook);
+    await person.ok('POST /api/content/{id}/restore', { params: { id: hook } });
+    await ready(person);
+    expect((await find(person, 'how much money does it cost')).ids[0]).toBe(hook);
+    expect(requestsWith('sourdough')).toBe(sentBread);
+  });
+
+  it('is turned off with all its vectors', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    await person.ok('DELETE /api/ai/meaning');
+    const { rows } = await product.database.pool.query('select from item_vectors where user_id = $1', [
+      person.userId,
+    ]);
+    expect([rows.length, (await view(person)).state]).toEqual([0, 'off']);
+    expect((await find(person, question)).ids).toEqual([]);
+  });
+});
+
+describe('when the model is in the way', () => {
+  it('waits as long as a busy one asks', async () => {
+    const person = await newcomer();
+    await person.ok('PUT /api/ai/meaning', { body: {} });
+    server.behave('busy', 1);
+    await ready(person);
+    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
+  });
+
+  it.each([
+    ['half', 'Expected 2 embeddings, but received 1.'],
+    ['mixed', 'sent vectors of 24 and 48 dimensions'],
+  ] as const)(
+    'keeps nothing of an answer that is %s, says so, and goes on when asked',
+    async (manner, fault) => {
+      const person = await newcomer();
+      await person.ok('PUT /api/ai/meaning', { body: {} });
+      server.behave(manner);
+      await until(async () => (await view(person)).state === 'failed' || null);
+      expect((await view(person)).fault).toContain(fault);
+      expect((await view(person)).passages).toBe(0);
+      server.behave('right');
+      await ready(person);
+      expect((await view(person)).passages).toBe(2);
+    },
+  );
+
+  it('leaves out the passage that it refuses', async () => {
+    const person = await newcomer([hookText, breadText, 'This one is unreadable.']);
+    await person.ok('PUT /api/ai/meaning', { body: {} });
+    server.behave('refuses long texts');
+    await ready(person);
+    server.behave('right');
+    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
+  });
+
+  it('answers by words in two seconds, and says so in one line', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    server.behave('silent');
+    const started = performance.now();
+    const { ids, note } = await find(person, 'say something new within ten minutes');
+    server.behave('right');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(ids).toEqual([person.ids[0]]);
+    expect(note).toMatch(/^Looked for by words alone, not by meaning: .*within 2 seconds/u);
+  });
+
+  it('compares no vectors of two models: they are made again when somebody says so', async () => {
+    const person = await newcomer();
+    await person.ok('PUT /api/ai/settings', {
+      body: { provider: 'ollama', model: 'llama3.2', baseUrl: server.origin },
+    });
+    await person.ok('PUT /api/ai/meaning', { body: { model: 'nomic-embed-text' } });
+    await ready(person);
+    expect(server.seen.at(-1)?.path).toBe('/api/embed');
+    expect(server.seen.at(-1)?.texts[0]).toMatch(/^search_document: Note 1\n/u);
+    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
+    await person.ok('PUT /api/ai/settings', {
+      body: { provider: 'openai-compatible', model: 'x', baseUrl: `${server.origin}/v1` },
+    });
+    expect((await find(person, question)).note).toContain('Make them again in the settings.');
+    expect((await view(person)).state).toBe('failed');
+    await person.ok('PUT /api/ai/meaning', { body: { model: 'other-vectors' } });
+    await ready(person);
+    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
+  });
+
+  it('says that a provider makes none', async () => {
+    const person = await newcomer();
+    await person.ok('PUT /api/ai/settings', {
+      body: { provider: 'anthropic', model: 'claude', apiKey: 'k' },
+    });
+    const { status, body } = await person.call('PUT /api/ai/meaning', { body: { model: 'voyage' } });
+    expect([status, JSON.stringify(body)]).toEqual([
+      422,
+      expect.stringContaining('This provider makes no vectors.'),
+    ]);
+  });
+});
