@@ -10,6 +10,7 @@ import { busyLoop, ingestPages } from './ingestion.ts';
 import { insightsOfPosts } from './insights.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longBoard } from './long-board.ts';
+import { scanSigns } from './meaning.ts';
 import { modelStream } from './model-stream.ts';
 import { requests } from './requests.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
@@ -35,6 +36,7 @@ export const benchmarks: Benchmark[] = [
   modelStream,
   searchLibrary,
   askLibrary,
+  scanSigns,
   busyLoop,
   hostileUploads,
   largeUpload,

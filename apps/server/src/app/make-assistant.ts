@@ -3,6 +3,7 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Analytics } from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
+  createEmbedders,
   Generations,
   ModelFileService,
   ModelSettingsService,
@@ -13,7 +14,7 @@ import {
 import type { Boards, Groups } from '#features/boards/index.ts';
 import type * as content from '#features/content/index.ts';
 import { Answering, Conversations, Suggestions } from '#features/conversations/index.ts';
-import { type Embedders, Meaning } from '#features/meaning/index.ts';
+import { Meaning } from '#features/meaning/index.ts';
 import type { Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { ModelRunner } from '#platform/model-file/running/model-runner.ts';
@@ -40,10 +41,7 @@ export function makeAssistant(
   const settings = { ...platform, ai: config.ai, secrets, builtIn, modelFiles, runner, onFault };
   const models = new ModelSettingsService(settings);
   parts.defer(() => models.close());
-  const embedders: Embedders = {
-    open: (actor, model) => models.openEmbedder(actor, model),
-    choices: (actor) => models.embedderChoices(actor),
-  };
+  const embedders = createEmbedders(models, config.ai.embedModel);
   return {
     models,
     modelFile,

@@ -12,8 +12,8 @@ import type { StartedPlatform } from './start-platform.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the search index and the vectors of texts up to date, takes backups, and removes what has expired, once at the start and then
- * daily.
+ * Keeps the search index and the vectors of texts up to date, takes backups, and removes what has expired,
+ * once at the start and then daily.
  */
 export function startUpkeep(
   platform: StartedPlatform & { embedders: Embedders },

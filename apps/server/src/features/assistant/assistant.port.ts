@@ -63,7 +63,7 @@ export interface AnswerRequest {
   /** The oldest first. */
   earlier: readonly { question: string; answer: string }[];
   items: readonly SourceItem[];
-  /** Passages of the items that mean what is asked, the nearest first; none where words alone are looked for. */
+  /** Passages of the items that mean what is asked, the nearest first; none where words alone count. */
   near?: readonly NearPassage[];
 }
 

@@ -2,6 +2,7 @@ export type { Answer, AnswerOptions, AnswerSentence, Assistant, Quotation } from
 export { withCallerErrors } from './assistant-fault.ts';
 export { createBuiltInAssistant } from './built-in/built-in-assistant.ts';
 export { createAssistantChooser } from './model/assistant-chooser.ts';
+export { createEmbedders } from './settings/embedders.ts';
 export { ModelFileService } from './settings/model-file/model-file.service.ts';
 export { ModelSettingsService } from './settings/model-settings.service.ts';
 export { modelSettingsRoutes } from './settings/settings.routes.ts';

@@ -4,7 +4,6 @@ import type { Actor } from '#platform/actor.ts';
 /** A model that makes vectors. */
 export interface Embedder {
   model: string;
-  provider: string;
   /** Vectors of one space can be compared with each other alone. */
   space: string;
   /** It is asked at the user's own provider, and not at the installation's. */
@@ -20,6 +19,6 @@ export interface Embedders {
    * `no_embeddings` where there is none, or the provider makes none, with what to do.
    */
   open(actor: Actor, model: string | null): Promise<Embedder>;
-  /** The provider at which a user may name a model, and the installation's model; null where there is none. */
+  /** The provider at which a user may name a model, and the installation's model; null for none. */
   choices(actor: Actor): Promise<{ ownProvider: string | null; installed: string | null }>;
 }

@@ -6,11 +6,11 @@ import { AppError, errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { Embedder, Embedders } from './embedder.ts';
-import { passagesPerRequest } from './make-vectors.ts';
-import { type MeaningHit, NearestPassages } from './nearest.ts';
-import { maxDimensions } from './pack-vector.ts';
+import { passagesPerRequest } from './making/make-vectors.ts';
+import { type MeaningHit, NearestPassages } from './vectors/nearest.ts';
+import { maxDimensions } from './vectors/pack-vector.ts';
 import { changeState, deleteState, findState, insertState, type MeaningState } from './states.repo.ts';
-import { countVectors, deleteVectors, measureTexts } from './vectors.repo.ts';
+import { countVectors, deleteVectors, measureTexts } from './vectors/vectors.repo.ts';
 
 export interface MeaningDeps {
   database: Database;
@@ -39,8 +39,8 @@ const testMs = 30_000;
 const maxQueryLength = 2_000;
 /** Vectors of searches are remembered for their next pages, so many of all users. */
 const maxRemembered = 500;
-/** What a text is in passages and tokens, about: passages are 550 characters with the title before them. */
-const bytesPerPassage = 500;
+/** What a text is in passages and tokens, about. */
+const bytesPerPassage = 580;
 const bytesPerToken = 3.6;
 const titleTokens = 12;
 
@@ -87,7 +87,8 @@ export class Meaning {
     try {
       const dimensions = await this.#dimensionsOf(embedder, signal);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const message = `“${embedder.model}” answered with vectors of ${dimensions} dimensions after ${seconds} seconds.`;
+      const vectors = `vectors of ${dimensions} dimensions`;
+      const message = `“${embedder.model}” answered with ${vectors} after ${seconds} seconds.`;
       return { ok: true, message: dimensions > maxDimensions ? `${message} ${cutShort}` : message };
     } catch (error) {
       if (error instanceof ModelError) {
@@ -227,7 +228,7 @@ export class Meaning {
 
   async #estimate(actor: Actor): Promise<ShownMeaning['estimate']> {
     const { items, bytes } = await measureTexts(actor, this.#deps.database.db);
-    const passages = items + Math.floor(bytes / bytesPerPassage);
+    const passages = Math.max(items, Math.ceil(bytes / bytesPerPassage));
     return {
       items,
       passages,
@@ -242,7 +243,8 @@ const unmade = { dimensions: null, done: 0, items: 0, passages: 0, tokens: 0, fa
 const cutShort = `Of each the first ${maxDimensions.toLocaleString('en-US')} are kept.`;
 
 const otherModel = (model: string): string =>
-  `The vectors were made by “${model}” at another address, or by another model. Make them again in the settings.`;
+  `The vectors were made by “${model}” at another address, or by another model. ` +
+  'Make them again in the settings.';
 
 const stateOf = (
   { isPaused }: MeaningState,

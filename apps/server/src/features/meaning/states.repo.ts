@@ -74,7 +74,8 @@ export async function takeTurn(
     .set({ nextRunAt: until })
     .where(
       sql`${meaningStates.userId} = (
-        select user_id from meaning_states where not is_paused and next_run_at <= ${now.toISOString()}::timestamptz
+        select user_id from meaning_states
+        where not is_paused and next_run_at <= ${now.toISOString()}::timestamptz
         order by next_run_at limit 1 for update skip locked
       )`,
     )

@@ -19,21 +19,22 @@ export interface ModelConfig {
 
 const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter'];
 
+const findEmbeddingFaults = (env: NodeJS.ProcessEnv): string[] =>
+  env['AI_PROVIDER'] === 'anthropic' && env['AI_EMBED_MODEL']
+    ? ['AI_EMBED_MODEL: Anthropic has no embedding models. Leave it out, or set another AI_PROVIDER.']
+    : [];
+
 /** A sentence for each setting that is missing for the model of the others. */
 export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
-  const [provider, baseUrl, key, model] = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'].map(
-    (name) => env[name] ?? '',
-  );
-  const embedModel = env['AI_EMBED_MODEL'] ?? '';
+  const names = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_EMBED_MODEL'];
+  const [provider, baseUrl, key, model, embedModel] = names.map((name) => env[name] ?? '');
   if (provider === '' && baseUrl === '') {
-    return key === '' && model === '' && embedModel === ''
+    return `${key}${model}${embedModel}` === ''
       ? []
       : ['AI_PROVIDER: Say who serves the model, or set AI_BASE_URL.'];
   }
   return [
-    ...(provider === 'anthropic' && embedModel !== ''
-      ? ['AI_EMBED_MODEL: Anthropic has no embedding models. Leave it out, or set another AI_PROVIDER.']
-      : []),
+    ...findEmbeddingFaults(env),
     ...(model === '' ? ['AI_MODEL: Name the model to use.'] : []),
     ...(provider === 'openai-compatible' && baseUrl === ''
       ? ['AI_BASE_URL: Say where the model server is.']

@@ -63,6 +63,7 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
       <p role="status" className="sr-only">
         {library.isOutdated ? '' : `${formatExact(library.total)} ${library.total === 1 ? 'item' : 'items'}`}
       </p>
+      <SearchNote note={library.note} />
       <ItemList
         title={filters.q.trim() === '' ? 'Recent Content' : 'Search results'}
         count={library.total}
@@ -85,6 +86,10 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
     </div>
   );
 }
+
+/** How it was searched, where something was in the way. */
+const SearchNote = ({ note }: Pick<LibraryState, 'note'>) =>
+  note !== null && <p className="mb-3 text-sm text-pretty text-muted">{note}</p>;
 
 const noActions = {};
 

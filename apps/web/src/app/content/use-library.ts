@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ItemKind } from '@hookline/contract/content';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { libraryQuery } from '#features/content/api/get-library.ts';
+import { type LibraryPage, libraryQuery } from '#features/content/api/get-library.ts';
 import {
   changeFilters,
   type LibraryFilters,
@@ -24,6 +24,8 @@ export interface LibraryState {
   items: readonly ShownItem[] | undefined;
   /** Of all pages. */
   total: number;
+  /** How it was searched, where something was in the way. */
+  note: string | null;
   /** Why nothing can be shown; null when something can, or will be. */
   error: Error | null;
   isFetching: boolean;
@@ -58,6 +60,7 @@ export function useLibrary(): LibraryState {
     },
     items: isKnown ? items : undefined,
     total: data?.pages.at(-1)?.total ?? 0,
+    note: noteOf(data),
     error: data === undefined ? error : null,
     isFetching: query.isFetching,
     isOutdated: isPlaceholderData,
@@ -98,6 +101,10 @@ function useTotal(kind: ItemKind | undefined, enabled: boolean): number | undefi
   const { data, isError } = useInfiniteQuery({ ...libraryQuery(filters), enabled });
   return enabled && !isError ? data?.pages[0]?.total : 0;
 }
+
+/** The first page is the one that is searched by meaning. */
+const noteOf = (data: { pages: readonly LibraryPage[] } | undefined): string | null =>
+  data?.pages[0]?.note ?? null;
 
 /** An item that was added while pages were loading can be on two of them. */
 const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [

@@ -32,8 +32,9 @@ interface Part {
 }
 
 /**
- * The passages to answer from within a number of tokens, the best by words and by meaning first, each with the
- * ones beside it where it is among the best. Where none has a word of the question, the beginnings of the items.
+ * The passages to answer from within a number of tokens, the best by words and by meaning first, each with
+ * the ones beside it where it is among the best. Where none has a word of the question, the beginnings of
+ * the items.
  */
 export function choosePassages(
   search: PassageSearch,
@@ -85,7 +86,9 @@ function* candidates(search: PassageSearch, near: readonly NearPassage[]): Gener
 }
 
 /** Passages by words and by meaning in one order. */
-function bestOf(search: PassageSearch, near: readonly NearPassage[]): NearPassage[] {
+function bestOf(search: PassageSearch, nearest: readonly NearPassage[]): NearPassage[] {
+  // A text that changed since may have fewer.
+  const near = nearest.filter(({ itemId, index }) => search.passagesOf(itemId)?.passages[index]);
   const byWords = search.rank().map(({ item, index }) => ({ itemId: item.id, index }));
   if (near.length === 0) {
     return byWords;

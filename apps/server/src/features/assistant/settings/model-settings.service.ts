@@ -5,17 +5,15 @@ import type {
   ModelTest,
   ModelTrial,
 } from '@hookline/contract/assistant';
-import type { Embedder } from '#features/meaning/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ModelConfig } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import { newId } from '#platform/id.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { createLanguageModel } from '#platform/model/language-model.ts';
 import { openModelConnections, type ModelConnections } from '#platform/model/model-fetch.ts';
-import { addressOf, canEmbed, type ModelSettings } from '#platform/model/model-settings.ts';
+import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
 import { StructuredWays } from '#platform/model/structured-ways.ts';
 import { toModelError } from '#platform/model/to-model-error.ts';
 import type { ModelFiles } from '#platform/model-file/model-files.ts';
@@ -23,11 +21,10 @@ import type { ModelRunner } from '#platform/model-file/running/model-runner.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { Assistant } from '../assistant.port.ts';
 import { createModelAssistant } from '../model/model-assistant.ts';
-import type { ModelWork } from '../model/model-work.ts';
 import {
   deleteUserModel,
   findUserModel,
-  insertModelCall,
+  recordWork,
   saveUserModel,
   sumModelCalls,
   type UserModelRow,
@@ -50,18 +47,13 @@ export interface ModelSettingsDeps {
   onFault(error: unknown): void;
 }
 
-interface WorkingModel {
+/** A model that can be asked, and the way to it. */
+export interface WorkingModel {
   settings: ModelSettings;
   connections: ModelConnections;
 }
 
 const usageDays = 30;
-
-const noOwnModel = 'Bring a model of your own first: an embedding model is asked at the same provider.';
-const noInstalledModel =
-  'This installation has no embedding model. Whoever runs it can set AI_EMBED_MODEL, or you name one at your own provider.';
-const noVectors =
-  'This provider makes no vectors. Ollama, OpenAI, Google, OpenRouter and servers like OpenAI’s do.';
 
 /** Which model works for whom. A user's own stands above the installation's. */
 export class ModelSettingsService {
@@ -161,43 +153,31 @@ export class ModelSettingsService {
         ready: this.#ready(working.settings, working.connections),
         ways: this.#ways,
         measure: (request, options) => this.#deps.builtIn.analyzeTone(request, options),
-        onWork: (work) => this.#record(actor, working.settings, work),
+        onWork: (work) => recordWork(actor, this.#deps, { ...working.settings, ...work }),
       })
     );
   }
 
-  /** Where vectors are made, as `Embedders.open` says. */
-  async openEmbedder(actor: Actor, model: string | null): Promise<Embedder> {
-    const { embedModel } = this.#deps.ai;
-    const isOwn = model !== null;
-    const working = isOwn ? await this.#ownFor(actor) : await this.#installed();
-    if (working === null || (!isOwn && embedModel === null)) {
-      throw errors.impossible('no_embeddings', isOwn ? noOwnModel : noInstalledModel);
+  /** The model that a user brought; null where they did not. Throws `model_key_unreadable`. */
+  async ownFor(actor: Actor): Promise<WorkingModel | null> {
+    const own = await findUserModel(actor, this.#deps.database.db);
+    if (own === null) {
+      return null;
     }
-    const settings = { ...working.settings, model: model ?? embedModel ?? '' };
-    if (!canEmbed(settings)) {
-      throw errors.impossible('no_embeddings', noVectors);
+    const settings = await this.#fit(this.#open(actor, own));
+    if (own.sealedKey !== null && settings.apiKey === null) {
+      throw errors.impossible(
+        'model_key_unreadable',
+        'The stored key of your model cannot be read any more. Enter it again in the settings.',
+      );
     }
-    return {
-      isOwn,
-      model: settings.model,
-      provider: settings.provider,
-      space: [settings.provider, addressOf(settings), settings.model].join(' '),
-      embed: async (texts, options) => {
-        // Large, and most never need it.
-        const { embedTexts } = await import('#platform/model/embed-texts.ts');
-        return embedTexts({ settings, fetch: working.connections.fetch }, texts, options);
-      },
-    };
+    return { settings, connections: this.#users };
   }
 
-  /** Who may be asked for vectors, as `Embedders.choices` says. */
-  async embedderChoices(actor: Actor): Promise<{ ownProvider: string | null; installed: string | null }> {
-    const own = await findUserModel(actor, this.#deps.database.db);
-    return {
-      ownProvider: own !== null && canEmbed(own) ? own.provider : null,
-      installed: this.#deps.ai.embedModel,
-    };
+  /** The model for everybody here; null for the built-in assistant. */
+  async installed(): Promise<WorkingModel | null> {
+    const settings = await this.#installation();
+    return settings && { settings, connections: this.#operators };
   }
 
   /** Closes all connections to models; calls in progress are aborted. */
@@ -206,27 +186,7 @@ export class ModelSettingsService {
   }
 
   async #workingFor(actor: Actor | undefined): Promise<WorkingModel | null> {
-    return (actor === undefined ? null : await this.#ownFor(actor)) ?? this.#installed();
-  }
-
-  async #ownFor(actor: Actor): Promise<WorkingModel | null> {
-    const own = await findUserModel(actor, this.#deps.database.db);
-    if (own !== null) {
-      const settings = await this.#fit(this.#open(actor, own));
-      if (own.sealedKey !== null && settings.apiKey === null) {
-        throw errors.impossible(
-          'model_key_unreadable',
-          'The stored key of your model cannot be read any more. Enter it again in the settings.',
-        );
-      }
-      return { settings, connections: this.#users };
-    }
-    return null;
-  }
-
-  async #installed(): Promise<WorkingModel | null> {
-    const settings = await this.#installation();
-    return settings && { settings, connections: this.#operators };
+    return (actor === undefined ? null : await this.ownFor(actor)) ?? this.installed();
   }
 
   /** The model for everybody here: the one of the environment, else the file that this server runs. */
@@ -329,19 +289,6 @@ export class ModelSettingsService {
     const { runner } = this.#deps;
     const model = createLanguageModel(settings, { fetch, runner });
     return settings.provider === 'gguf' ? { settings, model, turns: runner.turns } : { settings, model };
-  }
-
-  #record(
-    actor: Actor | undefined,
-    { provider, model }: ModelSettings,
-    { task, usage, end }: ModelWork,
-  ): void {
-    const { database, clock, onFault } = this.#deps;
-    if (actor !== undefined) {
-      const row = { id: newId(), task, provider, model, ...usage, end, createdAt: clock() };
-      // A count that is lost spoils nothing; an answer that is held up for it does.
-      insertModelCall(actor, database.db, row).catch(onFault);
-    }
   }
 }
 

@@ -34,8 +34,8 @@ const batch = 10;
 const spareHits = 200;
 
 /**
- * The items that say most about something, by words and by meaning, best first, with their whole texts. Of a board all are read where
- * they are few; of the library only those with some of the words.
+ * The items that say most about something, by words and by meaning, best first, with their whole texts. Of a
+ * board all are read where they are few; of the library only those with some of the words.
  */
 export async function findResearch(
   actor: Actor,

@@ -6,6 +6,7 @@ import { lazyPart } from '#lib/load-program.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FindModels } from './find-models.tsx';
+import { MeaningSettings } from './meaning/meaning-settings.tsx';
 import { modelFileQuery } from './model-file/model-file.ts';
 import { ModelFormFields } from './model-form-fields.tsx';
 import { modelSettingsQuery, providerName } from './model-settings.ts';
@@ -64,6 +65,7 @@ function ModelFormView({ settings }: { settings: Settings }) {
         <h4 className="border-t border-line pt-4 font-medium text-ink">Or name a model yourself</h4>
       )}
       <ModelFormFields settings={settings} fileName={fileName} keyField={keyField} {...state} />
+      <MeaningSettings />
     </div>
   );
 }

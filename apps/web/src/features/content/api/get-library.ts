@@ -11,6 +11,8 @@ export interface LibraryPage {
   total: number;
   /** Null at the end. */
   nextCursor: string | null;
+  /** A sentence on how it was searched, where something was in the way. */
+  note: string | null;
 }
 
 const perPage = 50;
@@ -28,6 +30,7 @@ export function libraryQuery({ q, ...filters }: LibraryFilters) {
         items,
         total: asNumber(answer.total) ?? items.length,
         nextCursor: asTextOrNull(answer.nextCursor),
+        note: asTextOrNull(answer.note),
       };
     },
     initialPageParam: null as string | null,

@@ -26,6 +26,7 @@ export function RowNotes({ item, actions, tabIndex }: RowNotesProps) {
       )}
       {item.match?.extract !== undefined && (
         <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+          {item.match.isByMeaning && <span className="font-medium text-ink">Similar in meaning: </span>}
           <MarkedText pieces={item.match.extract} />
         </p>
       )}

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { itemPath } from './hit-quote.ts';
 
-const item = { board_id: 'b', id: 'i', url: 'https://example.org/a-long-walk/kitchen', file_name: null };
+const item = {
+  board_id: 'b',
+  id: 'i',
+  url: 'https://example.org/a-long-walk/kitchen',
+  file_name: null,
+  description: 'A walk.',
+};
 const piecesOf = (marked: string | undefined) =>
   marked?.split('*').map((text, place) => ({ text, isMatch: place % 2 === 1 }));
 
@@ -17,7 +23,15 @@ it.each([
   [undefined, 'No kitchen.', ''],
   [undefined, undefined, ''],
 ])('leads with %j in the title and %j in the text to %j', (title, extract, search) => {
-  const match = { title: piecesOf(title), extract: piecesOf(extract) };
+  const match = { title: piecesOf(title), extract: piecesOf(extract), isByMeaning: false };
+  expect(itemPath({ ...item, match })).toBe(`/boards/b/items/i${search}`);
+});
+
+it.each([
+  ['Viewers drop off …', '?quote=Viewers+drop+off'],
+  ['A walk.', ''],
+])('leads to the passage that means the same, where it stands in the text: %j', (extract, search) => {
+  const match = { title: undefined, extract: piecesOf(extract), isByMeaning: true };
   expect(itemPath({ ...item, match })).toBe(`/boards/b/items/i${search}`);
 });
 

@@ -14,7 +14,8 @@ export function itemPath({
   match,
   url,
   file_name,
-}: Pick<ShownItem, 'board_id' | 'id' | 'match' | 'url' | 'file_name'>): string {
+  description,
+}: Pick<ShownItem, 'board_id' | 'id' | 'match' | 'url' | 'file_name' | 'description'>): string {
   const extract = match?.title === undefined ? (match?.extract ?? []) : [];
   const [first, last] = [
     extract.findIndex(({ isMatch }) => isMatch),
@@ -22,6 +23,9 @@ export function itemPath({
   ];
   const line = textOf(extract).replaceAll(/^… | …$/gu, '');
   const isBesideText = [url, file_name].some((place) => place?.includes(line));
+  if (match?.isByMeaning === true && line !== '' && !description.startsWith(line)) {
+    return paths.itemAt(board_id, id, line);
+  }
   return first < 0 || isBesideText
     ? paths.item(board_id, id)
     : // From the first word that was found to the last: one alone may stand elsewhere before.

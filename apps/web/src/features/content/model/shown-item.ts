@@ -78,6 +78,8 @@ export interface ShownItem extends Shown<typeof itemDefaults> {
 export interface ShownMatch {
   title: MarkedText | undefined;
   extract: MarkedText | undefined;
+  /** No word was found: the extract means the same. */
+  isByMeaning: boolean;
 }
 
 /** The title of what is added without one. */
@@ -107,7 +109,9 @@ function titleOf(title: string, url: string | null): string {
 function toShownMatch(match: Loose<ItemMatch> | undefined): ShownMatch | undefined {
   const title = toMarkedText(match?.title);
   const extract = toMarkedText(match?.extract);
-  return title === undefined && extract === undefined ? undefined : { title, extract };
+  return title === undefined && extract === undefined
+    ? undefined
+    : { title, extract, isByMeaning: match?.byMeaning === true };
 }
 
 function toMarkedText(answer: Loose<MarkedText> | null | undefined): MarkedText | undefined {

@@ -4,11 +4,17 @@ import type { Database } from '#platform/database/index.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { ModelError } from '#platform/model/model-error.ts';
-import type { Embedders } from './embedder.ts';
+import type { Embedders } from '../embedder.ts';
 import { makeVectors, passagesPerRequest, type Prepared, sortChanged } from './make-vectors.ts';
-import { maxSignBytes, signBytes } from './pack-vector.ts';
-import { changeState, countChange, type MeaningState, takeTurn } from './states.repo.ts';
-import { countVectors, databaseNow, listChanged, markUnchanged, saveVectors } from './vectors.repo.ts';
+import { maxSignBytes, signBytes } from '../vectors/pack-vector.ts';
+import { changeState, countChange, type MeaningState, takeTurn } from '../states.repo.ts';
+import {
+  countVectors,
+  databaseNow,
+  listChanged,
+  markUnchanged,
+  saveVectors,
+} from '../vectors/vectors.repo.ts';
 
 interface MakingDeps {
   database: Database;
@@ -28,8 +34,8 @@ const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
 
 /**
- * Makes vectors of what changed in this process until it is stopped, a little of each user in turn. Any number
- * of processes may do so at the same time.
+ * Makes vectors of what changed in this process until it is stopped, a little of each user in turn. Any
+ * number of processes may do so at the same time.
  */
 export function startMakingVectors(deps: MakingDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();

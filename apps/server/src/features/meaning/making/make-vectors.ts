@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
+import { cutPassages } from '@hookline/writer';
 import { ModelError } from '#platform/model/model-error.ts';
-import type { Embedder } from './embedder.ts';
-import { packVector } from './pack-vector.ts';
-import type { ChangedItem, NewVectors } from './vectors.repo.ts';
-import { hashInputs, passageInputs } from './passage-inputs.ts';
+import type { Embedder } from '../embedder.ts';
+import { packVector } from '../vectors/pack-vector.ts';
+import type { ChangedItem, NewVectors } from '../vectors/vectors.repo.ts';
 
 /** How many passages one request has. */
 export const passagesPerRequest = 64;
 const requestMs = 60_000;
 const retries = 2;
-/** A request is refused for one of its passages; where so many alone are refused as well, for another reason. */
+/** A request is refused for one of its passages; where so many alone are refused, for another reason. */
 const maxRefused = 3;
 
 interface MakingOptions {
@@ -42,6 +43,38 @@ export function sortChanged(changed: readonly ChangedItem[]): {
   }
   return { prepared, unchanged };
 }
+
+/** A passage is at most 900 characters; a title is not to outweigh it. Characters. */
+const maxTitle = 120;
+const maxDescription = 900;
+/** A book has fewer. */
+const maxPassages = 2_000;
+/** Another one where the same texts are cut or written otherwise: their vectors are then made anew. */
+const shape = 1;
+
+/** What of an item is turned into vectors, a text for each passage: its title says what it speaks of. */
+function passageInputs({
+  title,
+  description,
+  text,
+}: Omit<ChangedItem, 'itemId' | 'entryAt' | 'textHash'>): string[] {
+  const heading = title.slice(0, maxTitle).trim();
+  const passages = cutPassages(text).slice(0, maxPassages);
+  const bodies =
+    passages.length > 0
+      ? passages.map(({ start, end }) => text.slice(start, end))
+      : [description.slice(0, maxDescription)];
+  return bodies
+    .map((body) => [heading, body.trim()].filter((part) => part !== '').join('\n'))
+    .filter(hasWords);
+}
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+const hashInputs = (inputs: readonly string[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([shape, inputs]))
+    .digest();
 
 /** The vectors of items, asked for in as few requests as they fit into. Throws as `Embedder.embed` does. */
 export async function makeVectors(

@@ -47,8 +47,8 @@ export class SignStore {
   }
 
   /**
-   * Takes what changed between two versions; what is there of the same items is replaced. Nothing is taken where
-   * the first of them is not there any more.
+   * Takes what changed between two versions; what is there of the same items is replaced. Nothing is taken
+   * where the first of them is not there any more.
    */
   add(
     key: string,
@@ -147,8 +147,8 @@ function distancesIn(
 }
 
 /**
- * Counts the differing bits of the passages from `from` up to `to`. Bits of eight words are added up by
- * carry-save adders, so that only one word in eight has its bits counted (Harley and Seal).
+ * Counts the differing bits of the passages from `from` up to `to`. Bits of four words are added up by
+ * carry-save adders, so that only one word in four has its bits counted (Harley and Seal).
  */
 function measure(
   { signs, query, distances }: { signs: Uint32Array; query: Uint32Array; distances: Uint16Array },
@@ -157,15 +157,17 @@ function measure(
 ): void {
   const words = query.length;
   const whole = words - (words % 4);
-  for (let passage = from, at = from * words; passage < to; passage += 1) {
+  let at = from * words;
+  const differing = (word: number): number => (signs[at + word] ?? 0) ^ (query[word] ?? 0);
+  for (let passage = from; passage < to; passage += 1) {
     let ones = 0;
     let twos = 0;
     let fours = 0;
     for (let word = 0; word < whole; word += 4) {
-      const a = (signs[at + word] ?? 0) ^ (query[word] ?? 0);
-      const b = (signs[at + word + 1] ?? 0) ^ (query[word + 1] ?? 0);
-      const c = (signs[at + word + 2] ?? 0) ^ (query[word + 2] ?? 0);
-      const d = (signs[at + word + 3] ?? 0) ^ (query[word + 3] ?? 0);
+      const a = differing(word);
+      const b = differing(word + 1);
+      const c = differing(word + 2);
+      const d = differing(word + 3);
       const first = ones ^ a;
       const carry = (ones & a) | (first & b);
       ones = first ^ b;
@@ -178,7 +180,7 @@ function measure(
     }
     let sum = 4 * fours + 2 * bitsOf(twos) + bitsOf(ones);
     for (let word = whole; word < words; word += 1) {
-      sum += bitsOf((signs[at + word] ?? 0) ^ (query[word] ?? 0));
+      sum += bitsOf(differing(word));
     }
     distances[passage] = sum;
     at += words;

@@ -69,11 +69,11 @@ export async function saveVectors(
   for (const { itemId, entryAt, textHash, count, signs, components } of vectors) {
     await tx.execute(sql`
       insert into item_vectors (user_id, item_id, entry_at, text_hash, version, count, signs, components)
-      select user_id, id, ${entryAt}::timestamptz, ${textHash}::bytea, ${version}::int, ${count}::int, ${signs}::bytea,
-        ${components}::bytea
+      select user_id, id, ${entryAt}::timestamptz, ${textHash}::bytea, ${version}::int, ${count}::int,
+        ${signs}::bytea, ${components}::bytea
       from items where user_id = ${actor.userId} and id = ${itemId} for key share
-      on conflict (user_id, item_id) do update set entry_at = excluded.entry_at, text_hash = excluded.text_hash,
-        version = excluded.version, count = excluded.count, signs = excluded.signs,
+      on conflict (user_id, item_id) do update set
+        entry_at = excluded.entry_at, text_hash = excluded.text_hash, version = excluded.version, count = excluded.count, signs = excluded.signs,
         components = excluded.components`);
   }
 }

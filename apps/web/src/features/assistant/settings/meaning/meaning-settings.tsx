@@ -1,0 +1,214 @@
+import type { Meaning } from '@hookline/contract/assistant';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { providerName, toProvider } from '../model-settings.ts';
+import { meaningQuery, useMeaning } from './meaning.ts';
+
+/** Whether passages are found by meaning, and by which model. */
+export function MeaningSettings() {
+  const { data } = useQuery(meaningQuery());
+  return data === undefined ? null : <MeaningView meaning={data} />;
+}
+
+function MeaningView({ meaning }: { meaning: Meaning }) {
+  const canChoose = meaning.own_provider !== null || meaning.installed_model !== null;
+  return (
+    <section aria-labelledby="meaning" className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <div>
+        <h3 id="meaning" className="flex flex-wrap items-center gap-2 font-medium text-ink">
+          Search by meaning
+          <StateBadge state={meaning.state} />
+        </h3>
+        <p className="mt-1 text-base text-pretty text-muted">
+          An embedding model finds what says the same in other words: “why people stop watching” finds
+          “viewers drop off”. Ask and searches of four words or more use it beside the words themselves.
+        </p>
+      </div>
+      {meaning.state !== 'off' ? (
+        <MeaningAtWork meaning={meaning} />
+      ) : canChoose ? (
+        <MeaningChoice meaning={meaning} />
+      ) : (
+        <p className="text-base text-pretty text-muted">
+          It needs a provider with embedding models. Save one as your own model above (Ollama, OpenAI, Google,
+          OpenRouter or a server like OpenAI’s), or ask whoever runs this installation to set AI_EMBED_MODEL.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const StateBadge = ({ state }: Pick<Meaning, 'state'>) => {
+  const { tone, word } = badges[state];
+  return <Badge tone={tone}>{word}</Badge>;
+};
+
+const badges = {
+  off: { tone: 'neutral', word: 'Off' },
+  making: { tone: 'info', word: 'Being made' },
+  ready: { tone: 'success', word: 'On' },
+  paused: { tone: 'warning', word: 'Paused' },
+  failed: { tone: 'danger', word: 'Needs you' },
+} as const;
+
+interface PartProps {
+  meaning: Meaning;
+}
+
+/** Which model, tried before it is turned on, and what the first run takes. */
+function MeaningChoice({ meaning }: PartProps) {
+  const state = useMeaning(meaning);
+  const { model, trying, test, starting } = state;
+  const isNamed = model.trim() !== '' || meaning.installed_model !== null;
+  return (
+    <>
+      <ModelField meaning={meaning} {...state} />
+      {test !== undefined && <TestLine {...test} />}
+      <p className="text-base text-pretty text-muted tabular-nums">{costOf(meaning.estimate)}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          busy={trying.isPending}
+          busyLabel="Testing…"
+          disabled={!isNamed}
+          onClick={() => trying.mutate()}
+        >
+          Test
+        </Button>
+        <Button
+          variant="primary"
+          busy={starting.isPending}
+          busyLabel="Turning on…"
+          disabled={test?.ok !== true}
+          onClick={() => starting.mutate()}
+        >
+          Turn on
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const ModelField = ({
+  meaning: { own_provider: provider, installed_model: installed },
+  model,
+  change,
+}: PartProps & Pick<ReturnType<typeof useMeaning>, 'model' | 'change'>) =>
+  provider === null ? (
+    <p className="text-base text-muted">
+      Embedding model of this installation: <span className="text-ink">{installed}</span>
+    </p>
+  ) : (
+    <Field
+      label="Embedding model"
+      optional={installed !== null}
+      hint={
+        installed === null
+          ? `Asked at ${providerName(toProvider(provider))}, where your own model is.`
+          : `Asked at ${providerName(toProvider(provider))}. Empty: ${installed}, of this installation.`
+      }
+    >
+      <Input
+        autoCapitalize="none"
+        spellCheck={false}
+        value={model}
+        placeholder={examples[provider] ?? 'text-embedding-3-small'}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  );
+
+const examples: Record<string, string> = { ollama: 'nomic-embed-text', google: 'gemini-embedding-001' };
+
+const TestLine = ({ ok, message }: { ok: boolean; message: string }) => (
+  <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
+    {ok ? (
+      <CircleCheck aria-label="Worked" className="mt-0.5 size-4 shrink-0 text-success" />
+    ) : (
+      <CircleX aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />
+    )}
+    <span className="min-w-0 break-words">{message}</span>
+  </p>
+);
+
+/** How far it is, and what can be done about it. */
+function MeaningAtWork({ meaning }: PartProps) {
+  const { pausing, starting, stopping } = useMeaning(meaning);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isRenewing, setIsRenewing] = useState(false);
+  const { state, done, items, fault, model } = meaning;
+  const isGoingOn = state === 'making' || state === 'ready';
+  return (
+    <>
+      {fault !== null && <Notice tone="warning">{fault}</Notice>}
+      {state !== 'ready' && <Progress label="Vectors made" value={items === 0 ? 0 : done / items} />}
+      <p className="text-base text-pretty text-muted tabular-nums">{progressOf(meaning)}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          variant="ghost"
+          className="mr-auto"
+          busy={stopping.isPending}
+          onClick={() => setIsLeaving(true)}
+        >
+          Turn off
+        </Button>
+        <Button busy={starting.isPending} busyLabel="Beginning…" onClick={() => setIsRenewing(true)}>
+          Make again
+        </Button>
+        {state !== 'ready' && (
+          <Button busy={pausing.isPending} onClick={() => pausing.mutate(isGoingOn)}>
+            {isGoingOn ? 'Pause' : state === 'paused' ? 'Go on' : 'Try now'}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isRenewing}
+        onOpenChange={setIsRenewing}
+        title="Make all vectors again?"
+        description={`Those there go. ${costOf(meaning.estimate)}`}
+        confirmLabel="Make again"
+        isDangerous={false}
+        onConfirm={() => {
+          setIsRenewing(false);
+          starting.mutate();
+        }}
+      />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Turn the search by meaning off?"
+        description={`What ${model ?? 'the model'} made goes. To have it again, everything must be read once more.`}
+        confirmLabel="Turn off"
+        onConfirm={() => {
+          setIsLeaving(false);
+          stopping.mutate();
+        }}
+      />
+    </>
+  );
+}
+
+const count = (value: number, one: string): string =>
+  `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
+
+const costOf = ({ items, passages, tokens, requests }: Meaning['estimate']): string =>
+  [
+    `The first run reads ${count(items, 'item')}: about ${count(passages, 'passage')}, `,
+    `${count(tokens, 'token')} in ${count(requests, 'request')}. `,
+    'Your provider says what a million tokens cost; on a computer of your own they cost time. ',
+    'After that, only what is new or changed is read, and the words of each search.',
+  ].join('');
+
+const progressOf = ({ model, done, items, passages, tokens, dimensions }: Meaning): string =>
+  [
+    `${model ?? ''}, ${count(dimensions ?? 0, 'dimension')}: `,
+    `${done.toLocaleString('en-US')} of ${count(items, 'item')}, ${count(passages, 'passage')}, `,
+    `${count(tokens, 'token')} so far.`,
+  ].join('');
