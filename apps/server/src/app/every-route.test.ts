@@ -281,6 +281,9 @@ const ownerless: AppEndpoint[] = [
   'POST /api/ai/settings/find-models',
   'POST /api/ai/settings/sample',
   'GET /api/ai/model-file',
+  'GET /api/ai/meaning',
+  'POST /api/ai/meaning/test',
+  'DELETE /api/ai/meaning',
   'POST /api/auth/logout',
   'GET /api/auth/me',
   'PUT /api/auth/me',
@@ -498,7 +501,7 @@ describe('with an API token', () => {
 
   it('accounts, tokens, models, connections and what is final are left to people', () => {
     const left =
-      /^\S+ \/api\/(auth|tokens|admin|ai\/(settings|model-file)|connections|calendar|webhooks)\b|^DELETE \/api\/trash$/;
+      /^\S+ \/api\/(auth|tokens|admin|ai\/(settings|model-file|meaning)|connections|calendar|webhooks)\b|^DELETE \/api\/trash$/;
     for (const [endpoint, { access }] of guarded.filter(([one]) => left.test(one))) {
       expect([endpoint, access]).toEqual([endpoint, 'session']);
     }

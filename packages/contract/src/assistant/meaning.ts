@@ -53,7 +53,6 @@ export const meaningOperations = defineOperations({
     summary: 'Ask an embedding model for two vectors',
     body: choice,
     response: z.object({ test: meaningTestSchema }),
-    fails: [422],
   },
   'PUT /api/ai/meaning': {
     tag: 'Assistant',
@@ -61,7 +60,7 @@ export const meaningOperations = defineOperations({
     summary: 'Turn the search by meaning on, or make all vectors again, once the model has answered',
     body: choice,
     response: meaning,
-    fails: [422, 502],
+    fails: [404, 422, 502],
   },
   'PUT /api/ai/meaning/paused': {
     tag: 'Assistant',

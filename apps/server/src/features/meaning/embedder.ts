@@ -16,7 +16,7 @@ export interface Embedder {
 export interface Embedders {
   /**
    * The embedding model that is named, at the user's own provider; where none is, the installation's. Throws
-   * `no_embeddings` where there is none, or the provider makes none, with what to do.
+   * `not_found` where there is none, `no_embeddings` where the provider makes none, each with what to do.
    */
   open(actor: Actor, model: string | null): Promise<Embedder>;
   /** The provider at which a user may name a model, and the installation's model; null for none. */

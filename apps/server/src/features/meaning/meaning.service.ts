@@ -80,18 +80,18 @@ export class Meaning {
     };
   }
 
-  /** Asks a model for two vectors. Throws `no_embeddings`; a model that fails is told in the answer. */
+  /** Asks a model for two vectors; one that is not there or fails is told in the answer. */
   async test(actor: Actor, model: string | null, signal: AbortSignal): Promise<MeaningTest> {
-    const embedder = await this.#deps.embedders.open(actor, model);
     const started = performance.now();
     try {
+      const embedder = await this.#deps.embedders.open(actor, model);
       const dimensions = await this.#dimensionsOf(embedder, signal);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const vectors = `vectors of ${dimensions} dimensions`;
       const message = `“${embedder.model}” answered with ${vectors} after ${seconds} seconds.`;
       return { ok: true, message: dimensions > maxDimensions ? `${message} ${cutShort}` : message };
     } catch (error) {
-      if (error instanceof ModelError) {
+      if (error instanceof ModelError || error instanceof AppError) {
         return { ok: false, message: error.message };
       }
       throw error;
@@ -100,7 +100,7 @@ export class Meaning {
 
   /**
    * Turns it on once the model has answered, or makes all vectors again, with another model where one is
-   * named. Throws `no_embeddings`, or the fault of the model as `model_failed`.
+   * named. Throws `not_found`, `no_embeddings`, or the fault of the model as `model_failed`.
    */
   async start(actor: Actor, model: string | null, signal: AbortSignal): Promise<ShownMeaning> {
     const { database, clock, embedders } = this.#deps;

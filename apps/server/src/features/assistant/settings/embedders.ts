@@ -1,5 +1,5 @@
 import type { Embedders } from '#features/meaning/index.ts';
-import { errors } from '#platform/errors.ts';
+import { AppError, errors } from '#platform/errors.ts';
 import { addressOf, canEmbed } from '#platform/model/model-settings.ts';
 import type { ModelSettingsService } from './model-settings.service.ts';
 
@@ -20,7 +20,8 @@ export const createEmbedders = (
     const name = model ?? installedModel;
     const working = isOwn ? await models.ownFor(actor) : await models.installed();
     if (working === null || name === null) {
-      throw errors.impossible('no_embeddings', isOwn ? noOwnModel : noInstalledModel);
+      const message = isOwn ? noOwnModel : noInstalledModel;
+      throw new AppError({ status: 404, code: 'not_found', message });
     }
     const settings = { ...working.settings, model: name };
     if (!canEmbed(settings)) {
