@@ -63,7 +63,7 @@ export function nearestOf(
 }
 
 /** An excerpt as a quotation of its item. */
-export const toQuotation = ({ itemId, start, end, before, after, focus }: Excerpt): Quotation => ({
+const toQuotation = ({ itemId, start, end, before, after, focus }: Excerpt): Quotation => ({
   itemId,
   start,
   end,

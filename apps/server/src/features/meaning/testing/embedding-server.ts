@@ -23,7 +23,7 @@ const concepts = [
 const dimensions = 48;
 
 /** A model that knows a few words that mean the same, and of all others only their letters. */
-export function vectorOf(text: string): number[] {
+function vectorOf(text: string): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.01);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const concept = concepts.findIndex((words) => words.includes(word));
