@@ -14,7 +14,7 @@ it('gives a model what words find and what means the same, and without words wha
   const near = [{ itemId: 'b', index: 1 }];
   const chosenFor = async (question: string) => {
     const search = await searchPassages({ question, earlier: [], items });
-    return choosePassages(search, 400, near).chosen.map(({ text }) => text);
+    return choosePassages(search, 1_000, near).chosen.map(({ text }) => text);
   };
   const [bread, both] = [await chosenFor('sourdough?'), await chosenFor('Why do people quit?')];
   expect(bread.join('\n')).toContain('Sourdough bread needs a hot oven.');
