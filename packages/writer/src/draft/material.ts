@@ -215,4 +215,4 @@ const behind = (title: string): string => title.match(/\s(?:[|»·•–—-]|::
 
 /** The first of these that is the name in a site's address, else the address. */
 const nameOf = (names: readonly string[], host: string): string =>
-  names.find((name) => compactOf(name) === host.split('.').at(-2)) ?? host;
+  names.find((name) => compactOf(name) === compactOf(host.split('.').at(-2) ?? '')) ?? host;

@@ -197,9 +197,18 @@ it('gives no month to entries that no time can change', () => {
   expect(script).not.toContain('This is from');
 });
 
-it('says who wrote an old page and when in front of the first sentence that leans on nothing', () => {
-  const requirements = 'A 30 second video about the glass works of Lindau';
-  const { script } = write({ ...still, url: 'https://www.lindau-post.example/glass' }, requirements);
-  expect(script.match(/\nLindau-post\.example wrote in November 2019: The \p{Ll}/gu)).toHaveLength(1);
-  expect(script).not.toContain('This is from');
-});
+it.each([
+  [null, 'Lindau-post.example'],
+  ['Lindau Post', 'Lindau Post'],
+  ['Home page', 'Lindau-post.example'],
+])(
+  'says who wrote an old page of “%s” in front of the first sentence that leans on nothing',
+  (name, told) => {
+    const page = { ...still, url: 'https://www.lindau-post.example/glass', siteName: name };
+    const { script } = write(page, 'A 30 second video about the glass works of Lindau');
+    const [start, ...others] = script.split(`\n${told} wrote in November 2019: The `).slice(1);
+    expect(start).toMatch(/^\p{Ll}/u);
+    expect(others).toEqual([]);
+    expect(script).not.toContain('This is from');
+  },
+);
