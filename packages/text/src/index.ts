@@ -11,6 +11,6 @@ export { sentencesIn } from './marked-sentences.ts';
 export { placeOf, spanOf } from './place-of.ts';
 export { plainText, type PlainText } from './plain-text.ts';
 export { splitSentences, type Sentence } from './sentences.ts';
-export { stem } from './stem.ts';
+export { stem, termFor } from './stem.ts';
 export { mapTexts, storableText, withoutBreakHints, withoutUnseen } from './storable-text.ts';
 export { contentTerms, eachWord, stopWords, words } from './words.ts';

@@ -40,10 +40,9 @@ interface Snowball {
 
 const stemmers = new Map<string, Stemmer>();
 
-/**
- * The stem of a lower-case word (Snowball), one for "flu" and "influenza"; the word itself where the language has no
- * stemmer.
- */
+const sameThings = new Map<string, ReadonlyMap<string, string>>();
+
+/** The stem of a lower-case word (Snowball); the word itself where the language has no stemmer. */
 export function stem(word: string, language: string): string {
   let stemmer = stemmers.get(language);
   if (!stemmer) {
@@ -51,6 +50,23 @@ export function stem(word: string, language: string): string {
     stemmers.set(language, stemmer);
   }
   return stemmer(word);
+}
+
+/** The stem of what a lower-case word means: one for "flu" and "influenza". */
+export function termFor(word: string, language: string): string {
+  let same = sameThings.get(language);
+  if (!same) {
+    const pairs = (otherwise[language] ?? '').split(' ').filter(Boolean);
+    same = new Map(
+      pairs.map((pair) => {
+        const [short = '', full = ''] = pair.split(':').map((each) => stem(each, language));
+        return [short, full];
+      }),
+    );
+    sameThings.set(language, same);
+  }
+  const stemmed = stem(word, language);
+  return same.get(stemmed) ?? stemmed;
 }
 
 function createStemmer(language: string): Stemmer {
@@ -61,15 +77,6 @@ function createStemmer(language: string): Stemmer {
   // Loaded with the first word: reading the algorithms of all languages takes 0.1 s.
   const snowball = require('snowball-stemmers') as Snowball;
   const implementation = snowball.newStemmer(algorithm);
-  const same = new Map(
-    (otherwise[language] ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .map((pair) => {
-        const [short = '', full = ''] = pair.split(':');
-        return [implementation.stem(short), implementation.stem(full)];
-      }),
-  );
   const cache = new Map<string, string>();
   return (word) => {
     if (word.length > maxLength) {
@@ -78,7 +85,6 @@ function createStemmer(language: string): Stemmer {
     let stemmed = cache.get(word);
     if (stemmed === undefined) {
       stemmed = implementation.stem(word);
-      stemmed = same.get(stemmed) ?? stemmed;
       if (cache.size >= maxCached) {
         cache.clear();
       }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOf } from './place-of.ts';
 import { cleanText, oneLine, paragraphs } from './lines.ts';
 import { detectLanguage, isSurelyIn, languageName, languageOfDocument } from './language.ts';
+import { stem } from './stem.ts';
 import { contentTerms } from './words.ts';
 
 describe('cleanText', () => {
@@ -130,6 +131,10 @@ it.each([
   ['it', 'bici', 'bicicletta'],
 ])('knows in %s that %s and %s are one thing', (language, short, full) => {
   expect(contentTerms(short, language)).toEqual(contentTerms(full, language));
+});
+
+it('leaves stems as they are, which the search has stored', () => {
+  expect([stem('covid', 'en'), stem('bikes', 'en')]).toEqual(['covid', 'bike']);
 });
 
 describe('placeOf', () => {

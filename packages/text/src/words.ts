@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { unspaced } from '@hookline/contract/counting';
-import { stem } from './stem.ts';
+import { termFor } from './stem.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -68,14 +68,14 @@ export function eachWord(text: string, language: string, visit: (word: string, a
   }
 }
 
-/** The stemmed words of a text that carry meaning, in order, repeats kept. */
+/** The stemmed words of a text that carry meaning (`termFor`), in order, repeats kept. */
 export function contentTerms(text: string, language: string): string[] {
   const stops = stopWords(language);
   const terms: string[] = [];
   for (const word of words(text, language)) {
     const lower = word.toLowerCase().replace(/’/g, "'").replace(/'s$/, '');
     if (!stops.has(lower) && (lower.length > 1 || unspaced.test(lower))) {
-      terms.push(stem(lower, language));
+      terms.push(termFor(lower, language));
     }
   }
   return terms;

@@ -1,4 +1,4 @@
-import { eachWord, stem } from '@hookline/text';
+import { eachWord, termFor } from '@hookline/text';
 import { bareWord } from './bare-word.ts';
 import type { Question } from './question.ts';
 
@@ -66,7 +66,7 @@ export class TermMatcher {
   /** Without accents, which people leave out when they ask. */
   #stemOf(word: string): string {
     const base = this.#language === 'en' ? (irregular.get(word) ?? word.replace(negating, '')) : word;
-    return stem(base, this.#language)
+    return termFor(base, this.#language)
       .normalize('NFD')
       .replace(/\p{Mn}+/gu, '');
   }

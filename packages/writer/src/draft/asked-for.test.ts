@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import type { SourceItem } from '../requests.ts';
-import { holding } from './holding.ts';
+import { holding, readPoint } from './holding.ts';
 
 const hibernation: SourceItem = {
   id: 'hibernation',
@@ -111,4 +111,13 @@ it('finds a page that calls the topic by its other name', () => {
   });
   expect(sources).toHaveLength(1);
   expect(script).toContain('Influenza struck forty families');
+});
+
+it.each([
+  ['How many daughters she has', 'en', ['daughter']],
+  ['How long it takes', 'en', []],
+  ['Wie lange es dauert', 'de', []],
+  ['Was der Ofen kostet', 'de', ['ofen']],
+])('looks in %j for the words of the thing, not of its measure', (point, language, terms) => {
+  expect([...readPoint(point, language).terms]).toEqual(terms);
 });

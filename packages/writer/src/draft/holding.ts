@@ -18,13 +18,21 @@ export interface Point {
   isAnswered: (text: string) => boolean;
 }
 
-/** How long something is or what it costs is told in other words than it is asked for. */
-const measuring = /^(?:tak|last|need|long|cost|dau|brauch|kost|dur|tard|lungo|coût|cuest|cust)/u;
+/** How long something is or what it costs is told in other words than it is asked for, by language. */
+const measuring: Record<string, string> = {
+  de: 'dauern dauert brauchen braucht kosten kostet lange',
+  en: 'takes lasts needs long costs',
+  es: 'tardar tarda durar dura costar cuesta',
+  fr: 'durer dure coûter coûte',
+  it: 'durare dura costare costa lungo',
+  pt: 'durar dura demorar demora custar custa',
+};
 
 /** A point that a request lists, read. */
 export function readPoint(point: string, language: string): Point {
   const asked = wantedIn(point, language);
-  const terms = contentTerms(point, language).filter((term) => asked === null || !measuring.test(term));
+  const asking = asked === null ? [] : contentTerms(measuring[language] ?? '', language);
+  const terms = contentTerms(point, language).filter((term) => !asking.includes(term));
   return { terms: new Set(terms), isAnswered: (text) => asked === null || asked.isIn(text) };
 }
 

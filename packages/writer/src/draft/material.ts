@@ -162,8 +162,9 @@ function isSite(words: string, url: string | null): boolean {
 const compactOf = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const hostOf = (url: string | null): string =>
-  url?.match(/^https?:\/\/(?:(?:www\d?|m|amp|mobile|edition|hosted)\.)?([^/:?#]+)/iu)?.[1]?.toLowerCase() ??
-  '';
+  url
+    ?.match(/^https?:\/\/(?:(?:www\d?|m|amp|mobile|edition|hosted)\.(?=[^/:?#]+\.))?([^/:?#]+)/iu)?.[1]
+    ?.toLowerCase() ?? '';
 
 /**
  * What a source is called, or calls itself where the title of a file says nothing; undefined where neither
