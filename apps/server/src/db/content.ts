@@ -125,6 +125,9 @@ export const items = pgTable(
     index('items_deleted')
       .on(table.userId, table.id)
       .where(sql`deleted_at is not null`),
+    index('items_by_file')
+      .on(table.userId, table.fileSha256)
+      .where(sql`file_sha256 is not null`),
     index('items_by_landing')
       .on(table.userId, table.boardId, table.landedUrl)
       .where(sql`deleted_at is null and landed_url is not null`),

@@ -138,7 +138,7 @@ function sendAgain(cache: QueryClient, boardId: string, id: number): void {
   changeEntries(cache, boardId, (all) =>
     all.map((one) =>
       one.id === id
-        ? { ...one, state: 'waiting', send: (options) => one.send({ ...options, onlyNew: false }) }
+        ? { ...one, state: 'waiting', share: 0, send: (options) => one.send({ ...options, onlyNew: false }) }
         : one,
     ),
   );

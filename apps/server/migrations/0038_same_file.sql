@@ -1,0 +1,1 @@
+CREATE INDEX "items_by_file" ON "items" USING btree ("user_id","file_sha256") WHERE file_sha256 is not null;
