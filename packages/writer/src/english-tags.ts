@@ -42,9 +42,8 @@ export function beginsWithOrder(text: string): boolean {
 }
 
 /**
- * Whether a word that the tagger took for a noun is a verb: "'Parasite' scores historic upset" holds one,
- * as "it
- * scores historic upset" shows.
+ * Whether a word that the tagger took for a noun is a verb: "'Parasite' scores historic upset" holds
+ * one, as "it scores historic upset" shows.
  */
 export function isVerbBehind(tagged: readonly TaggedWord[], index: number): boolean {
   const words = tagged.slice(index).map(({ word }) => word);

@@ -24,8 +24,8 @@ const countReach = 4;
 
 /**
  * How much of a question, by the weight of its words, the sentence of a passage speaks of that answers
- * best, 0 to
- * 1: nothing where no sentence has what is asked for, or where a name that is asked about is far from it.
+ * best, 0 to 1: nothing where no sentence has what is asked for, or where a name that is asked about is
+ * far from it.
  */
 export function evidenceIn(ranked: RankedPassage, search: PassageSearch, weights: TermWeights): number {
   const { item, passage, language } = ranked;

@@ -88,8 +88,8 @@ interface Candidate {
 
 /**
  * Questions to begin with, each of which the items answer: what several of them are about, what their
- * headings
- * ask, what their titles name, one an item as far as that goes. In the language of most items first.
+ * headings ask, what their titles name, one an item as far as that goes. In the language of most items
+ * first.
  */
 export function suggestQuestions(items: readonly SourceItem[]): string[] {
   const read = items.slice(0, maxItems).map((item): ReadItem & { language: string } => ({

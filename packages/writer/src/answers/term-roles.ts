@@ -3,11 +3,9 @@ import { askedNoun } from './asked-nouns.ts';
 import { isMeasureWord } from './wanted.ts';
 
 /**
- * What a word is in a question: a name or number that is asked about, what is counted ("how many eggs"), a
- * word
- * of measuring that the answer may lack ("cost"), another noun, or anything else. Who asks and who writes
- * call
- * things alike; what is done they seldom do.
+ * What a word is in a question: a name or number that is asked about, what is counted ("how many eggs"),
+ * a word of measuring that the answer may lack ("cost"), another noun, or anything else. Who asks and
+ * who writes call things alike; what is done they seldom do.
  */
 export type TermRole = 'name' | 'counted' | 'measure' | 'person' | 'noun' | 'other';
 

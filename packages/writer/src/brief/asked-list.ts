@@ -26,8 +26,7 @@ const openKinds: ReadonlySet<ListKind> = new Set(['tips', 'mistakes', 'reasons']
 
 /**
  * The list that is asked for: "five tips for better sleep", or a topic that is a list, "3 mistakes new
- * runners
- * make"; null where none is.
+ * runners make"; null where none is.
  */
 export function askedList({ request, topic }: Brief, language: string): NamedList | null {
   const { form, count, list, listName } = request;

@@ -192,8 +192,7 @@ function withQuestionMark(phrase: string, language: string): string {
 
 /**
  * The things that a topic to be compared names ("A, B and C on price"), and in what respects; none where
- * it names
- * fewer than two, or many.
+ * it names fewer than two, or many.
  */
 function comparedIn(
   topic: string | null,

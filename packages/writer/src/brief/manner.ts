@@ -10,9 +10,8 @@ const joint = String.raw`\s*(?:,|(?:,\s*)?(?<!\p{L})(?:and|but|yet|or|und|aber|o
 
 /**
  * Takes out sentences that only wish for a manner ("Calm, no fear mongering.", "Keep it light and
- * funny."), and the
- * same where a sentence ends on it: how a thing is told is neither what it is about nor a point. Left where
- * it is all there is.
+ * funny."), and the same where a sentence ends on it: how a thing is told is neither what it is about
+ * nor a point. Left where it is all there is.
  */
 export function takeManner(text: string, language: string): Mannered {
   const patterns = requestPatterns(language);

@@ -89,8 +89,7 @@ const hasMarker = (text: string, { patterns }: Wording): boolean =>
 
 /**
  * The first sentence that asks for something other than a script is read, unless one before it names a
- * topic ("A
- * video about bees. Summarize the points at the end."); the others stay as they are.
+ * topic ("A video about bees. Summarize the points at the end."); the others stay as they are.
  */
 function readSentences(text: string, wording: Wording): Taken | null {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/u);

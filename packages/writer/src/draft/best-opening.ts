@@ -79,8 +79,7 @@ function inFull({ text, line, isHeadline = false }: Opening, isRead: boolean): O
 
 /**
  * A short figure or extreme of what is asked about, which needs nothing before it: "Emissions fell 2
- * percent",
- * "Pneumonic plague is the deadliest form".
+ * percent", "Pneumonic plague is the deadliest form".
  */
 function isStrikingFact({ text, line, isHeadline = false }: Opening, least: number): boolean {
   const { source, said, direct, isAhead } = line;

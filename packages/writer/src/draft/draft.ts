@@ -175,8 +175,8 @@ function layOut(draft: Draft, request: DraftRequest): string {
 
 /**
  * From what can be said; where that is far too little, from what is worth less as well, and then with
- * sentences
- * that can only be quoted. Where that does not make it long enough either, nothing is quoted to pad it.
+ * sentences that can only be quoted. Where that does not make it long enough either, nothing is quoted
+ * to pad it.
  */
 function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
   const { setting, target, isLengthOpen = false } = request;
@@ -201,8 +201,7 @@ function fitDraft(request: DraftRequest, opening: Opening | null): Draft {
 
 /**
  * Chooses sentences again with more or less room until the spoken words come nearest the target, rather
- * with an
- * end than without.
+ * with an end than without.
  */
 function fitLines(request: DraftRequest, opening: Opening | null): Draft {
   const { frame } = request.setting;

@@ -25,9 +25,8 @@ export function jottedLines(source: Source): Line[] {
 }
 
 /**
- * The note that the user jotted down for a script: the first that is on the topic; null where none is, and
- * for
- * what is not told point by point.
+ * The note that the user jotted down for a script: the first that is on the topic; null where none is,
+ * and for what is not told point by point.
  */
 export const noteFor = ({ brief, lines }: Pick<FormRequest, 'brief' | 'lines'>): Source | null =>
   brief.request.form === 'comparison' || brief.request.form === 'summary'

@@ -25,9 +25,8 @@ export interface Jotted {
 export type Jotting = NoteLine & { shown: readonly string[] };
 
 /**
- * With so much of its words in no whole sentence, a note is jotted down; so is one with a label that says
- * what a
- * line is for.
+ * With so much of its words in no whole sentence, a note is jotted down; so is one with a label that
+ * says what a line is for.
  */
 const minLoose = 0.5;
 const minPoints = 2;

@@ -6,10 +6,9 @@ import type { Source } from './material.ts';
 const searched = 5;
 
 /**
- * The places of the sentences that name what a sentence points at: for "in the wake of that outbreak" the
- * nearest one before it that speaks of an outbreak, else the one before it, which may speak of it in other
- * words.
- * Empty where it names it itself, or the title does.
+ * The places of the sentences that name what a sentence points at: for "in the wake of that outbreak"
+ * the nearest one before it that speaks of an outbreak, else the one before it, which may speak of it in
+ * other words. Empty where it names it itself, or the title does.
  */
 export function pointedAt({ text, index }: Sentence, { terms, titleTerms, language }: Source): number[] {
   return [...text.matchAll(cuesOf(language).pointing)].flatMap(({ 0: whole, 1: thing = '', index: at }) => {
@@ -104,9 +103,8 @@ const withoutStopWord = (name: string, words: ReadonlySet<string>): string =>
   words.has((/^\p{L}+/u.exec(name)?.[0] ?? '').toLowerCase()) ? name.replace(/^\p{L}+\s/u, '') : name;
 
 /**
- * The full name of somebody whom a text begins with by the surname alone; null where it begins with nobody
- * so,
- * or with what the source also has as an ordinary word ("Court documents").
+ * The full name of somebody whom a text begins with by the surname alone; null where it begins with
+ * nobody so, or with what the source also has as an ordinary word ("Court documents").
  */
 export function calledInFull(
   text: string,

@@ -25,9 +25,8 @@ const perEntry = { least: 20, most: 32 };
 const mostEntries = 7;
 
 /**
- * The entries that a page on the topic has itself ("7 tips for better coffee", each under its heading), as
- * many as
- * were asked for, in its own order; null where no list is asked for, or no page is one.
+ * The entries that a page on the topic has itself ("7 tips for better coffee", each under its heading),
+ * as many as were asked for, in its own order; null where no list is asked for, or no page is one.
  */
 export function listicleBeats(request: FormRequest, room: number): Beat[] | null {
   const listing = listingFor(request);

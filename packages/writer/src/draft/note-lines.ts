@@ -158,8 +158,7 @@ const separator = '(?::\\s*|(?:->|=>|→)\\s*|[–—-]\\s)';
 
 /**
  * What a label says a line is for, in its language or in English, and what stands behind it. A heading
- * needs no
- * colon.
+ * needs no colon.
  */
 function labelled(text: string, language: string, isHeading: boolean): Pick<Read, 'role' | 'rest'> {
   const inside = bracketed.test(text) ? text.replace(/^.|.[.!]?$/gu, '').trim() : null;

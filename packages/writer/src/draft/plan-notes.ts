@@ -7,9 +7,8 @@ import { byLikeness, type Sorted } from './relevance.ts';
 const minAbout = 0.6;
 
 /**
- * What is sorted, with the plan in front that the user points at ("from my plan"), whatever words it has;
- * so is one
- * note that was jotted down, and nothing else.
+ * What is sorted, with the plan in front that the user points at ("from my plan"), whatever words it
+ * has; so is one note that was jotted down, and nothing else.
  */
 export function ledByPlan(
   sorted: Sorted,

@@ -197,8 +197,7 @@ const speaksBesides = (terms: ReadonlySet<string>, source: Source): boolean =>
 
 /**
  * The share of the topic's words a source holds: fully when often or in the title, half when once. Of a
- * longer text
- * that speaks of none of them twice, none: it only mentions it.
+ * longer text that speaks of none of them twice, none: it only mentions it.
  */
 function coverageOf(terms: ReadonlySet<string>, source: Source): number {
   const shares = [...terms].map((term) => {

@@ -11,12 +11,11 @@ import { monthInWords, writtenOn } from './written-on.ts';
 const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mistakes', 'comparison']);
 
 /**
- * The beats, where they tell of what was written long ago: the month stands in front of one of their first
- * sentences where that can take it, else behind who wrote it in front of the first that is clear by
- * itself, else
- * in a sentence of its own behind the picture that the first beat opens with; and again where it goes on in
- * another year or in what is new. Advice is left as it is, and so are entries of a list that no time can
- * change.
+ * The beats, where they tell of what was written long ago: the month stands in front of one of their
+ * first sentences where that can take it, else behind who wrote it in front of the first that is clear
+ * by itself, else in a sentence of its own behind the picture that the first beat opens with; and again
+ * where it goes on in another year or in what is new. Advice is left as it is, and so are entries of a
+ * list that no time can change.
  */
 export function withMonths(
   beats: readonly Beat[],

@@ -22,8 +22,7 @@ const aboutAuthor =
 
 /**
  * The sentences of a text that can be read out, and are not words of somebody whom they do not name, nor
- * about
- * who wrote it.
+ * about who wrote it.
  */
 export function usableSentences(sentences: readonly Sentence[], language: string): Sentence[] {
   const cues = cuesOf(language);
@@ -43,8 +42,7 @@ export function usableSentences(sentences: readonly Sentence[], language: string
 
 /**
  * The paragraphs that end in a question to somebody: what one of them says of "you" ("You only sell at
- * hospitals.
- * Why do you?") is not said to who watches.
+ * hospitals. Why do you?") is not said to who watches.
  */
 function askedOf(sentences: readonly Sentence[], { secondPerson }: Cues): ReadonlySet<number> {
   const last = new Map(sentences.map(({ paragraph, text }) => [paragraph, text]));

@@ -56,9 +56,8 @@ export function withoutAside(all: readonly Line[], room: number): readonly Line[
 }
 
 /**
- * The lines that a story is told for, with what each is worth in words: what the topic is, and the figure
- * that
- * the source is about.
+ * The lines that a story is told for, with what each is worth in words: what the topic is, and the
+ * figure that the source is about.
  */
 export function keyLinesOf(lines: readonly Line[], room: number): ReadonlyMap<Line, number> {
   const said = lines.filter((line) => line.said.length > 0);

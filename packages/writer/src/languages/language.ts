@@ -86,10 +86,9 @@ export interface RequestPatterns {
   /** Prepositions that have melted into an article, and the article that the topic gets back. */
   articles: Readonly<Record<string, string | undefined>>;
   /**
-   * How so many things are named: what may stand before their number ("my top 3 books"), what leads to them
-   * behind their topic ("bread in five steps"), a word for several, and what is counted and is no thing,
-   * alone
-   * or in front of one ("10 days in Japan", "5 star hotels").
+   * How so many things are named: what may stand before their number ("my top 3 books"), what leads to
+   * them behind their topic ("bread in five steps"), a word for several, and what is counted and is no
+   * thing, alone or in front of one ("10 days in Japan", "5 star hotels").
    */
   listed: Record<'before' | 'behind' | 'plural' | 'measures', string>;
   /** In front of how long something takes at most: "under". */
@@ -164,9 +163,9 @@ export interface CueWords {
 }
 
 /**
- * What stands in front of a colon in a note for a script; begins a line that says what to ask for (`ask`),
- * and
- * one that is not for the audience (`private`); is said in brackets of what is still open (`doubt`).
+ * What stands in front of a colon in a note for a script; begins a line that says what to ask for
+ * (`ask`), and one that is not for the audience (`private`); is said in brackets of what is still open
+ * (`doubt`).
  */
 export type JottedWords = Record<
   'hook' | 'closing' | 'title' | 'reminder' | 'show' | 'point' | 'other' | 'ask' | 'private' | 'doubt',

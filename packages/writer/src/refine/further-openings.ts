@@ -14,8 +14,7 @@ const theirs = /(?<!\p{L})(?:his|her|him)(?!\p{L})/giu;
 
 /**
  * Short sentences of the sources beyond what usually opens, those that the user marked first: they may
- * speak of
- * somebody as "he", and what is marked need not name the topic.
+ * speak of somebody as "he", and what is marked need not name the topic.
  */
 export function furtherOpenings(lines: readonly Line[]): Hook[] {
   return lines

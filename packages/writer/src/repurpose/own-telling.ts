@@ -20,10 +20,9 @@ const named = /^\d+\.\s(?!\()/u;
 const untimedHeading = /^(?:#{1,6}\s.*|[\p{Lu}\d][\p{Lu}\d\s.:'’-]{2,40})$/u;
 
 /**
- * What a script says, part by part, without times, what is shown, and beats that are only directions; null
- * where it says nothing. A call to action of their own closes it, and a question that a post ends with;
- * one that
- * was written here is left to the platform.
+ * What a script says, part by part, without times, what is shown, and beats that are only directions;
+ * null where it says nothing. A call to action of their own closes it, and a question that a post ends
+ * with; one that was written here is left to the platform.
  */
 export function scriptTelling(text: string): Telling | null {
   const { spoken } = readParts(text, []);

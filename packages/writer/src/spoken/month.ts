@@ -8,10 +8,9 @@ const longestSubject = 7;
 const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
 
 /**
- * A sentence that tells what happened once, behind "In November 2019, ": with its verb before its subject
- * in German. Null where it says itself when that was, begins with anything but its subject, or its verb or
- * its
- * first letter is not certain. `page` shows which first words are names.
+ * A sentence that tells what happened once, behind "In November 2019, ": with its verb before its
+ * subject in German. Null where it says itself when that was, begins with anything but its subject, or
+ * its verb or its first letter is not certain. `page` shows which first words are names.
  */
 export function behindMonth(
   sentence: string,
