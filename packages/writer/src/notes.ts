@@ -87,7 +87,10 @@ const untoldNote = ({ untold = [] }: NoteFacts): string[] =>
     ? []
     : [
         `Marked, but not told: ${list(untold)}. ` +
-          'It leans on what stands beside it, says what is told already, or cannot be said: quote it yourself.',
+          (untold.length === 1
+            ? 'It leans on what stands beside it, says what is told already, or cannot be said: quote it yourself.'
+            : 'They lean on what stands beside them, say what is told already, or cannot be said: ' +
+              'quote them yourself.'),
       ];
 
 /** What of the request was met in another way than it may have been meant. */

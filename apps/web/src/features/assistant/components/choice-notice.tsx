@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { recentTopicsQuery } from '../api/get-library-sources.ts';
 import type { Choice } from '../model/generation.ts';
 
@@ -23,7 +24,10 @@ export const ChoiceNotice = ({ problem, choices, onChoice }: ChoiceNoticeProps) 
 
 /** For whoever came for a form and not yet for a topic: what their newest research is about. */
 export function TopicChoice({ onChoice }: Pick<ChoiceNoticeProps, 'onChoice'>) {
-  const { data: topics = [] } = useQuery(recentTopicsQuery);
+  const { data: topics = [], isPending } = useQuery(recentTopicsQuery);
+  if (isPending) {
+    return <Skeleton className="h-34" />;
+  }
   return topics.length === 0 ? null : (
     <div role="group" aria-label="About what?" className="text-sm text-muted">
       <p>About what? Lately you collected:</p>
