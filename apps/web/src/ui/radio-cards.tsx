@@ -81,7 +81,9 @@ export function RadioCards<Value extends string>({
               />
             )}
             <span className="min-w-0">
-              <span className="block font-medium text-ink">{option.label}</span>
+              <span className={clsx('block font-medium text-ink', isStacked && 'max-sm:text-sm')}>
+                {option.label}
+              </span>
               {option.description !== undefined && (
                 <span className={isStacked ? 'sr-only' : 'block text-sm text-muted'}>
                   {option.description}
