@@ -118,6 +118,8 @@ function ItemChoice({
   const all = sources.map(({ id }) => id);
   const wordless = hasMore ? 0 : (chosen ?? []).filter((id) => !all.includes(id)).length;
   const taken = new Set(chosen ?? all);
+  const group = groups.find(({ itemIds }) => isSame(chosen, itemIds))?.name;
+  const title = wordless > 0 ? countItems(taken.size) : choiceTitle(data, chosen);
 
   const toggle = (id: string) => {
     // What was chosen elsewhere and is not listed here stays chosen.
@@ -127,9 +129,11 @@ function ItemChoice({
 
   return (
     <Folded
-      title={choiceTitle(data, chosen)}
+      title={group === undefined ? title : `${group} · ${title}`}
       note={chosen === null ? 'Choose' : 'Change'}
       detail={titlesOf(sources, chosen)}
+      // What is wrong with the choice is seen at once.
+      isOpen={wordless > 0}
     >
       <div className="col-span-full flex flex-wrap gap-2">
         <Button size="sm" disabled={chosen === null} onClick={() => onChosen(null)}>
