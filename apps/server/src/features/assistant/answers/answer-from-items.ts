@@ -44,7 +44,7 @@ export function nearestOf(
   near: readonly NearPassage[],
   excerpts: readonly Excerpt[],
 ): Quotation[] {
-  const byMeaning = near.slice(0, maxNearest).flatMap(({ itemId, index }): Quotation[] => {
+  const byMeaning = near.flatMap(({ itemId, index }): Quotation[] => {
     const { item, passages } = search.passagesOf(itemId) ?? {};
     const passage = passages?.[index];
     if (item === undefined || passage === undefined) {

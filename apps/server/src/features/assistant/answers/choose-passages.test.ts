@@ -29,5 +29,7 @@ it('leaves out a passage that is not there any more', async () => {
     { itemId: 'gone', index: 0 },
   ];
   expect(nearestOf(search, gone, [])).toEqual([]);
+  const places = [...gone, { itemId: 'gone', index: 1 }, { itemId: 'b', index: 1 }];
+  expect(nearestOf(search, places, []).map(({ itemId }) => itemId)).toEqual(['b']);
   expect(choosePassages(search, 800, gone).chosen.map(({ item }) => item.id)).toEqual(['a', 'b']);
 });
