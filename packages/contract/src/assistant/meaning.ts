@@ -13,6 +13,8 @@ export const meaningSchema = z
     installed_model: z.string().nullable(),
     /** What makes the vectors; null while it is off. */
     model: z.string().nullable(),
+    /** Whether it is asked at the user's own provider, and not at the installation's. */
+    is_own: z.boolean(),
     dimensions: z.int().nullable(),
     /** Items that have their vectors, of all that are there. */
     done: z.int(),

@@ -4,7 +4,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { AppError, errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
+import type { Logger } from '#platform/log.ts';
 import { ModelError } from '#platform/model/model-error.ts';
+import { WorkerThreadError } from '#platform/worker-thread/index.ts';
 import type { Embedder, Embedders } from './embedder.ts';
 import { passagesPerRequest } from './making/make-vectors.ts';
 import { type MeaningHit, NearestPassages } from './vectors/nearest.ts';
@@ -16,6 +18,7 @@ export interface MeaningDeps {
   database: Database;
   clock: Clock;
   embedders: Embedders;
+  log: Logger;
 }
 
 export interface MeaningQuery {
@@ -72,6 +75,7 @@ export class Meaning {
       state: fault !== null || state.fault !== null ? 'failed' : stateOf(state, counts),
       ...choices,
       model: state.model,
+      is_own: state.isOwn,
       dimensions: state.dimensions,
       ...counts,
       tokens: state.tokens,
@@ -109,7 +113,7 @@ export class Meaning {
       throw error instanceof ModelError ? errors.modelFailed(error.message, error) : error;
     });
     await database.transaction(async (tx) => {
-      await deleteVectors(actor, tx);
+      // Waits for what is just being saved, which must not outlive the others.
       await insertState(actor, tx, {
         space: embedder.space,
         model: embedder.model,
@@ -118,6 +122,7 @@ export class Meaning {
         generation: newId(),
         nextRunAt: clock(),
       });
+      await deleteVectors(actor, tx);
     });
     return this.view(actor);
   }
@@ -164,8 +169,13 @@ export class Meaning {
       const among = await listAmong();
       return { hits: await this.#nearest.find(actor, db, { state, vector, among }), fault: null };
     } catch (error) {
-      if (error instanceof ModelError || error instanceof AppError) {
-        return { hits: [], fault: `Looked for by words alone, not by meaning: ${error.message}` };
+      const isTold = error instanceof ModelError || error instanceof AppError;
+      if (isTold || error instanceof WorkerThreadError) {
+        if (!isTold) {
+          this.#deps.log.warn({ err: error }, 'searching by meaning');
+        }
+        const why = isTold ? error.message : 'The server could not finish it. Search again in a moment.';
+        return { hits: [], fault: `Looked for by words alone, not by meaning: ${why}` };
       }
       throw error;
     }
@@ -238,7 +248,7 @@ export class Meaning {
   }
 }
 
-const unmade = { dimensions: null, done: 0, items: 0, passages: 0, tokens: 0, fault: null };
+const unmade = { is_own: false, dimensions: null, done: 0, items: 0, passages: 0, tokens: 0, fault: null };
 
 const cutShort = `Of each the first ${maxDimensions.toLocaleString('en-US')} are kept.`;
 

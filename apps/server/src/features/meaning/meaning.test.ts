@@ -1,8 +1,11 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
+import { changeState, findState } from './states.repo.ts';
 import { type EmbeddingServer, startEmbeddingServer } from './testing/embedding-server.ts';
+import { saveVectors } from './vectors/vectors.repo.ts';
 
 const hookText =
   'Viewers abandon a clip when its beginning repeats the title. Say something new within five seconds.';
@@ -12,8 +15,10 @@ const question = 'why do people stop watching';
 
 let server: EmbeddingServer;
 let product: TestProduct;
+const threads: Worker[] = [];
 
 beforeAll(async () => {
+  process.on('worker', (thread) => threads.push(thread));
   server = await startEmbeddingServer();
   product = await startTestProduct({
     AI_BASE_URL: server.origin,
@@ -178,6 +183,40 @@ describe('once it is on', () => {
     expect(requestsWith('sourdough')).toBe(sentBread);
   });
 
+  it('keeps nothing that the model before is just saving when all are made again', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    await person.ok('PUT /api/ai/meaning/paused', { body: { paused: true } });
+    const { item } = await person.ok('POST /api/content/note', {
+      body: { boardId: person.boardId, title: 'Late', text: breadText },
+    });
+    const { database } = product;
+    const { generation = '', version = 0 } = (await findState(person, database.db)) ?? {};
+    const { rows: entries } = await database.pool.query<{ at: string }>(
+      'select changed_at::text as at from search_entries where item_id = $1',
+      [item.id],
+    );
+    const textHash = Buffer.alloc(32, 7);
+    let again: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      await changeState(person, tx, { generation, version: version + 1 });
+      const [signs, components] = [Buffer.alloc(8), Buffer.alloc(48)];
+      const late = { itemId: item.id, entryAt: entries[0]?.at ?? '', textHash, count: 1, signs, components };
+      await saveVectors(person, tx, { version: version + 1, vectors: [late] });
+      again = person.ok('PUT /api/ai/meaning', { body: {} });
+      await until(async () => {
+        const { rows } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length > 0 || null;
+      });
+    });
+    await again;
+    await ready(person);
+    const { rows } = await database.pool.query('select from item_vectors where text_hash = $1', [textHash]);
+    expect(rows).toEqual([]);
+  });
+
   it('is turned off with all its vectors', async () => {
     const person = await newcomer();
     await turnOn(person);
@@ -236,6 +275,17 @@ describe('when the model is in the way', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(ids).toEqual([person.ids[0]]);
     expect(note).toMatch(/^Looked for by words alone, not by meaning: .*within 2 seconds/u);
+  });
+
+  it('answers by words where the thread that holds the vectors dies', async () => {
+    const person = await newcomer();
+    await turnOn(person);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    process.once('worker', (thread) => void thread.terminate());
+    const { ids, note } = await find(person, 'say something new within ten minutes');
+    expect(ids).toEqual([person.ids[0]]);
+    expect(note).toMatch(/^Looked for by words alone, not by meaning: The server could not finish it\./u);
+    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
   });
 
   it('compares no vectors of two models: they are made again when somebody says so', async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
 import { cosine, packVector } from './pack-vector.ts';
 import type { ItemSigns, NearPassage } from './sign-store.ts';
@@ -52,6 +53,8 @@ const maxRanked = 400;
 const batch = 2_000;
 /** A user's signs take a moment to read: they stay while somebody goes on searching. */
 const idleMs = 600_000;
+/** The first may have been begun for an earlier version; what is gone again after the second is given up. */
+const maxLoads = 2;
 
 /** No id comes after it. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -101,16 +104,20 @@ export class NearestPassages {
 
   async #scan(actor: Actor, db: Db, request: Tasks['scan']['request']): Promise<NearPassage[]> {
     const owner = actor.userId;
-    let answer = await this.#thread.run({ kind: 'scan', request }, { owner });
-    while ('missingAfter' in answer) {
-      const { key, version } = request;
+    const { key, version } = request;
+    for (let loads = 0; ; loads += 1) {
+      const answer = await this.#thread.run({ kind: 'scan', request }, { owner });
+      if (!('missingAfter' in answer)) {
+        return answer.passages;
+      }
+      if (loads === maxLoads) {
+        throw errors.unavailable('So many search at the moment that this one found no room. Search again.');
+      }
       const loading =
         this.#loading.get(key) ?? this.#load(actor, db, { key, version, after: answer.missingAfter });
       this.#loading.set(key, loading);
       await loading.finally(() => this.#loading.delete(key));
-      answer = await this.#thread.run({ kind: 'scan', request }, { owner });
     }
-    return answer.passages;
   }
 
   async #load(

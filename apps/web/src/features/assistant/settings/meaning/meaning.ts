@@ -32,6 +32,7 @@ const readMeaning = ({ meaning }: Answer<'GET /api/ai/meaning'>): Meaning =>
     own_provider: asTextOrNull,
     installed_model: asTextOrNull,
     model: asTextOrNull,
+    is_own: false,
     dimensions: asNumber,
     done: 0,
     items: 0,
@@ -44,7 +45,7 @@ const readMeaning = ({ meaning }: Answer<'GET /api/ai/meaning'>): Meaning =>
 /** The embedding model as it is typed, and what can be done with it. */
 export function useMeaning(meaning: Meaning) {
   const cache = useQueryClient();
-  const [model, setModel] = useState(meaning.model === meaning.installed_model ? '' : (meaning.model ?? ''));
+  const [model, setModel] = useState(meaning.is_own ? (meaning.model ?? '') : '');
   const body = { model: model.trim() || null };
   const keep = (answer: Answer<'GET /api/ai/meaning'>) => cache.setQueryData(meaningKey, readMeaning(answer));
   const fail = (error: Error) => showError(errorMessage(error, 'The search by meaning could not be changed'));
