@@ -19,11 +19,15 @@ export const meaningStates = pgTable('meaning_states', {
   /** Texts that changed before this moment were looked at; null: none was. */
   lookedUntil: moment('looked_until'),
   isPaused: boolean('is_paused').notNull().default(false),
-  /** No run begins before it: one is at work, or the endpoint failed. */
+  /** No run begins before it: there was nothing to do, or the endpoint failed. */
   nextRunAt: moment('next_run_at').notNull(),
+  /** Until then a run is at work, unless its process died. */
+  leasedUntil: moment('leased_until'),
   /** Runs that failed since the last that did not. */
   failures: integer('failures').notNull().default(0),
   fault: text('fault'),
+  /** The fault may pass by itself: nobody needs to do anything. */
+  isPassing: boolean('is_passing').notNull().default(false),
   /** What the vectors took, by the provider's own count. */
   tokens: bigint('tokens', { mode: 'number' }).notNull().default(0),
 });

@@ -5,8 +5,11 @@ import { textSchema } from '../common/text.ts';
 /** How the search by meaning stands. */
 export const meaningSchema = z
   .object({
-    /** `failed`: what is there is found where the model answers, and `fault` says what is to be done. */
-    state: z.enum(['off', 'making', 'ready', 'paused', 'failed']),
+    /**
+     * `failed`: what is there is found where the model answers, and `fault` says what is to be done.
+     * `waiting`: it is tried again after a pause, and `fault` says why.
+     */
+    state: z.enum(['off', 'making', 'waiting', 'ready', 'paused', 'failed']),
     /** The user's own provider, at which an embedding model may be named; null where it makes no vectors. */
     own_provider: z.string().nullable(),
     /** The embedding model of the installation; null where there is none. */

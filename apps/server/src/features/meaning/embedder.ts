@@ -1,5 +1,7 @@
 import type { Embeddings, EmbedOptions } from '#platform/model/embed-texts.ts';
 import type { Actor } from '#platform/actor.ts';
+import { errors } from '#platform/errors.ts';
+import type { MeaningState } from './states.repo.ts';
 
 /** A model that makes vectors. */
 export interface Embedder {
@@ -22,3 +24,17 @@ export interface Embedders {
   /** The provider at which a user may name a model, and the installation's model; null for none. */
   choices(actor: Actor): Promise<{ ownProvider: string | null; installed: string | null }>;
 }
+
+/** The model that made somebody's vectors. Throws as `open` does, and `meaning_changed` for another one. */
+export async function openSame(embedders: Embedders, state: MeaningState): Promise<Embedder> {
+  const embedder = await embedders.open(state, state.isOwn ? state.model : null);
+  if (embedder.space !== state.space) {
+    throw errors.impossible('meaning_changed', otherModel(state.model));
+  }
+  return embedder;
+}
+
+/** Why vectors cannot be compared with those that are there: a sentence for the user. */
+export const otherModel = (model: string): string =>
+  `The vectors were made by “${model}” at another address, or by another model. ` +
+  'Make them again in the settings.';

@@ -7,8 +7,8 @@ import { newId } from '#platform/id.ts';
 import type { Logger } from '#platform/log.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import { WorkerThreadError } from '#platform/worker-thread/index.ts';
-import type { Embedder, Embedders } from './embedder.ts';
-import { passagesPerRequest } from './making/make-vectors.ts';
+import { type Embedder, type Embedders, openSame, otherModel } from './embedder.ts';
+import { passagesPerRequest, sample } from './making/make-vectors.ts';
 import { type MeaningHit, NearestPassages } from './vectors/nearest.ts';
 import { maxDimensions } from './vectors/pack-vector.ts';
 import { changeState, deleteState, findState, insertState, type MeaningState } from './states.repo.ts';
@@ -47,8 +47,6 @@ const bytesPerPassage = 580;
 const bytesPerToken = 3.6;
 const titleTokens = 12;
 
-const sample = ['Why do people stop watching a video?', 'Viewers drop off when nothing new is said.'];
-
 /** Finds what means the same, with vectors of a provider; off until a user turns it on. */
 export class Meaning {
   readonly #deps: MeaningDeps;
@@ -70,9 +68,9 @@ export class Meaning {
       return { state: 'off', ...choices, model: null, ...unmade, estimate: await this.#estimate(actor) };
     }
     const counts = await countVectors(actor, database.db);
-    const fault = await this.#faultOf(actor, state);
+    const fault = await this.#faultOf(state);
     return {
-      state: fault !== null || state.fault !== null ? 'failed' : stateOf(state, counts),
+      state: fault === null ? stateOf(state, counts) : 'failed',
       ...choices,
       model: state.model,
       is_own: state.isOwn,
@@ -161,7 +159,7 @@ export class Meaning {
       return null;
     }
     try {
-      const embedder = await this.#embedderOf(actor, state);
+      const embedder = await openSame(this.#deps.embedders, state);
       const vector = await this.#vectorOf(embedder, text.trim().slice(0, maxQueryLength));
       if (vector.length < state.dimensions) {
         throw new ModelError('model_bad_answer', otherModel(state.model));
@@ -185,17 +183,8 @@ export class Meaning {
     return this.#nearest.close();
   }
 
-  /** The model that made somebody's vectors. Throws AppError where it is not there any more. */
-  async #embedderOf(actor: Actor, { space, model, isOwn }: MeaningState): Promise<Embedder> {
-    const embedder = await this.#deps.embedders.open(actor, isOwn ? model : null);
-    if (embedder.space !== space) {
-      throw errors.impossible('meaning_changed', otherModel(model));
-    }
-    return embedder;
-  }
-
-  async #faultOf(actor: Actor, state: MeaningState): Promise<string | null> {
-    return this.#embedderOf(actor, state).then(
+  async #faultOf(state: MeaningState): Promise<string | null> {
+    return openSame(this.#deps.embedders, state).then(
       () => null,
       (error: unknown) => {
         if (error instanceof AppError) {
@@ -207,7 +196,7 @@ export class Meaning {
   }
 
   async #dimensionsOf(embedder: Embedder, signal: AbortSignal): Promise<number> {
-    const options = { purpose: 'passage', signal, timeoutMs: testMs, retries: 0 } as const;
+    const options = { purpose: 'passage', signal, timeoutMs: testMs } as const;
     const { vectors } = await embedder.embed(sample, options);
     return vectors[0]?.length ?? 0;
   }
@@ -219,12 +208,7 @@ export class Meaning {
       return remembered;
     }
     const signal = new AbortController().signal;
-    const { vectors } = await embedder.embed([text], {
-      purpose: 'query',
-      signal,
-      timeoutMs: queryMs,
-      retries: 0,
-    });
+    const { vectors } = await embedder.embed([text], { purpose: 'query', signal, timeoutMs: queryMs });
     const vector = vectors[0] ?? [];
     this.#remembered.set(key, vector);
     for (const [oldest] of this.#remembered) {
@@ -252,11 +236,12 @@ const unmade = { is_own: false, dimensions: null, done: 0, items: 0, passages: 0
 
 const cutShort = `Of each the first ${maxDimensions.toLocaleString('en-US')} are kept.`;
 
-const otherModel = (model: string): string =>
-  `The vectors were made by “${model}” at another address, or by another model. ` +
-  'Make them again in the settings.';
-
 const stateOf = (
-  { isPaused }: MeaningState,
+  { isPaused, fault, isPassing }: MeaningState,
   { done, items }: { done: number; items: number },
-): ShownMeaning['state'] => (isPaused ? 'paused' : done < items ? 'making' : 'ready');
+): ShownMeaning['state'] => {
+  if (fault !== null && !isPassing) {
+    return 'failed';
+  }
+  return isPaused ? 'paused' : fault !== null ? 'waiting' : done < items ? 'making' : 'ready';
+};

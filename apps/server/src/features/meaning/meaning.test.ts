@@ -4,7 +4,7 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { changeState, findState } from './states.repo.ts';
-import { type EmbeddingServer, startEmbeddingServer } from './testing/embedding-server.ts';
+import { type EmbeddingServer, type Manner, startEmbeddingServer } from './testing/embedding-server.ts';
 import { saveVectors } from './vectors/vectors.repo.ts';
 
 const hookText =
@@ -46,13 +46,35 @@ async function newcomer(
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Notes' } });
   const ids: string[] = [];
   for (const text of texts) {
-    const { item } = await person.ok('POST /api/content/note', {
-      body: { boardId: board.id, title: `Note ${ids.length + 1}`, text },
-    });
-    ids.push(item.id);
+    ids.push(await addNote(Object.assign(person, { boardId: board.id }), text, `Note ${ids.length + 1}`));
   }
   return Object.assign(person, { boardId: board.id, ids });
 }
+
+async function addNote(person: Person, text: string, title = 'Late'): Promise<string> {
+  const { item } = await person.ok('POST /api/content/note', {
+    body: { boardId: person.boardId, title, text },
+  });
+  return item.id;
+}
+
+/** Somebody who has it on, and whose texts are about to meet a server that behaves like this. */
+async function facing(manner: Manner, texts: readonly string[]): Promise<Person & { ids: string[] }> {
+  const person = await newcomer([]);
+  await turnOn(person);
+  await person.ok('PUT /api/ai/meaning/paused', { body: { paused: true } });
+  for (const text of texts) {
+    person.ids.push(await addNote(person, text));
+  }
+  server.behave(manner, manner === 'busy' ? 1 : undefined);
+  await person.ok('PUT /api/ai/meaning/paused', { body: { paused: false } });
+  return person;
+}
+
+const stateOf = async (person: Person) => {
+  const state = await findState(person, product.database.db);
+  return state ?? expect.fail('It is off.');
+};
 
 const view = async (person: ApiClient) => (await person.ok('GET /api/ai/meaning')).meaning;
 
@@ -187,21 +209,19 @@ describe('once it is on', () => {
     const person = await newcomer();
     await turnOn(person);
     await person.ok('PUT /api/ai/meaning/paused', { body: { paused: true } });
-    const { item } = await person.ok('POST /api/content/note', {
-      body: { boardId: person.boardId, title: 'Late', text: breadText },
-    });
+    const itemId = await addNote(person, breadText);
     const { database } = product;
-    const { generation = '', version = 0 } = (await findState(person, database.db)) ?? {};
+    const { generation, version } = await stateOf(person);
     const { rows: entries } = await database.pool.query<{ at: string }>(
       'select changed_at::text as at from search_entries where item_id = $1',
-      [item.id],
+      [itemId],
     );
     const textHash = Buffer.alloc(32, 7);
     let again: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       await changeState(person, tx, { generation, version: version + 1 });
       const [signs, components] = [Buffer.alloc(8), Buffer.alloc(48)];
-      const late = { itemId: item.id, entryAt: entries[0]?.at ?? '', textHash, count: 1, signs, components };
+      const late = { itemId, entryAt: entries[0]?.at ?? '', textHash, count: 1, signs, components };
       await saveVectors(person, tx, { version: version + 1, vectors: [late] });
       again = person.ok('PUT /api/ai/meaning', { body: {} });
       await until(async () => {
@@ -231,23 +251,61 @@ describe('once it is on', () => {
 
 describe('when the model is in the way', () => {
   it('waits as long as a busy one asks', async () => {
-    const person = await newcomer();
-    await person.ok('PUT /api/ai/meaning', { body: {} });
-    server.behave('busy', 1);
+    const text = 'The audience quits when the shot is shaky.';
+    const person = await facing('busy', [text]);
     await ready(person);
-    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
+    expect(requestsWith(text)).toBe(2);
+    expect((await find(person, question)).ids).toEqual(person.ids);
+  });
+
+  it('needs nobody while a busy one asks for hours, and goes on when asked', async () => {
+    const person = await facing('busy for hours', [hookText]);
+    await until(async () => (await view(person)).state === 'waiting' || null);
+    expect((await view(person)).fault).toContain('Try again in 120 minutes.');
+    const { nextRunAt } = await stateOf(person);
+    expect(nextRunAt.getTime()).toBeGreaterThan(Date.now() + 7_000_000);
+    server.behave('right');
+    await ready(person);
+  });
+
+  it('leaves alone what another run is at work on', async () => {
+    const person = await newcomer([]);
+    await turnOn(person);
+    const { generation } = await until(async () => {
+      const state = await stateOf(person);
+      return state.leasedUntil === null ? state : null;
+    });
+    const { db } = product.database;
+    await changeState(person, db, { generation, leasedUntil: new Date(Date.now() + 3_600_000) });
+    await addNote(person, hookText);
+    await person.ok('PUT /api/ai/meaning/paused', { body: { paused: false } });
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect((await view(person)).done).toBe(0);
+    await changeState(person, db, { generation, leasedUntil: null });
+    await ready(person);
+  });
+
+  it('looks among all for what was committed long after it was written', async () => {
+    const person = await newcomer([]);
+    await turnOn(person);
+    await person.ok('PUT /api/ai/meaning/paused', { body: { paused: true } });
+    const itemId = await addNote(person, hookText);
+    await product.database.pool.query(
+      "update search_entries set changed_at = changed_at - interval '1 hour' where item_id = $1",
+      [itemId],
+    );
+    await ready(person);
+    expect((await find(person, question)).ids).toEqual([itemId]);
   });
 
   it.each([
-    ['half', 'Expected 2 embeddings, but received 1.'],
-    ['mixed', 'sent vectors of 24 and 48 dimensions'],
+    ['half', 'waiting', 'Expected 2 embeddings, but received 1.'],
+    ['mixed', 'failed', 'sent vectors of 24 and 48 dimensions'],
   ] as const)(
     'keeps nothing of an answer that is %s, says so, and goes on when asked',
-    async (manner, fault) => {
-      const person = await newcomer();
-      await person.ok('PUT /api/ai/meaning', { body: {} });
-      server.behave(manner);
-      await until(async () => (await view(person)).state === 'failed' || null);
+    async (manner, state, fault) => {
+      const person = await facing(manner, [hookText, breadText]);
+      await until(async () => (await view(person)).state === state || null);
       expect((await view(person)).fault).toContain(fault);
       expect((await view(person)).passages).toBe(0);
       server.behave('right');
@@ -257,12 +315,20 @@ describe('when the model is in the way', () => {
   );
 
   it('leaves out the passage that it refuses', async () => {
-    const person = await newcomer([hookText, breadText, 'This one is unreadable.']);
-    await person.ok('PUT /api/ai/meaning', { body: {} });
-    server.behave('refuses long texts');
+    const person = await facing('refuses long texts', ['This one is unreadable.']);
+    await ready(person);
+    person.ids.push(await addNote(person, 'So is this, unreadable.'), await addNote(person, hookText));
     await ready(person);
     server.behave('right');
-    expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
+    expect((await find(person, question)).ids).toEqual(person.ids.slice(-1));
+  });
+
+  it('keeps nothing where it refuses everything', async () => {
+    const person = await facing('refuses', [hookText, breadText]);
+    await until(async () => (await view(person)).state === 'failed' || null);
+    expect((await view(person)).passages).toBe(0);
+    server.behave('right');
+    await ready(person);
   });
 
   it('answers by words in two seconds, and says so in one line', async () => {

@@ -64,18 +64,19 @@ export async function countChange(
   return row?.version ?? null;
 }
 
-/** Takes the user whose turn it is, until `until`; null where it is nobody's. */
+/** Takes the user whose turn it is and is nobody's yet, until `until`; null where there is none. */
 export async function takeTurn(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<MeaningState | null> {
   const [row] = await db
     .update(meaningStates)
-    .set({ nextRunAt: until })
+    .set({ leasedUntil: until })
     .where(
       sql`${meaningStates.userId} = (
         select user_id from meaning_states
         where not is_paused and next_run_at <= ${now.toISOString()}::timestamptz
+          and (leased_until is null or leased_until <= ${now.toISOString()}::timestamptz)
         order by next_run_at limit 1 for update skip locked
       )`,
     )

@@ -17,8 +17,8 @@ export interface EmbedOptions {
   signal: AbortSignal;
   /** For each request. */
   timeoutMs: number;
-  /** Requests beyond the first, where a fault may pass. */
-  retries: number;
+  /** Requests beyond the first, where a fault may pass, and how long a pause before one may be. */
+  retry?: { times: number; longestPauseMs: number };
 }
 
 export interface Embeddings {
@@ -28,8 +28,8 @@ export interface Embeddings {
   tokens: number;
 }
 
-const maxPauseMs = 30_000;
 const firstPauseMs = 500;
+const noRetry = { times: 0, longestPauseMs: 0 };
 /** Fewer dimensions are no vector of a model. */
 const minDimensions = 8;
 
@@ -60,7 +60,8 @@ export async function embedTexts(
       options.signal.throwIfAborted();
       const fault = toModelError(error, settings);
       const pauseMs = fault.retryAfter === null ? firstPauseMs * 2 ** failures : fault.retryAfter * 1000;
-      if (!fault.retryable || failures >= options.retries || pauseMs > maxPauseMs) {
+      const { times, longestPauseMs } = options.retry ?? noRetry;
+      if (!fault.retryable || failures >= times || pauseMs > longestPauseMs) {
         throw fault;
       }
       await sleep(pauseMs, undefined, { signal: options.signal });

@@ -20,6 +20,8 @@ export function bestPassages(hits: readonly MeaningHit[]): Map<string, number> {
 }
 
 const maxExtract = 240;
+/** Each may be a book. */
+const textsAtATime = 20;
 
 /** Shows of items that no word found the passage that means the same, and says so. */
 export async function withPassages(
@@ -28,24 +30,20 @@ export async function withPassages(
   { items, passages }: { items: LibraryItem[]; passages: ReadonlyMap<string, number> },
 ): Promise<LibraryItem[]> {
   const ids = items.flatMap(({ id }) => (passages.has(id) ? [id] : []));
-  const texts = ids.length === 0 ? new Map<string, string>() : await readTexts(actor, db, ids);
+  const extracts = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += textsAtATime) {
+    for (const [id, text] of await readTexts(actor, db, ids.slice(from, from + textsAtATime))) {
+      const { start, end } = cutPassages(text)[passages.get(id) ?? 0] ?? { start: 0, end: 0 };
+      extracts.set(id, shorten(text.slice(start, end).replace(/\s+/gu, ' ').trim()));
+    }
+  }
   return items.map((item) => {
-    const index = passages.get(item.id);
-    if (index === undefined) {
+    if (!passages.has(item.id)) {
       return item;
     }
-    const text = texts.get(item.id) ?? '';
-    const passage = cutPassages(text)[index];
-    const words = passage === undefined ? item.description : text.slice(passage.start, passage.end);
-    const extract = shorten(words.replace(/\s+/gu, ' ').trim());
-    return {
-      ...item,
-      match: {
-        title: null,
-        extract: extract === '' ? null : [{ text: extract, isMatch: false }],
-        byMeaning: true,
-      },
-    };
+    const text = extracts.get(item.id) ?? '';
+    const extract = text === '' ? null : [{ text, isMatch: false }];
+    return { ...item, match: { title: null, extract, byMeaning: true } };
   });
 }
 

@@ -8,9 +8,12 @@ import type { ChangedItem, NewVectors } from '../vectors/vectors.repo.ts';
 /** How many passages one request has. */
 export const passagesPerRequest = 64;
 const requestMs = 60_000;
-const retries = 2;
-/** A request is refused for one of its passages; where so many alone are refused, for another reason. */
-const maxRefused = 3;
+const retry = { times: 2, longestPauseMs: 30_000 };
+/** How long a request takes at most, with all that is repeated. */
+export const longestRequestMs = requestMs * (retry.times + 1) + retry.longestPauseMs * retry.times;
+
+/** What any embedding model makes vectors of. */
+export const sample = ['Why do people stop watching a video?', 'Viewers drop off when nothing new is said.'];
 
 interface MakingOptions {
   dimensions: number;
@@ -20,7 +23,7 @@ interface MakingOptions {
 }
 
 /** An item whose words are others than when its vectors were made. */
-export interface Prepared extends Pick<ChangedItem, 'itemId' | 'entryAt'> {
+export interface Prepared extends Pick<ChangedItem, 'itemId' | 'entryAt' | 'count'> {
   inputs: string[];
   textHash: Buffer;
 }
@@ -38,7 +41,7 @@ export function sortChanged(changed: readonly ChangedItem[]): {
     if (item.textHash !== null && textHash.equals(item.textHash)) {
       unchanged.push(item);
     } else {
-      prepared.push({ itemId: item.itemId, entryAt: item.entryAt, inputs, textHash });
+      prepared.push({ itemId: item.itemId, entryAt: item.entryAt, count: item.count, inputs, textHash });
     }
   }
   return { prepared, unchanged };
@@ -57,7 +60,7 @@ function passageInputs({
   title,
   description,
   text,
-}: Omit<ChangedItem, 'itemId' | 'entryAt' | 'textHash'>): string[] {
+}: Pick<ChangedItem, 'title' | 'description' | 'text'>): string[] {
   const heading = title.slice(0, maxTitle).trim();
   const passages = cutPassages(text).slice(0, maxPassages);
   const bodies =
@@ -113,7 +116,10 @@ interface BatchAnswer {
   tokens: number;
 }
 
-/** One request; where it is refused for what is in it, one for each passage. */
+/**
+ * One request; where it is refused for what is in it, one for each passage. A passage is left out where it
+ * alone is refused: a model that refuses the sample, too, refuses everything.
+ */
 async function embedBatch(
   embedder: Embedder,
   texts: readonly string[],
@@ -122,22 +128,20 @@ async function embedBatch(
   try {
     return await embedOnce(embedder, texts, options);
   } catch (error) {
-    if (!isRefusal(error) || texts.length === 1) {
+    if (!isRefusal(error)) {
       throw error;
     }
+  }
+  if (texts.length === 1) {
+    const control = await embedOnce(embedder, sample, options);
+    return { vectors: [null], tokens: control.tokens };
   }
   const vectors: BatchAnswer['vectors'] = [];
   let tokens = 0;
   for (const text of texts) {
-    const answer = await embedOnce(embedder, [text], options).catch((error: unknown) => {
-      const isGeneral = vectors.length < maxRefused && vectors.every((vector) => vector === null);
-      if (!isRefusal(error) || (isGeneral && vectors.length === maxRefused - 1)) {
-        throw error;
-      }
-      return null;
-    });
-    vectors.push(answer?.vectors[0] ?? null);
-    tokens += answer?.tokens ?? 0;
+    const answer = await embedBatch(embedder, [text], options);
+    vectors.push(...answer.vectors);
+    tokens += answer.tokens;
   }
   return { vectors, tokens };
 }
@@ -148,7 +152,7 @@ async function embedOnce(
   { dimensions, signal, onRequest }: MakingOptions,
 ): Promise<{ vectors: number[][]; tokens: number }> {
   await onRequest();
-  const answer = await embedder.embed(texts, { purpose: 'passage', signal, timeoutMs: requestMs, retries });
+  const answer = await embedder.embed(texts, { purpose: 'passage', signal, timeoutMs: requestMs, retry });
   const length = Math.min(...answer.vectors.map((vector) => vector.length));
   if (length < dimensions) {
     throw new ModelError(

@@ -4,8 +4,14 @@ import type { Database } from '#platform/database/index.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { ModelError } from '#platform/model/model-error.ts';
-import type { Embedders } from '../embedder.ts';
-import { makeVectors, passagesPerRequest, type Prepared, sortChanged } from './make-vectors.ts';
+import { type Embedders, openSame } from '../embedder.ts';
+import {
+  longestRequestMs,
+  makeVectors,
+  passagesPerRequest,
+  type Prepared,
+  sortChanged,
+} from './make-vectors.ts';
 import { maxSignBytes, signBytes } from '../vectors/pack-vector.ts';
 import { changeState, countChange, type MeaningState, takeTurn } from '../states.repo.ts';
 import {
@@ -27,7 +33,11 @@ interface MakingDeps {
 const pauseMs = 2_000;
 const idleMs = 15_000;
 /** A run that is silent for this long died with its process, and another one may begin. */
-const leaseMs = 120_000;
+const leaseMs = longestRequestMs + 30_000;
+/** How many users' vectors are made side by side, so that a slow provider of one holds up no other. */
+const atATime = 3;
+/** When the next user's turn comes, if there is still something to do. */
+const turnMs = 20_000;
 /** How many items are read at a time: each may be a book. */
 const itemsAtATime = 16;
 const firstPauseMs = 30_000;
@@ -53,11 +63,11 @@ export function startMakingVectors(deps: MakingDeps): { stop(): Promise<void> } 
       }
     }
   };
-  const working = work();
+  const working = Promise.all(Array.from({ length: atATime }, work));
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return working;
+      await working;
     },
   };
 }
@@ -65,27 +75,31 @@ export function startMakingVectors(deps: MakingDeps): { stop(): Promise<void> } 
 /** Makes vectors of some items of the user whose turn it is. Returns whether there was anything to do. */
 async function workOnNext(deps: MakingDeps, signal: AbortSignal): Promise<boolean> {
   const { database, clock } = deps;
-  const now = clock();
-  const state = await takeTurn(database.db, { now, until: new Date(now.getTime() + leaseMs) });
+  const after = (ms: number) => new Date(clock().getTime() + ms);
+  const state = await takeTurn(database.db, { now: clock(), until: after(leaseMs) });
   if (state === null) {
     return false;
   }
-  const { generation } = state;
+  const end = (change: Partial<MeaningState>) =>
+    changeState(state, database.db, { generation: state.generation, leasedUntil: null, ...change });
   try {
     const { isBusy, lookedUntil } = await workOn(deps, state, signal);
-    const nextRunAt = new Date(clock().getTime() + (isBusy ? 0 : idleMs));
-    await changeState(state, database.db, { generation, lookedUntil, nextRunAt, failures: 0, fault: null });
+    await end({ lookedUntil, nextRunAt: after(isBusy ? 0 : idleMs), failures: 0, fault: null });
     return isBusy;
   } catch (error) {
     const isTold = error instanceof ModelError || error instanceof AppError;
-    const failures = state.failures + 1;
-    const pause = signal.aborted ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
-    const nextRunAt = new Date(clock().getTime() + pause);
-    const fault = isTold ? error.message : 'Making vectors failed on the server. It is tried again.';
-    await changeState(state, database.db, {
-      generation,
-      nextRunAt,
-      ...(!signal.aborted && { failures, fault }),
+    if (signal.aborted) {
+      await end({});
+      throw error;
+    }
+    const isPassing = error instanceof ModelError ? error.retryable : !isTold;
+    const wantedMs = error instanceof ModelError ? (error.retryAfter ?? 0) * 1000 : 0;
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** state.failures);
+    await end({
+      nextRunAt: after(Math.max(pause, wantedMs)),
+      failures: state.failures + 1,
+      fault: isTold ? error.message : 'Making vectors failed on the server. It is tried again.',
+      isPassing,
     });
     if (!isTold) {
       throw error;
@@ -100,22 +114,22 @@ async function workOn(
   signal: AbortSignal,
 ): Promise<{ isBusy: boolean; lookedUntil: Date | null }> {
   const { database, embedders } = deps;
+  const startedAt = performance.now();
   const looksUntil = await databaseNow(database.db);
   const changed = await listChanged(state, database.db, { ...state, limit: itemsAtATime });
   if (changed.length === 0) {
-    return { isBusy: false, lookedUntil: looksUntil };
+    // What was very slow to be committed was passed over, and is looked for among all.
+    const { done, items } = await countVectors(state, database.db);
+    const isPassedOver = state.lookedUntil !== null && done < items;
+    return { isBusy: isPassedOver, lookedUntil: isPassedOver ? null : looksUntil };
   }
   const { prepared, unchanged } = sortChanged(changed);
   await markUnchanged(state, database.db, unchanged);
-  const embedder = await embedders.open(state, state.isOwn ? state.model : null);
-  if (embedder.space !== state.space) {
-    throw new ModelError(
-      'model_failed',
-      `“${state.model}” is asked at another address now. Make the vectors again.`,
-    );
-  }
+  const embedder = await openSame(embedders, state);
+  let passages = prepared.length === 0 ? 0 : (await countVectors(state, database.db)).passages;
   for (const group of inGroups(prepared)) {
-    await requireRoom(database, state, group);
+    passages += group.reduce((sum, { inputs, count }) => sum + inputs.length - count, 0);
+    requireRoom(passages, state);
     const { vectors, tokens } = await makeVectors(embedder, group, {
       dimensions: state.dimensions,
       signal,
@@ -126,8 +140,8 @@ async function workOn(
       await (version !== null && saveVectors(state, tx, { version, vectors }));
       return version !== null;
     });
-    if (!isSaved) {
-      return { isBusy: true, lookedUntil: state.lookedUntil };
+    if (!isSaved || performance.now() - startedAt > turnMs) {
+      break;
     }
   }
   return { isBusy: true, lookedUntil: state.lookedUntil };
@@ -152,20 +166,14 @@ function inGroups(items: readonly Prepared[]): Prepared[][] {
 
 /** Keeps others from beginning a run while this one is at work. */
 async function holdTurn({ database, clock }: MakingDeps, state: MeaningState): Promise<void> {
-  const nextRunAt = new Date(clock().getTime() + leaseMs);
-  await changeState(state, database.db, { generation: state.generation, nextRunAt });
+  const leasedUntil = new Date(clock().getTime() + leaseMs);
+  await changeState(state, database.db, { generation: state.generation, leasedUntil });
 }
 
 /** Throws where the signs of all passages would be more than a search holds. */
-async function requireRoom(
-  database: Database,
-  state: MeaningState,
-  group: readonly Prepared[],
-): Promise<void> {
-  const { passages } = await countVectors(state, database.db);
-  const more = group.reduce((sum, { inputs }) => sum + inputs.length, 0);
-  const most = Math.floor(maxSignBytes / signBytes(state.dimensions));
-  if (passages + more > most) {
+function requireRoom(passages: number, { dimensions }: MeaningState): void {
+  const most = Math.floor(maxSignBytes / signBytes(dimensions));
+  if (passages > most) {
     throw new ModelError(
       'model_too_much',
       `${most.toLocaleString('en-US')} passages have their vectors, which is as many as can be searched. ` +

@@ -2,7 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the server does with the next requests. */
-export type Manner = 'right' | 'busy' | 'half' | 'mixed' | 'silent' | 'refuses long texts';
+export type Manner =
+  | 'right'
+  | 'busy'
+  | 'busy for hours'
+  | 'half'
+  | 'mixed'
+  | 'silent'
+  | 'refuses long texts'
+  | 'refuses';
 
 export interface EmbeddingServer {
   origin: string;
@@ -55,9 +63,11 @@ export async function startEmbeddingServer(): Promise<EmbeddingServer> {
       if (how === 'silent') {
         return;
       }
-      if (how === 'busy') {
-        send(429, { error: { message: 'Slow down, please.' } }, { 'retry-after': '1' });
-      } else if (how === 'refuses long texts' && texts.some((text) => text.includes('unreadable'))) {
+      const isTooLong = texts.some((text) => text.includes('unreadable'));
+      if (how === 'busy' || how === 'busy for hours') {
+        const seconds = how === 'busy' ? '1' : '7200';
+        send(429, { error: { message: 'Slow down, please.' } }, { 'retry-after': seconds });
+      } else if (how === 'refuses' || (how === 'refuses long texts' && isTooLong)) {
         send(400, { error: { message: 'The input is too long for this model.' } });
       } else {
         const vectors = texts.map(vectorOf);

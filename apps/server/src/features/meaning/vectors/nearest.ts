@@ -95,6 +95,7 @@ export class NearestPassages {
         index,
         similarity: cosine(components, beside),
       }))
+      .filter(({ similarity }) => similarity > 0)
       .toSorted((left, right) => right.similarity - left.similarity);
   }
 

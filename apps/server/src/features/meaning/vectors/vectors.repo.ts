@@ -13,6 +13,8 @@ export interface ChangedItem {
   text: string;
   /** Of what its vectors were made; null where it has none. */
   textHash: Buffer | null;
+  /** How many passages have vectors, until they are made anew. */
+  count: number;
 }
 
 /** How much of a text gets vectors, in characters. */
@@ -32,7 +34,8 @@ export async function listChanged(
   const since = lookedUntil === null ? sql`` : sql`and e.changed_at >= ${changedSince(lookedUntil)}`;
   const { rows } = await db.execute<ChangedItem & Record<string, unknown>>(sql`
     select e.item_id as "itemId", e.changed_at::text as "entryAt", items.title, items.description,
-      coalesce(substr(item_texts.text, 1, ${maxTextLength}), '') as text, v.text_hash as "textHash"
+      coalesce(substr(item_texts.text, 1, ${maxTextLength}), '') as text, v.text_hash as "textHash",
+      coalesce(v.count, 0) as count
     from search_entries e
     join items on items.user_id = e.user_id and items.id = e.item_id and items.deleted_at is null
     left join item_texts on item_texts.user_id = e.user_id and item_texts.item_id = e.item_id

@@ -2,20 +2,30 @@ import type { Meaning } from '@hookline/contract/assistant';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { providerName, toProvider } from '../model-settings.ts';
 import { meaningQuery, useMeaning } from './meaning.ts';
 
 /** Whether passages are found by meaning, and by which model. */
 export function MeaningSettings() {
-  const { data } = useQuery(meaningQuery());
-  return data === undefined ? null : <MeaningView meaning={data} />;
+  const { data, error, refetch } = useQuery(meaningQuery());
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState title="Failed to load the search by meaning" onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  return data === undefined ? <Skeleton className="h-40" /> : <MeaningView meaning={data} />;
 }
 
 function MeaningView({ meaning }: { meaning: Meaning }) {
@@ -54,6 +64,7 @@ const StateBadge = ({ state }: Pick<Meaning, 'state'>) => {
 const badges = {
   off: { tone: 'neutral', word: 'Off' },
   making: { tone: 'info', word: 'Being made' },
+  waiting: { tone: 'warning', word: 'Waiting' },
   ready: { tone: 'success', word: 'On' },
   paused: { tone: 'warning', word: 'Paused' },
   failed: { tone: 'danger', word: 'Needs you' },
@@ -72,7 +83,9 @@ function MeaningChoice({ meaning }: PartProps) {
     <>
       <ModelField meaning={meaning} {...state} />
       {test !== undefined && <TestLine {...test} />}
-      <p className="text-base text-pretty text-muted tabular-nums">{costOf(meaning.estimate)}</p>
+      <p className="text-base text-pretty text-muted tabular-nums">
+        {costOf('The first run', meaning.estimate)}
+      </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           busy={trying.isPending}
@@ -172,7 +185,7 @@ function MeaningAtWork({ meaning }: PartProps) {
         open={isRenewing}
         onOpenChange={setIsRenewing}
         title="Make all vectors again?"
-        description={`Those there go. ${costOf(meaning.estimate)}`}
+        description={`Those there go. ${costOf('Making them', meaning.estimate)}`}
         confirmLabel="Make again"
         isDangerous={false}
         onConfirm={() => {
@@ -198,9 +211,9 @@ function MeaningAtWork({ meaning }: PartProps) {
 const count = (value: number, one: string): string =>
   `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
 
-const costOf = ({ items, passages, tokens, requests }: Meaning['estimate']): string =>
+const costOf = (what: string, { items, passages, tokens, requests }: Meaning['estimate']): string =>
   [
-    `The first run reads ${count(items, 'item')}: about ${count(passages, 'passage')}, `,
+    `${what} reads ${count(items, 'item')}: about ${count(passages, 'passage')}, `,
     `${count(tokens, 'token')} in ${count(requests, 'request')}. `,
     'Your provider says what a million tokens cost; on a computer of your own they cost time. ',
     'After that, only what is new or changed is read, and the words of each search.',

@@ -14,7 +14,7 @@ const meaningKey = [...settingsKey, 'meaning'];
 /** How often to look how far the vectors are. Milliseconds. */
 const pollMs = 2_000;
 
-const states = ['making', 'ready', 'paused', 'failed'] as const;
+const states = ['making', 'waiting', 'ready', 'paused', 'failed'] as const;
 
 /** How the search by meaning stands; looked at again while vectors are made. */
 export const meaningQuery = () =>
@@ -23,7 +23,7 @@ export const meaningQuery = () =>
     queryFn: async ({ signal }): Promise<Meaning> =>
       readMeaning(await api('GET /api/ai/meaning', { signal })),
     refetchInterval: ({ state: { data } }) =>
-      data?.state === 'making' || data?.state === 'failed' ? pollMs : false,
+      data?.state === 'making' || data?.state === 'waiting' || data?.state === 'failed' ? pollMs : false,
   });
 
 const readMeaning = ({ meaning }: Answer<'GET /api/ai/meaning'>): Meaning =>
