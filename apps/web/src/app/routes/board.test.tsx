@@ -688,7 +688,7 @@ it('tries a failed item again', async () => {
 
 it('keeps what is added to a demo board in this browser', async () => {
   const received = await open({}, { pathname: '/boards/sample-4' });
-  expect(await rows()).toHaveLength(15);
+  await expect.poll(rows).toHaveLength(15);
   expect(screen.queryByRole('button', { name: 'Track' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
@@ -699,6 +699,6 @@ it('keeps what is added to a demo board in this browser', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
   expect(await screen.findByText('URL added successfully!')).toBeDefined();
   expect((await rows())[0]?.textContent).toContain('example.com/mine');
-  expect(await rows()).toHaveLength(16);
+  await expect.poll(rows).toHaveLength(16);
   expect(received.some(({ method }) => method === 'POST')).toBe(false);
 });
