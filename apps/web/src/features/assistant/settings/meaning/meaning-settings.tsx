@@ -25,7 +25,7 @@ export function MeaningSettings() {
       </ErrorState>
     );
   }
-  return data === undefined ? <Skeleton className="h-40" /> : <MeaningView meaning={data} />;
+  return data === undefined ? <Skeleton className="h-41.5" /> : <MeaningView meaning={data} />;
 }
 
 function MeaningView({ meaning }: { meaning: Meaning }) {
