@@ -6,9 +6,10 @@ import { storableText } from '@hookline/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { errors } from '#platform/errors.ts';
-import { createSandboxPool, programPaths, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
+import { createSandboxPool, programPaths, type SandboxPool } from '#platform/sandbox/index.ts';
 import type { ExportRow, Reading, ReadTask } from './reading/export-row.ts';
 import type { PackedReading } from './reading/packed-reading.ts';
+import { runReading } from './run-reading.ts';
 
 const moment = z.object({
   day: z.iso.date(),
@@ -91,11 +92,7 @@ export class ExportReader {
 
   /** What the file at `path` holds. Throws `not_an_export` where reading it takes too much time or memory. */
   async read(path: string, task: ReadTask, signal: AbortSignal): Promise<Reading> {
-    try {
-      return await unpack(packed.parse(await this.#pool.run(task, { file: path, signal, stallMs: 20_000 })));
-    } catch (error) {
-      throw toAppError(error) ?? error;
-    }
+    return unpack(packed.parse(await runReading(this.#pool, task, { file: path, signal, tooMuch })));
   }
 
   /** Ends what is being read. */
@@ -118,17 +115,7 @@ async function unpack(reading: PackedReading): Promise<Reading> {
   return { ...rest, rows: all };
 }
 
-function toAppError(error: unknown) {
-  if (!(error instanceof SandboxError)) {
-    return null;
-  }
-  if (error.code === 'closed') {
-    return errors.unavailable('The server is closing. Try again in a moment.', error);
-  }
-  return error.code === 'timeout' || error.code === 'memory'
-    ? errors.impossible(
-        'not_an_export',
-        'Reading this file takes more than an export of numbers needs. Export a shorter period.',
-      )
-    : null;
-}
+const tooMuch = {
+  code: 'not_an_export',
+  message: 'Reading this file takes more than an export of numbers needs. Export a shorter period.',
+};

@@ -2,7 +2,8 @@ import { librarySourceSchema } from '@hookline/contract/content';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { errors } from '#platform/errors.ts';
-import { createSandboxPool, programPaths, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
+import { createSandboxPool, programPaths, type SandboxPool } from '#platform/sandbox/index.ts';
+import { runReading } from '../run-reading.ts';
 import type { LibraryEntry } from './reading/library-entry.ts';
 import { bounds } from './reading/bounds.ts';
 import type { PackedLibrary } from './reading/packed-library.ts';
@@ -58,12 +59,7 @@ export class LibraryReader {
 
   /** What the file at `path` holds, by the name it was given with. Throws `not_a_library` with the reason. */
   async read({ path, name }: { path: string; name: string }, signal: AbortSignal): Promise<Library> {
-    let reading;
-    try {
-      reading = packed.parse(await this.#pool.run({ name }, { file: path, signal, stallMs: 20_000 }));
-    } catch (error) {
-      throw toAppError(error) ?? error;
-    }
+    const reading = packed.parse(await runReading(this.#pool, { name }, { file: path, signal, tooMuch }));
     if (reading.kind === 'refused') {
       throw errors.impossible('not_a_library', reading.reason);
     }
@@ -83,17 +79,7 @@ export class LibraryReader {
   }
 }
 
-function toAppError(error: unknown) {
-  if (!(error instanceof SandboxError)) {
-    return null;
-  }
-  if (error.code === 'closed') {
-    return errors.unavailable('The server is closing. Try again in a moment.', error);
-  }
-  return error.code === 'timeout' || error.code === 'memory'
-    ? errors.impossible(
-        'not_a_library',
-        'Reading this file takes more than links and notes need. Export a part of them at a time.',
-      )
-    : null;
-}
+const tooMuch = {
+  code: 'not_a_library',
+  message: 'Reading this file takes more than links and notes need. Export a part of them at a time.',
+};
