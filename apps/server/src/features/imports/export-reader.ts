@@ -5,11 +5,10 @@ import { largestCount } from '@hookline/contract/mapping';
 import { storableText } from '@hookline/text';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
-import { errors } from '#platform/errors.ts';
 import { createSandboxPool, programPaths, type SandboxPool } from '#platform/sandbox/index.ts';
 import type { ExportRow, Reading, ReadTask } from './reading/export-row.ts';
 import type { PackedReading } from './reading/packed-reading.ts';
-import { runReading } from './run-reading.ts';
+import { runReading } from './reading/run-reading.ts';
 
 const moment = z.object({
   day: z.iso.date(),

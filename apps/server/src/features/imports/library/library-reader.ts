@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { errors } from '#platform/errors.ts';
 import { createSandboxPool, programPaths, type SandboxPool } from '#platform/sandbox/index.ts';
-import { runReading } from '../run-reading.ts';
+import { runReading } from '../reading/run-reading.ts';
 import type { LibraryEntry } from './reading/library-entry.ts';
 import { bounds } from './reading/bounds.ts';
 import type { PackedLibrary } from './reading/packed-library.ts';

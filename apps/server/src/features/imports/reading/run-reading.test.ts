@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { createSandboxPool } from '#platform/sandbox/index.ts';
 import { runReading } from './run-reading.ts';
 
-const sandbox = new URL('../../platform/sandbox/', import.meta.url);
+const sandbox = new URL('../../../platform/sandbox/', import.meta.url);
 const tooMuch = { code: 'not_an_export', message: 'Too much.' };
 
 const makePool = (timeoutMs: number) =>
