@@ -28,7 +28,6 @@ export interface Embeddings {
   tokens: number;
 }
 
-const firstPauseMs = 500;
 const noRetry = { times: 0, longestPauseMs: 0 };
 /** Fewer dimensions are no vector of a model. */
 const minDimensions = 8;
@@ -53,15 +52,15 @@ export async function embedTexts(
   texts: readonly string[],
   options: EmbedOptions,
 ): Promise<Embeddings> {
-  for (let failures = 0; ; failures += 1) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await embedOnce({ settings, fetch }, texts, options);
     } catch (error) {
       options.signal.throwIfAborted();
       const fault = toModelError(error, settings);
-      const pauseMs = fault.retryAfter === null ? firstPauseMs * 2 ** failures : fault.retryAfter * 1000;
+      const pauseMs = fault.pauseAfter(failures);
       const { times, longestPauseMs } = options.retry ?? noRetry;
-      if (!fault.retryable || failures >= times || pauseMs > longestPauseMs) {
+      if (!fault.retryable || failures > times || pauseMs > longestPauseMs) {
         throw fault;
       }
       await sleep(pauseMs, undefined, { signal: options.signal });

@@ -24,6 +24,8 @@ export interface ModelFaultDetails {
   cause?: unknown;
 }
 
+const firstPauseMs = 500;
+
 /** A model that failed. `message` is for people: what happened and what to do; it never holds a key. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
@@ -38,5 +40,10 @@ export class ModelError extends Error {
     this.retryable = details.retryable ?? false;
     this.retryAfter = details.retryAfter ?? null;
     this.isAboutFormat = details.isAboutFormat ?? false;
+  }
+
+  /** Milliseconds to wait before the next try, after so many that failed: what the model asks, or ever longer. */
+  pauseAfter(failures: number): number {
+    return this.retryAfter === null ? firstPauseMs * 2 ** (failures - 1) : this.retryAfter * 1000;
   }
 }

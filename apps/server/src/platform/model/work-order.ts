@@ -13,7 +13,6 @@ export interface ModelUsage {
 }
 
 const maxPauseMs = 30_000;
-const firstPauseMs = 500;
 
 /**
  * One piece of work for a model, however many requests it takes: at most `retries` beyond the first and no
@@ -109,8 +108,7 @@ export class WorkOrder implements Disposable {
       return null;
     }
     this.#failures += 1;
-    const pause =
-      error.retryAfter === null ? firstPauseMs * 2 ** (this.#failures - 1) : error.retryAfter * 1000;
+    const pause = error.pauseAfter(this.#failures);
     // Nobody watches a spinner for minutes: the error says how long to wait instead.
     return pause > maxPauseMs ? null : pause;
   }
