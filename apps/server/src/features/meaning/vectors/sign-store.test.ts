@@ -75,3 +75,18 @@ it('holds the signs of those who searched last, and takes nothing that does not 
   expect(store.versionOf('two')).toBe(1);
   expect(store.nearest('one', { signs: new Uint8Array(32), limit: 5, among: null })).toEqual([]);
 });
+
+it('leaves room for others beside an item of many near passages, and gives one that is alone all of it', () => {
+  const store = new SignStore(1e9);
+  const book = { itemId: 'book', signs: new Uint8Array(500 * 4) };
+  const notes = Array.from({ length: 60 }, (_, at) => ({
+    itemId: `n${at}`,
+    signs: Uint8Array.of(1, 0, 0, 0),
+  }));
+  store.add('me', { from: -1, version: 1, items: [book, ...notes] });
+  const near = (among: string[] | null) =>
+    store.nearest('me', { signs: new Uint8Array(4), limit: 100, among }).map(({ itemId }) => itemId);
+  expect(near(null).filter((id) => id === 'book')).toHaveLength(8);
+  expect(near(null)).toHaveLength(68);
+  expect(near(['book'])).toHaveLength(100);
+});

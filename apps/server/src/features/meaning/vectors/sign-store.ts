@@ -28,6 +28,9 @@ interface UserSigns {
   bytes: number;
 }
 
+/** A book has no more places than this among the nearest where there are others, nor has one in the trash. */
+const fewestOfItem = 8;
+
 /** More parts than this are read anew as a few: each was a change. */
 const maxChunks = 2_000;
 
@@ -85,7 +88,10 @@ export class SignStore {
     this.#makeRoom();
   }
 
-  /** The nearest passages, at most `limit`, the nearest first; of some items only, where these are given. */
+  /**
+   * The nearest passages, at most `limit` and a few of each item, the nearest first; of some items only, where
+   * these are given.
+   */
   nearest(
     key: string,
     { signs, limit, among }: { signs: Uint8Array; limit: number; among: readonly string[] | null },
@@ -101,11 +107,17 @@ export class SignStore {
     const words = query.length;
     const matches = user.chunks.map((chunk) => ({ chunk, distances: distancesIn(chunk, query, wanted) }));
     const all = matches.map(({ distances }) => distances);
-    const reach = reachOf(all, limit, words * 32);
-    const near = matches.flatMap(({ chunk, distances }) =>
-      passagesWithin(chunk, distances, { reach, words }),
-    );
-    return near.toSorted((left, right) => left.distance - right.distance).slice(0, limit);
+    const perItem = Math.max(fewestOfItem, Math.ceil(limit / (wanted?.size ?? limit)));
+    for (let count = limit; ; count *= 4) {
+      const reach = reachOf(all, count, words * 32);
+      const near = matches.flatMap(({ chunk, distances }) =>
+        passagesWithin(chunk, distances, { reach, words }),
+      );
+      const best = bestOfEach(near, perItem);
+      if (best.length >= limit || near.length < count) {
+        return best.slice(0, limit);
+      }
+    }
   }
 
   /** Those who searched longest ago go first; never the one who searched last. */
@@ -208,6 +220,18 @@ function reachOf(matches: readonly Uint16Array[], limit: number, farthest: numbe
     reach += 1;
   }
   return reach;
+}
+
+/** The nearest passages first, of each item at most so many. */
+function bestOfEach(near: readonly NearPassage[], perItem: number): NearPassage[] {
+  const counts = new Map<string, number>();
+  return near
+    .toSorted((left, right) => left.distance - right.distance)
+    .filter(({ itemId }) => {
+      const count = (counts.get(itemId) ?? 0) + 1;
+      counts.set(itemId, count);
+      return count <= perItem;
+    });
 }
 
 function passagesWithin(
