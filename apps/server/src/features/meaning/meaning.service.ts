@@ -211,10 +211,8 @@ export class Meaning {
     const { vectors } = await embedder.embed([text], { purpose: 'query', signal, timeoutMs: queryMs });
     const vector = vectors[0] ?? [];
     this.#remembered.set(key, vector);
-    for (const [oldest] of this.#remembered) {
-      if (this.#remembered.size <= maxRemembered) {
-        break;
-      }
+    if (this.#remembered.size > maxRemembered) {
+      const [oldest = ''] = this.#remembered.keys();
       this.#remembered.delete(oldest);
     }
     return vector;

@@ -167,6 +167,35 @@ describe('once it is on', () => {
     expect(ids.toSorted()).toEqual(person.ids.toSorted());
   });
 
+  it('goes on behind what was fused without a gap or a repetition', async () => {
+    // By words the hook stands behind two hundred others; by meaning it is the nearest.
+    const others = 'bread loaf dough money price cost pay euros';
+    const texts = Array.from({ length: 300 }, (_, at) => `Why do people stop watching? ${others} ${at}.`);
+    const padding = 'Nothing of it is said here, and nobody asked. '.repeat(60);
+    const person = await newcomer([
+      ...texts,
+      `Viewers quit. ${padding} Why do people stop watching? ${padding}`,
+    ]);
+    await turnOn(person);
+    await until(async () => {
+      const { total } = await person.ok('GET /api/content', { query: { q: 'people watching' } });
+      return total === person.ids.length || null;
+    });
+    const ids: string[] = [];
+    const totals = new Set<number | null>();
+    let cursor: string | undefined;
+    do {
+      const page = await person.ok('GET /api/content', {
+        query: { q: 'why do people stop watching', limit: 20, ...(cursor && { cursor }) },
+      });
+      ids.push(...page.items.map(({ id }) => id));
+      totals.add(page.total);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(ids.toSorted()).toEqual(person.ids.toSorted());
+    expect([...totals]).toEqual([301]);
+  });
+
   it('shows the passages that come nearest where no sentence answers', async () => {
     const person = await newcomer();
     await turnOn(person);

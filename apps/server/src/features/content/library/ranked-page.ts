@@ -38,6 +38,12 @@ const rankCursor = z.tuple([z.literal('relevance'), z.int(), z.int(), z.literal(
 /** A place among the best by words and by meaning. */
 const fusedCursor = z.tuple([z.literal('meaning'), z.int().nonnegative()]);
 
+/**
+ * A place in the ranking behind what was fused: its own cursor, how many items no word found, and the items that
+ * were shown before their place.
+ */
+const behindCursor = z.tuple([z.literal('behind'), z.string(), z.int().nonnegative()], z.uuid());
+
 /** How many of the best by words are put in one order with those by meaning; the rest follows. */
 const maxFused = 200;
 
@@ -56,11 +62,18 @@ export function bestPage(
   { filters, ...request }: SearchRequest & { filters: LibraryQuery },
 ): Promise<SearchPage> {
   const { cursor, limit } = filters;
-  const ranked = { ...request, lesser: drafts, cursor, limit };
-  const isFirst = cursor === undefined || isFused(cursor);
-  return isFirst && isDescription(request.query)
-    ? fusedPage(actor, search, { ...ranked, filters })
-    : rankedPage(actor, search.index, ranked);
+  const ranked = { ...request, lesser: drafts, limit };
+  const place =
+    cursor === undefined
+      ? (['meaning', 0] as const)
+      : decodeCursor(cursor, z.union([fusedCursor, behindCursor, rankCursor]));
+  if (place[0] === 'behind') {
+    const [, after, unfound, ...shown] = place;
+    return behindPage(actor, search.index, { ...ranked, cursor: after, unfound, shown });
+  }
+  return place[0] === 'meaning' && isDescription(request.query)
+    ? fusedPage(actor, search, { ...ranked, offset: place[1], filters })
+    : rankedPage(actor, search.index, { ...ranked, cursor });
 }
 
 async function rankedPage(
@@ -92,17 +105,44 @@ async function rankedPage(
   return { ids, total, queryTerms, isRanked: true };
 }
 
-/** Whether a cursor stands within what was fused. */
-const isFused = (cursor: string): boolean =>
-  decodeCursor(cursor, z.union([fusedCursor, rankCursor]))[0] === 'meaning';
+interface Behind {
+  unfound: number;
+  shown: readonly string[];
+}
 
-type RankedRequest = SearchRequest & { cursor?: string | undefined; limit: number };
+/** One page of what has the words, behind the best of both. */
+async function behindPage(
+  actor: Actor,
+  index: SearchIndex,
+  { limit, unfound, shown, ...request }: SearchRequest & Behind & { cursor: string; limit: number },
+): Promise<SearchPage> {
+  const words = await rankedPage(actor, index, { ...request, limit: limit + shown.length });
+  return {
+    ...words,
+    ids: behind(words.ids, { unfound, shown }).slice(0, limit + 1),
+    total: words.total + unfound,
+  };
+}
+
+const behind = (ids: SearchPage['ids'], { unfound, shown }: Behind): SearchPage['ids'] =>
+  ids
+    .filter(({ id }) => !shown.includes(id))
+    .map(({ id, cursor }) => ({ id, cursor: encodeCursor(['behind', cursor, unfound, ...shown]) }));
 
 /** One page of what has the words and of what means the same, the best of both first. */
 async function fusedPage(
   actor: Actor,
   { db, index, meaning }: LibrarySearch,
-  { filters, cursor, limit, ...request }: RankedRequest & { filters: LibraryQuery },
+  {
+    filters,
+    offset,
+    limit,
+    ...request
+  }: SearchRequest & {
+    filters: LibraryQuery;
+    offset: number;
+    limit: number;
+  },
 ): Promise<SearchPage> {
   const [answer, words] = await Promise.all([
     meaning.find(actor, {
@@ -112,18 +152,20 @@ async function fusedPage(
     rankedPage(actor, index, { ...request, limit: maxFused + limit }),
   ]);
   const passages = bestPassages(answer?.hits ?? []);
-  const [, offset] = cursor === undefined ? (['meaning', 0] as const) : decodeCursor(cursor, fusedCursor);
   if (passages.size === 0 && offset === 0) {
     return { ...words, ids: words.ids.slice(0, limit + 1), note: answer?.fault ?? undefined };
   }
   const best = words.ids.slice(0, maxFused).map(({ id }) => id);
   const fused = fuseRanks({ words: best, meaning: [...passages.keys()] });
+  // What has the words may stand farther behind than was read; of thousands that is not looked up.
+  const farther = words.total > words.ids.length ? (await index.match(actor, request)).itemIds : [];
+  const found = new Set([...words.ids.map(({ id }) => id), ...farther]);
+  const byMeaning = new Map([...passages].filter(([id]) => !found.has(id)));
+  const shown = fused.filter((id) => !best.includes(id));
   const all = [
     ...fused.map((id, at) => ({ id, cursor: encodeCursor(['meaning', at + 1]) })),
-    ...words.ids.slice(maxFused).filter(({ id }) => !passages.has(id)),
+    ...behind(words.ids.slice(maxFused), { unfound: byMeaning.size, shown }),
   ];
-  const found = new Set(words.ids.map(({ id }) => id));
-  const byMeaning = new Map([...passages].filter(([id]) => !found.has(id)));
   return {
     ...words,
     ids: all.slice(offset, offset + limit + 1),
