@@ -27,6 +27,9 @@ async function importPosts(page: Page): Promise<void> {
   await dialog.getByLabel('Name of the new board').fill('My channel');
   await dialog.getByRole('button', { name: 'Import 40 posts' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  // What is found in them comes by itself, above the pictures, and moves them.
+  await expect(page.getByRole('region', { name: 'Overview' })).toContainText('123.3K');
+  await expect(page.getByRole('heading', { name: 'One post went far beyond your usual' })).toBeVisible();
 }
 
 /** The middle of the dot that is picked, in the window. */

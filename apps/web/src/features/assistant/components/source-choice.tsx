@@ -119,7 +119,6 @@ function ItemChoice({
   const wordless = hasMore ? 0 : (chosen ?? []).filter((id) => !all.includes(id)).length;
   const taken = new Set(chosen ?? all);
   const group = groups.find(({ itemIds }) => isSame(chosen, itemIds))?.name;
-  const title = wordless > 0 ? countItems(taken.size) : choiceTitle(data, chosen);
 
   const toggle = (id: string) => {
     // What was chosen elsewhere and is not listed here stays chosen.
@@ -129,9 +128,9 @@ function ItemChoice({
 
   return (
     <Folded
-      title={group === undefined ? title : `${group} · ${title}`}
+      title={wordless > 0 ? countItems(taken.size) : choiceTitle(data, chosen)}
       note={chosen === null ? 'Choose' : 'Change'}
-      detail={titlesOf(sources, chosen)}
+      detail={[group, titlesOf(sources, chosen)].filter(Boolean).join(': ') || undefined}
       // What is wrong with the choice is seen at once.
       isOpen={wordless > 0}
     >
