@@ -64,6 +64,31 @@ test('by mouse: an entry is dragged to its place in the list and in the gallery,
   await expect(titles(page)).toHaveText(['Two', 'Four', 'Three', 'One']);
 });
 
+test('a move taken back before its answer is there stays taken back', async ({ page, person }) => {
+  await openBoard(page, person, ['One', 'Two', 'Three']);
+  const isTakenBack = Promise.withResolvers<void>();
+  await page.route(
+    '**/order',
+    async (route) => {
+      await isTakenBack.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await drag(page, (await pointsOf(page, 'Three')).hold, (await pointsOf(page, 'One')).upper);
+  await page.mouse.up();
+  await expect(titles(page)).toHaveText(['Three', 'One', 'Two']);
+  const isSent = page.waitForResponse(
+    (response) => response.url().endsWith('/order') && response.request().postDataJSON().before === undefined,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(['One', 'Two', 'Three']);
+  isTakenBack.resolve();
+  await isSent;
+  await page.reload();
+  await expect(titles(page)).toHaveText(['One', 'Two', 'Three']);
+});
+
 test('under another order nothing is dragged, and the handle says why', async ({ page, person }) => {
   const boardId = await openBoard(page, person, ['One', 'Two']);
   await page.goto(`/boards/${boardId}`);

@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { placeItem } from '#features/content/api/place-item.ts';
@@ -19,28 +19,35 @@ interface OrderedBoard {
   onMoved: () => void;
 }
 
+/** Where an item is to go: before another one, or at the end. */
+interface Place {
+  item: ShownItem;
+  before: string | undefined;
+}
+
 /** The order by hand of a board: by dragging, and by the menu of each item. */
 export function useHandOrder({ boardId, items, hasMore, hint, onMoved }: OrderedBoard): {
   order: HandOrder;
   withOrder: (actionsFor: (item: ShownItem) => ItemActions) => (item: ShownItem) => ItemActions;
 } {
   const queryClient = useQueryClient();
+  const { mutate: put } = useMutation({
+    // One after the other: a move may be taken back before its answer is there.
+    scope: { id: `order of ${boardId}` },
+    mutationKey: ['order', boardId],
+    mutationFn: ({ item, before }: Place) => placeItem(boardId, item.id, before),
+    onMutate: (to) => showAt(queryClient, boardId, to),
+    onError: (error) => showError(errorMessage(error, 'Failed to move this item')),
+    // What the server has is read once nothing more is on its way there.
+    onSettled: () => queryClient.isMutating({ mutationKey: ['order', boardId] }) === 1 && onMoved(),
+  });
   return useMemo(() => {
-    const put = async (item: ShownItem, before: string | undefined) => {
-      showAt(queryClient, boardId, { item, before });
-      try {
-        await placeItem(boardId, item.id, before);
-      } catch (error) {
-        showError(errorMessage(error, 'Failed to move this item'));
-      }
-      onMoved();
-    };
     const place = (item: ShownItem, before: ShownItem | undefined) => {
       const next = items[items.indexOf(item) + 1];
-      void put(item, before?.id);
+      put({ item, before: before?.id });
       // What comes behind the last one that is loaded is not known.
       if (next !== undefined || !hasMore) {
-        showUndo('Item moved', () => void put(item, next?.id));
+        showUndo('Item moved', () => put({ item, before: next?.id }));
       }
     };
     const isOn = hint === undefined;
@@ -53,7 +60,7 @@ export function useHandOrder({ boardId, items, hasMore, hint, onMoved }: Ordered
       order,
       withOrder: (actionsFor) => (isOn ? withMoves(actionsFor, { items, hasMore, place }) : actionsFor),
     };
-  }, [queryClient, boardId, items, hasMore, hint, onMoved]);
+  }, [put, items, hasMore, hint]);
 }
 
 /** Adds to the actions of items those that move them by a place. */
@@ -78,12 +85,8 @@ function withMoves(
   };
 }
 
-/** Shows an item at its new place before the server says so; without `before` at the end. */
-function showAt(
-  queryClient: QueryClient,
-  boardId: string,
-  { item, before }: { item: ShownItem; before: string | undefined },
-): void {
+/** Shows an item at its new place before the server says so. */
+function showAt(queryClient: QueryClient, boardId: string, { item, before }: Place): void {
   void queryClient.cancelQueries({ queryKey: boardKeys.page(boardId) });
   queryClient.setQueryData<InfiniteData<BoardPage>>(
     boardKeys.page(boardId, JSON.stringify({ sort: 'manual' })),
@@ -93,7 +96,7 @@ function showAt(
 
 function withItemBefore<Page extends { items: ShownItem[] }>(
   pages: readonly Page[],
-  { item, before }: { item: ShownItem; before: string | undefined },
+  { item, before }: Place,
 ): Page[] {
   return pages.map((page, at) => {
     const items = page.items.filter(({ id }) => id !== item.id);

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { paths } from '#lib/paths.ts';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
-import { boardGroupsQuery } from '#lib/board-groups.ts';
+import { boardGroupsQuery, type ShownGroup } from '#lib/board-groups.ts';
 import { type BoardSources, boardSourcesQuery } from '../api/get-board-sources.ts';
 import type { Source } from '../model/sources.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
@@ -116,9 +116,8 @@ function ItemChoice({
   }
   const { sources, hasMore } = data;
   const all = sources.map(({ id }) => id);
-  const wordless = hasMore ? 0 : (chosen ?? []).filter((id) => !all.includes(id)).length;
+  const wordless = countWordless(chosen ?? all, data);
   const taken = new Set(chosen ?? all);
-  const group = groups.find(({ itemIds }) => isSame(chosen, itemIds))?.name;
 
   const toggle = (id: string) => {
     // What was chosen elsewhere and is not listed here stays chosen.
@@ -130,7 +129,7 @@ function ItemChoice({
     <Folded
       title={wordless > 0 ? countItems(taken.size) : choiceTitle(data, chosen)}
       note={chosen === null ? 'Choose' : 'Change'}
-      detail={[group, titlesOf(sources, chosen)].filter(Boolean).join(': ') || undefined}
+      detail={nameOf(chosen, { sources, groups })}
       // What is wrong with the choice is seen at once.
       isOpen={wordless > 0}
     >
@@ -141,17 +140,8 @@ function ItemChoice({
         <Button size="sm" disabled={chosen?.length === 0} onClick={() => onChosen([])}>
           None
         </Button>
-        {groups.map(({ id, name, itemIds }) => (
-          <NamedButton
-            key={id}
-            icon={Layers}
-            name={name}
-            title={`Only the items of the group ${name}`}
-            aria-pressed={isSame(chosen, itemIds)}
-            disabled={itemIds.length === 0}
-            onClick={() => onChosen(itemIds)}
-            className="max-w-full aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-          />
+        {groups.map((one) => (
+          <GroupButton key={one.id} group={one} chosen={chosen} onChosen={onChosen} />
         ))}
       </div>
       {wordless > 0 && <Wordless count={wordless} />}
@@ -162,11 +152,40 @@ function ItemChoice({
   );
 }
 
+const GroupButton = ({
+  group: { name, itemIds },
+  chosen,
+  onChosen,
+}: { group: ShownGroup } & Pick<SourceChoiceProps, 'chosen' | 'onChosen'>) => (
+  <NamedButton
+    icon={Layers}
+    name={name}
+    title={`Only the items of the group ${name}`}
+    aria-pressed={isSame(chosen, itemIds)}
+    disabled={itemIds.length === 0}
+    onClick={() => onChosen(itemIds)}
+    className="max-w-full aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+  />
+);
+
+/** How many of what is chosen have no text; 0 where not everything that has is listed. */
+const countWordless = (chosen: readonly string[], { sources, hasMore }: BoardSources): number =>
+  hasMore ? 0 : chosen.filter((chosenId) => !sources.some(({ id }) => id === chosenId)).length;
+
 const Wordless = ({ count }: { count: number }) => (
   <p className="col-span-full text-sm text-warning-ink">
     {countItems(count)} of your choice {count === 1 ? 'has' : 'have'} no text to write from yet.
   </p>
 );
+
+/** The titles of what is chosen, after the name of the group that it is; undefined where there are none. */
+function nameOf(
+  chosen: readonly string[] | null,
+  { sources, groups }: { sources: readonly Source[]; groups: readonly ShownGroup[] },
+): string | undefined {
+  const group = groups.find(({ itemIds }) => isSame(chosen, itemIds))?.name;
+  return [group, titlesOf(sources, chosen)].filter(Boolean).join(': ') || undefined;
+}
 
 /** How many are chosen, and of how many where that is known. */
 function choiceTitle({ sources, hasMore }: BoardSources, chosen: readonly string[] | null): string {
