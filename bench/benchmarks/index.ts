@@ -9,6 +9,7 @@ import { hostileUploads } from './hostile.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { insightsOfPosts } from './insights.ts';
 import { lighthouse } from './lighthouse.ts';
+import { load } from './load.ts';
 import { longBoard } from './long-board.ts';
 import { scanSigns } from './meaning.ts';
 import { modelStream } from './model-stream.ts';
@@ -32,6 +33,7 @@ export const benchmarks: Benchmark[] = [
   listItems,
   addLinks,
   mixedLoad,
+  load,
   dashboards,
   modelStream,
   searchLibrary,

@@ -2,7 +2,8 @@ import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { createApiClient } from '../../apps/server/src/testing/api-client.ts';
 import { startChildServer, type ChildServer } from '../measure/child-server.ts';
 import type { Benchmark, Bound, Figure } from '../measure/figure.ts';
-import { runLoad, type Call, type LoadResult } from '../measure/load.ts';
+import type { Call } from '../measure/call.ts';
+import { runLoad, type LoadResult } from '../measure/load.ts';
 import { type RunningProduct, startBesideDatabase } from '../measure/product.ts';
 import { fillBoard, makeBoard } from '../measure/scene.ts';
 import { seedSnapshots } from '../measure/snapshots.ts';

@@ -1,6 +1,7 @@
 import type { Benchmark, Figure } from '../measure/figure.ts';
 import { seedLibrary, wordOf, writeNote } from '../measure/library.ts';
-import { runLoad, type Call } from '../measure/load.ts';
+import type { Call } from '../measure/call.ts';
+import { runLoad } from '../measure/load.ts';
 import { startBesideDatabase } from '../measure/product.ts';
 import { median, percentile } from '../measure/statistics.ts';
 

@@ -1,5 +1,6 @@
 import type { Benchmark, Bound, Figure } from '../measure/figure.ts';
-import { perCpuSecond, runLoad, type Call, type LoadResult } from '../measure/load.ts';
+import type { Call } from '../measure/call.ts';
+import { perCpuSecond, runLoad, type LoadResult } from '../measure/load.ts';
 import { startProduct, type RunningProduct } from '../measure/product.ts';
 import { fillBoard, makeBoard, newLink } from '../measure/scene.ts';
 import { median, percentile, repeat } from '../measure/statistics.ts';

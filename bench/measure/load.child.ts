@@ -1,33 +1,9 @@
+import { spreadCalls, writeRequest } from './call.ts';
 import { openConnection } from './connection.ts';
-import type { Call, LoadPlan, LoadResult } from './load.ts';
+import type { LoadPlan, LoadResult } from './load.ts';
 import { treeCpuSeconds } from './processes.ts';
 
-/** Numbers of requests differ between runs as well, or a second run would meet the rows of the first. */
-let number = Date.now() * 1000;
-
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The whole text of a request. */
-function write({ endpoint, body }: Call, token: string | undefined): string {
-  number += 1;
-  const content = body === undefined ? '' : JSON.stringify(body).replaceAll('{n}', String(number));
-  const lines = [`${endpoint} HTTP/1.1`, 'host: 127.0.0.1', 'connection: keep-alive'];
-  if (token !== undefined) {
-    lines.push(`authorization: Bearer ${token}`);
-  }
-  if (body !== undefined) {
-    lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(content)}`);
-  }
-  return `${lines.join('\r\n')}\r\n\r\n${content}`;
-}
-
-/** Calls in an order that spreads each kind evenly over a hundred requests. */
-function spread(calls: Call[]): Call[] {
-  const order = calls.flatMap((call) =>
-    Array.from({ length: call.share }, (_, at) => ({ call, at: at / call.share })),
-  );
-  return order.toSorted((a, b) => a.at - b.at).map(({ call }) => call);
-}
 
 /**
  * Until the time is over, and on a slow machine until so much was answered that the engine has compiled what
@@ -45,7 +21,7 @@ const cpuSecondsOf = ({ pid, databasePid }: LoadPlan): number =>
   treeCpuSeconds(pid) + (databasePid === undefined ? 0 : treeCpuSeconds(databasePid));
 
 async function run(plan: LoadPlan): Promise<LoadResult> {
-  const order = spread(plan.calls);
+  const order = spreadCalls(plan.calls);
   const result: LoadResult = {
     requests: 0,
     failed: 0,
@@ -65,7 +41,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
       const call = order[at % order.length];
       if (call !== undefined) {
         const start = performance.now();
-        const { status, length } = await connection.send(write(call, plan.token));
+        const { status, length } = await connection.send(writeRequest(call, plan.token));
         answered += 1;
         if (phase === 'measuring') {
           result.latencies[call.name]?.push(performance.now() - start);

@@ -1,17 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-/** A kind of request within a load. */
-export interface Call {
-  name: string;
-  /** Such as `GET /api/boards`. */
-  endpoint: string;
-  /** Sent as JSON, with every `{n}` in it replaced by a number that no other request has. */
-  body?: object;
-  /** How many of a hundred requests are of this kind. */
-  share: number;
-}
+import { askChild } from './ask-child.ts';
+import type { Call } from './call.ts';
 
 export interface LoadPlan {
   origin: string;
@@ -47,13 +35,7 @@ export interface LoadResult {
  * answer was an error.
  */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
-  const child = fork(fileURLToPath(new URL('load.child.ts', import.meta.url)), { serialization: 'advanced' });
-  child.send(plan);
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The load ended before it was done.');
-  });
-  const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
-  ended.catch(() => undefined);
+  const result = await askChild<LoadResult>(new URL('load.child.ts', import.meta.url), plan);
   if (result.failed > 0 || result.requests === 0) {
     throw new Error(`${result.failed} of ${result.requests} requests failed: ${JSON.stringify(plan.calls)}`);
   }

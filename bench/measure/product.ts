@@ -63,6 +63,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
 export interface ProductBesideDatabase extends AsyncDisposable {
   product: RunningProduct;
   database: Database;
+  /** Its address, for further processes. */
+  url: string;
   /** The process whose time counts as the database's. */
   databasePid: number;
 }
@@ -82,6 +84,7 @@ export async function startBesideDatabase(env: Record<string, string>): Promise<
   return {
     product,
     database,
+    url: DATABASE_URL,
     databasePid: postgres.pid ?? 0,
     [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };

@@ -4,7 +4,7 @@ import type { RunningProduct } from './product.ts';
 const sentence = 'What works in the first three seconds of a short video, seen in a hundred of them. ';
 
 /** Makes a board, and answers its id. */
-export async function makeBoard({ client }: RunningProduct): Promise<string> {
+export async function makeBoard({ client }: Pick<RunningProduct, 'client'>): Promise<string> {
   const { board } = await client.ok('POST /api/boards', { body: { name: 'Research' } });
   return board.id;
 }
@@ -14,7 +14,7 @@ export async function makeBoard({ client }: RunningProduct): Promise<string> {
  * kilobyte of JSON.
  */
 export async function fillBoard(
-  { client }: RunningProduct,
+  { client }: Pick<RunningProduct, 'client'>,
   boardId: string,
   { count, every = 2, site = 'http://unreachable.invalid' }: { count: number; every?: number; site?: string },
 ): Promise<void> {
