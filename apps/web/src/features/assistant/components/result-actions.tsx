@@ -71,12 +71,7 @@ export function ResultActions({
         </>
       )}
       {board === undefined ? (
-        <>
-          <SaveToMenu generation={generation} />
-          <ButtonLink to={paths.boards} variant="primary">
-            Go to Boards
-          </ButtonLink>
-        </>
+        <SaveAnywhere generation={generation} />
       ) : (
         <KeepButtons generation={generation} board={board} writtenOn={writtenOn} />
       )}
@@ -110,27 +105,32 @@ const NextStep = ({
 );
 
 /** Keeps a script that was written for no board on the one that is chosen. */
-function SaveToMenu({ generation }: { generation: Generation }) {
+function SaveAnywhere({ generation }: { generation: Generation }) {
   const { data: boards = [] } = useQuery(boardChoicesQuery);
   const { isSaving, save } = useSaveScript();
-  if (boards.length === 0 || generation.content.script.trim() === '') {
-    return null;
-  }
+  const canSave = boards.length > 0 && generation.content.script.trim() !== '';
   return (
-    <Menu
-      trigger={
-        <Button busy={isSaving}>
-          <BookmarkPlus aria-hidden="true" />
-          <span className="max-sm:sr-only">Save to…</span>
-        </Button>
-      }
-    >
-      {boards.map(({ value, label }) => (
-        <MenuItem key={value} onSelect={() => save(generation, { id: value, isDemo: false })}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <>
+      <ButtonLink to={paths.boards} variant={canSave ? 'secondary' : 'primary'}>
+        Go to Boards
+      </ButtonLink>
+      {canSave && (
+        <Menu
+          trigger={
+            <Button variant="primary" busy={isSaving}>
+              <BookmarkPlus aria-hidden="true" />
+              Save to…
+            </Button>
+          }
+        >
+          {boards.map(({ value, label }) => (
+            <MenuItem key={value} onSelect={() => save(generation, { id: value, isDemo: false })}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   );
 }
 
