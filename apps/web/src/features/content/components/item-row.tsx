@@ -50,13 +50,17 @@ export interface ItemRowProps extends Partial<RowPlace> {
   isDragged?: boolean;
 }
 
-/** Of research it keeps its place, so that nothing moves; with a mouse it shows where that is. */
+/**
+ * Of research it keeps its place, so that nothing moves; with a mouse it shows where that is, on a phone it is a
+ * small sign below the menu's.
+ */
 const trackStyle = (item: ShownItem): string =>
-  clsx(
-    'z-1 max-sm:order-last',
-    !isForNumbers(item) &&
-      'transition-opacity sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100',
-  );
+  isForNumbers(item)
+    ? 'z-1 max-sm:order-last'
+    : clsx(
+        'z-1 transition-opacity sm:pointer-fine:opacity-0 sm:pointer-fine:group-focus-within:opacity-100 sm:pointer-fine:group-hover:opacity-100',
+        'max-sm:absolute max-sm:right-2 max-sm:bottom-2 max-sm:border-transparent max-sm:bg-transparent max-sm:text-muted max-sm:shadow-none',
+      );
 
 /**
  * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when
@@ -123,7 +127,7 @@ export const ItemRow = memo(function ItemRow({
         {onTrack && (
           <Button size="sm" className={trackStyle(item)} tabIndex={tabIndex} onClick={() => onTrack(item)}>
             <ChartNoAxesColumn aria-hidden="true" />
-            Track
+            <span className={clsx(!isForNumbers(item) && 'max-sm:sr-only')}>Track</span>
           </Button>
         )}
         <ItemStatusBadge status={item.status} isQuiet />
