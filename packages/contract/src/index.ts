@@ -2,6 +2,7 @@ import {
   accountOperations,
   openSessionOperations,
   passwordResetOperations,
+  providerOperations,
   takeoutOperations,
   tokenOperations,
 } from './accounts/index.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...accountOperations,
   ...openSessionOperations,
   ...passwordResetOperations,
+  ...providerOperations,
   ...takeoutOperations,
   ...tokenOperations,
   ...usageOperations,

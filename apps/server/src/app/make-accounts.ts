@@ -1,8 +1,11 @@
 import {
   Access,
   Accounts,
+  IdentityProvider,
   Invitations,
+  PasswordChecks,
   PasswordResets,
+  ProviderSignIns,
   Sessions,
   SignUpGate,
 } from '#features/accounts/index.ts';
@@ -10,13 +13,14 @@ import { Admin, People } from '#features/admin/index.ts';
 import * as content from '#features/content/index.ts';
 import type { Quotas } from '#features/quotas/index.ts';
 import { isDemoFor, signUpFor } from '#platform/config/index.ts';
+import type { Limits } from './limits.ts';
 import { productVersion } from './product-version.ts';
 import type { StartedPlatform } from './start-platform.ts';
 
 /** Who may come in, and how. */
 export function makeAccounts(
   platform: StartedPlatform,
-  { known, limits }: Pick<ConstructorParameters<typeof Accounts>[0], 'known' | 'limits'>,
+  { known, limits }: { known: ConstructorParameters<typeof Accounts>[0]['known']; limits: Limits },
 ) {
   const { config, jobs } = platform;
   const sessions = new Sessions({ ...platform, known });
@@ -25,17 +29,30 @@ export function makeAccounts(
     secretKey: config.secretKey,
     ruleFor: (call) => signUpFor(config, call),
   });
+  const isDemo = (call: { isForwarded: boolean }) => isDemoFor(config, call);
+  const checks = new PasswordChecks({ ...platform, limits, isDemo });
   const accounts = new Accounts({
     ...platform,
     sessions,
     known,
     gate,
-    isDemo: (call) => isDemoFor(config, call),
+    isDemo,
+    checks,
     limits,
     forgetUser: content.forgetFiles(jobs),
   });
   const resets = new PasswordResets({ ...platform, sessions, limits });
-  return { gate, sessions, accounts, resets };
+  const providerSignIns = new ProviderSignIns({
+    ...platform,
+    sessions,
+    gate,
+    checks,
+    limits,
+    secretKey: config.secretKey,
+    provider: config.oidc && new IdentityProvider({ settings: config.oidc, log: platform.log }),
+    publicUrl: config.http.publicUrl,
+  });
+  return { gate, sessions, accounts, resets, providerSignIns };
 }
 
 /** What the owner of the installation sees and changes. */

@@ -31,7 +31,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { config } = platform;
   const limits = createLimits(config.rateLimits);
   const known = await startKnownCallers(platform);
-  const { gate, sessions, accounts, resets } = makeAccounts(platform, { known, limits });
+  const { gate, sessions, accounts, ...ways } = makeAccounts(platform, { known, limits });
   const { deliveries, webhooks } = makeWebhooks(platform, engines);
   const activity = new ActivityLog({ ...platform, deliveries });
   const quotas = new Quotas(platform);
@@ -62,7 +62,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     sessions,
     tokens: new ApiTokens({ ...platform, known }),
     accounts,
-    resets,
+    ...ways,
     quotas,
     ...makeOwnersTools(platform, { quotas, accounts, known, ...models }),
     activity,

@@ -6,11 +6,13 @@ import {
   accountRoutes,
   isApiToken,
   passwordResetRoutes,
+  providerRoutes,
   sessionRoutes,
   takeoutRoutes,
   tokenRoutes,
   type Accounts,
   type PasswordResets,
+  type ProviderSignIns,
   type ApiTokens,
   type Sessions,
   type SignUpGate,
@@ -94,6 +96,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   gate: SignUpGate;
   takeout: Takeout;
   resets: PasswordResets;
+  providerSignIns: ProviderSignIns;
   quotas: Quotas;
   admin: Admin;
   backups: NightlyBackups;
@@ -147,6 +150,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...takeoutRoutes(parts.takeout),
       ...tokenRoutes(tokens),
       ...passwordResetRoutes(parts.resets),
+      ...providerRoutes(parts.providerSignIns),
       ...usageRoutes(parts),
       ...adminRoutes(parts.admin),
       ...activityRoutes(parts.activity, parts),

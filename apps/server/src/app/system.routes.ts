@@ -72,6 +72,7 @@ export function systemRoutes({
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
       assistant: toAssistant(await models.installedName()),
+      signInProvider: config.oidc && new URL(config.oidc.issuer).host,
       mail: config.mail !== null,
       transcription: { available: config.transcription !== null },
     }),

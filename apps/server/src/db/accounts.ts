@@ -24,8 +24,8 @@ export const users = pgTable('users', {
   /** Lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
-  /** argon2id in PHC form. */
-  passwordHash: text('password_hash').notNull(),
+  /** argon2id in PHC form; null: its owner signs in by a provider, and has chosen no password. */
+  passwordHash: text('password_hash'),
   /** Made on the spot by a log-in in demo mode: any password opens it while that mode is on. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull(),
@@ -64,6 +64,31 @@ export const passwordResets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId] })],
 );
+
+/** Who a user is to the provider that they sign in by. */
+export const identities = pgTable(
+  'identities',
+  {
+    userId: owner(),
+    issuer: text('issuer').notNull(),
+    /** What the issuer calls them for good: `sub`. */
+    subject: text('subject').notNull(),
+    /** Their e-mail address there when it was connected; null where the issuer gave none. */
+    email: text('email'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.issuer] }),
+    uniqueIndex('identities_by_subject').on(table.issuer, table.subject),
+  ],
+);
+
+/** Sign-ins that somebody was sent to the provider for: each can be completed once. */
+export const pendingSignIns = pgTable('pending_sign_ins', {
+  /** SHA-256 of a secret that only the browser that began it has. */
+  flowHash: bytes('flow_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** How much one user may have, where that is not what holds for everybody. */
 export const quotas = pgTable(

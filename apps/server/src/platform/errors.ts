@@ -84,6 +84,13 @@ export const errors = {
       code: 'account_disabled',
       message: 'This account is disabled. Ask whoever runs this server.',
     }),
+  /** A sign-in by the provider that was not begun in this browser, is over, or was completed before. */
+  signInExpired: () =>
+    new AppError({
+      status: 422,
+      code: 'sign_in_expired',
+      message: 'This sign-in was not begun in this browser just now, or is over already. Start again.',
+    }),
   resetEnded: () =>
     new AppError({
       status: 422,
@@ -120,6 +127,14 @@ export const errors = {
       status: 409,
       code: 'email_taken',
       message: 'An account with this e-mail exists already. Sign in instead.',
+    }),
+  /** `ticket`: what proves to us who came from the provider. */
+  passwordNeeded: (host: string, extra: { ticket: string; email: string }) =>
+    new AppError({
+      status: 409,
+      code: 'password_needed',
+      message: `${extra.email} has an account here. Enter its password once, and ${host} signs you in from then on.`,
+      extra,
     }),
   duplicate: (itemId: string) =>
     new AppError({

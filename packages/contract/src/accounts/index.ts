@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
-import { idSchema, timestampSchema } from '../common/ids.ts';
+import { timestampSchema } from '../common/ids.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+import { password, sessionSchema, userSchema } from './sessions.ts';
 
+export * from './provider.ts';
+export * from './sessions.ts';
 export * from './tokens.ts';
-
-export const userSchema = z
-  .object({ id: idSchema, name: z.string(), email: z.string() })
-  .meta({ id: 'User' });
-export type User = z.infer<typeof userSchema>;
-
-export const sessionSchema = z.object({ user: userSchema, token: z.string() }).meta({ id: 'Session' });
-export type Session = z.infer<typeof sessionSchema>;
 
 const email = textSchema(254)
   .overwrite((text) => text.trim().toLowerCase())
   .pipe(z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' }));
-
-/** The length of a password outside demo mode. The server checks it: only it is certain of the mode. */
-export const minimumPasswordLength = 8;
-const password = textSchema(1_000).min(1, 'Enter a password.');
 
 export const credentialsSchema = z.object({ email, password });
 export const signupSchema = z.object({
@@ -29,33 +20,13 @@ export const signupSchema = z.object({
   /** From the link of whoever runs the server, where accounts are made by invitation. */
   invitation: textSchema(200).optional(),
 });
-export const profileChangeSchema = z
-  .object({
-    name: requiredTextSchema(limits.name, 'Enter your name.').optional(),
-    email: email.optional(),
-    password: password.optional(),
-    currentPassword: password.optional(),
-  })
-  .refine((change) => change.password === undefined || change.currentPassword !== undefined, {
-    path: ['currentPassword'],
-    error: 'Enter your current password to change the password.',
-  });
-
-/** A place where the user is signed in. */
-export const openSessionSchema = z
-  .object({
-    /** Identifies the session among those of its user; grants nothing. */
-    id: z.string(),
-    /** The user agent when it signed in; null without one. */
-    agent: z.string().nullable(),
-    created_at: timestampSchema,
-    /** To the day: a session is renewed once in 24 hours of use. */
-    last_active_at: timestampSchema,
-    /** Whether it is the session of this request. */
-    is_current: z.boolean(),
-  })
-  .meta({ id: 'OpenSession' });
-export type OpenSession = z.infer<typeof openSessionSchema>;
+export const profileChangeSchema = z.object({
+  name: requiredTextSchema(limits.name, 'Enter your name.').optional(),
+  email: email.optional(),
+  password: password.optional(),
+  /** The server asks for it: accounts that are signed in to by a provider may have none. */
+  currentPassword: password.optional(),
+});
 
 const user = z.object({ user: userSchema });
 
@@ -88,8 +59,8 @@ export const accountOperations = defineOperations({
     tag: 'Accounts',
     access: 'session',
     summary:
-      'Change name, e-mail or password. Another e-mail or password needs currentPassword; ' +
-      'a new password ends all other sessions',
+      'Change name, e-mail or password. Another e-mail or password needs currentPassword, or, where there is ' +
+      'no password yet, a session begun in the last ten minutes; a new password ends all other sessions',
     body: profileChangeSchema,
     response: user,
     fails: [409, 422],
@@ -97,8 +68,10 @@ export const accountOperations = defineOperations({
   'DELETE /api/auth/me': {
     tag: 'Accounts',
     access: 'session',
-    summary: 'Delete the account with everything it owns, at once and for good',
-    body: z.object({ password }),
+    summary:
+      'Delete the account with everything it owns, at once and for good. Without a password it needs a ' +
+      'session begun in the last ten minutes',
+    body: z.object({ password: password.optional() }),
     response: 'none',
     fails: [422],
   },
@@ -122,21 +95,6 @@ export const passwordResetOperations = defineOperations({
     body: z.object({ token: textSchema(200), password }),
     response: sessionSchema,
     fails: [422],
-  },
-});
-
-export const openSessionOperations = defineOperations({
-  'GET /api/auth/sessions': {
-    tag: 'Accounts',
-    access: 'session',
-    summary: 'Everywhere the user is signed in, the last used first',
-    response: z.object({ sessions: z.array(openSessionSchema) }),
-  },
-  'DELETE /api/auth/sessions': {
-    tag: 'Accounts',
-    access: 'session',
-    summary: 'Sign out everywhere but here',
-    response: 'none',
   },
 });
 

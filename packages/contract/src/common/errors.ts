@@ -12,6 +12,9 @@ export const errorSchema = z
     boardId: z.string().optional(),
     /** The version that is there now (409 `changed_elsewhere` only), for a change to be begun from. */
     version: z.string().optional(),
+    /** What to hand in with the password (409 `password_needed` only), and of whose account. */
+    ticket: z.string().optional(),
+    email: z.string().optional(),
     /** What to ask for instead, and how each is called (422 `unclear_requirements` only). */
     choices: z.array(z.object({ label: z.string(), requirements: z.string() })).optional(),
   })

@@ -11,6 +11,8 @@ export const configSchema = z
     allowedExtensions: z.array(z.string()),
     assistant: z.object({ kind: z.enum(['built-in', 'model']), name: z.string() }),
     transcription: z.object({ available: z.boolean() }),
+    /** The host of the provider that one can sign in by beside a password; null without one. */
+    signInProvider: z.string().nullable(),
     /** A forgotten password is given anew by mail. */
     mail: z.boolean(),
   })

@@ -1,5 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { activeDays, passwordResets, sessions, usedInvitations, users } from '#db/accounts.ts';
+import {
+  activeDays,
+  passwordResets,
+  pendingSignIns,
+  sessions,
+  usedInvitations,
+  users,
+} from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -53,10 +60,10 @@ export async function isFirstUser(actor: Actor, db: Db): Promise<boolean> {
  * change or a deletion waits
  * for it.
  */
-export async function hasPassword(actor: Actor, tx: Db, passwordHash: string): Promise<boolean> {
+export async function hasPassword(actor: Actor, tx: Db, passwordHash: string | null): Promise<boolean> {
   const isSame = and(
     eq(users.id, actor.userId),
-    eq(users.passwordHash, passwordHash),
+    sql`${users.passwordHash} is not distinct from ${passwordHash}`,
     isNull(users.disabledAt),
   );
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
@@ -158,12 +165,13 @@ export async function touchSession(
 }
 
 /**
- * Of all users: expired sessions, links to new passwords and used invitations, and days of activity before
+ * Of all users: expired sessions, links to new passwords, unfinished sign-ins and used invitations, and days of activity before
  * `day` (`YYYY-MM-DD`).
  */
 export async function deleteExpired(db: Db, { now, day }: { now: Date; day: string }): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
   await db.delete(usedInvitations).where(lte(usedInvitations.expiresAt, now));
   await db.delete(activeDays).where(lt(activeDays.day, day));
 }
@@ -178,6 +186,18 @@ export const listSessions = (actor: Actor, db: Db, now: Date): Promise<(typeof s
 
 export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, tokenHash)));
+}
+
+export async function findSession(
+  actor: Actor,
+  db: Db,
+  tokenHash: Buffer,
+): Promise<typeof sessions.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, tokenHash)));
+  return row ?? null;
 }
 
 /** Deletes all sessions of this user but `exceptHash`, where that is not null. */

@@ -2,6 +2,7 @@ import type {
   accountOperations,
   openSessionOperations,
   passwordResetOperations,
+  providerOperations,
   takeoutOperations,
   tokenOperations,
 } from '@hookline/contract/accounts';
@@ -10,6 +11,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { ApiTokens } from './tokens/api-tokens.service.ts';
 import type { Accounts } from './accounts.service.ts';
 import type { PasswordResets } from './passwords/password-resets.ts';
+import type { ProviderSignIns } from './provider/provider-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
 import type { Takeout } from './takeout.ts';
 
@@ -29,6 +31,17 @@ export const passwordResetRoutes = (
 ): Handlers<typeof passwordResetOperations, Actor> => ({
   'POST /api/auth/forgot-password': ({ body, call }) => resets.request(body.email, call),
   'POST /api/auth/reset-password': ({ body, call }) => resets.reset(body, call),
+});
+
+export const providerRoutes = (signIns: ProviderSignIns): Handlers<typeof providerOperations, Actor> => ({
+  'POST /api/auth/provider/authorize': ({ call }) => signIns.begin(call),
+  'POST /api/auth/provider/complete': ({ body, call }) => signIns.complete(body, call),
+  'POST /api/auth/provider/confirm': ({ body, call }) => signIns.confirm(body, call),
+  'GET /api/auth/provider': async ({ actor }) => ({ waysIn: await signIns.waysIn(actor) }),
+  'PUT /api/auth/provider': async ({ actor, body, call }) => ({
+    waysIn: await signIns.connect(actor, body, call),
+  }),
+  'DELETE /api/auth/provider': ({ actor }) => signIns.disconnect(actor),
 });
 
 export const sessionRoutes = (sessions: Sessions): Handlers<typeof openSessionOperations, Actor> => ({

@@ -22,7 +22,8 @@ import {
   updateUser,
   type UserRow,
 } from './accounts.repo.ts';
-import { hashPassword, isPassword, pretendToCheck } from './passwords/passwords.ts';
+import type { Credentials, PasswordChecks } from './passwords/password-checks.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignUpGate } from './sign-up/sign-up-gate.ts';
 
@@ -35,14 +36,10 @@ export interface AccountsDeps {
   config: Pick<Config, 'adminEmails'>;
   /** Whether demo mode applies to a call. */
   isDemo(call: Pick<Call, 'isForwarded'>): boolean;
-  limits: { signIns: RateLimit; failedSignIns: RateLimit };
+  checks: PasswordChecks;
+  limits: { signIns: RateLimit };
   /** Deletes what a user has outside the database once `tx` commits. */
   forgetUser(actor: Actor, tx: Db): Promise<void>;
-}
-
-interface Credentials {
-  email: string;
-  password: string;
 }
 
 interface Person extends Credentials {
@@ -94,24 +91,16 @@ export class Accounts {
   /**
    * Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail creates a demo account.
    */
-  async logIn({ email, password }: Credentials, caller: Caller): Promise<Session> {
-    const { failedSignIns, signIns } = this.#deps.limits;
-    const isDemo = this.#deps.isDemo(caller);
-    const network = networkOf(caller.address);
-    await signIns.count(network);
-    // By both: nobody elsewhere can use up the attempts of an account's owner.
-    const attempts = `${email} ${network}`;
-    await failedSignIns.count(attempts);
-    const user = await this.#findForLogIn({ email, password }, isDemo);
+  async logIn(credentials: Credentials, caller: Caller): Promise<Session> {
+    const { limits, checks, isDemo } = this.#deps;
+    await limits.signIns.count(networkOf(caller.address));
+    const user = await checks.signIn(credentials, caller, () =>
+      this.#findForLogIn(credentials, isDemo(caller)),
+    );
     if (user === null) {
-      await pretendToCheck(password);
-    } else if (await passes(user, password, isDemo)) {
-      // Only who knows the password learns of it.
-      requireEnabled(user);
-      await failedSignIns.takeBack(attempts);
-      return this.#open(user, caller.agent);
+      throw errors.wrongCredentials();
     }
-    throw errors.wrongCredentials();
+    return this.#open(user, caller.agent);
   }
 
   /** Ends the session of this token. */
@@ -143,22 +132,27 @@ export class Accounts {
   }
 
   /**
-   * Changes the fields that are set. Another e-mail address or password needs the current password. A new
-   * password ends all API tokens, and all sessions but that of the call. Throws `wrong_password`,
-   * `email_taken`.
+   * Changes the fields that are set. Another e-mail address or password needs the current password, or, where
+   * there is none, a fresh session. A new password ends all API tokens, and all sessions but that of the call.
+   * Throws `wrong_password`, `sign_in_again`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
     const user = await this.#load(actor);
     const { currentPassword, email, password } = change;
-    const isDemo = this.#deps.isDemo(call);
-    if (currentPassword !== undefined) {
-      await this.#requirePassword(user, currentPassword, isDemo);
-    } else if (email !== undefined && email !== user.email) {
-      // A stolen token must not be enough to lock its owner out.
-      throw errors.wrongPassword('Enter your current password to change the e-mail address.');
+    if (password !== undefined && currentPassword === undefined && user.passwordHash !== null) {
+      const message = 'Enter your current password to change the password.';
+      throw errors.invalid(message, [{ path: 'currentPassword', message }]);
+    }
+    // A stolen token must not be enough to lock its owner out.
+    if (
+      currentPassword !== undefined ||
+      password !== undefined ||
+      (email !== undefined && email !== user.email)
+    ) {
+      await this.#deps.checks.require(user, currentPassword, call);
     }
     if (password !== undefined) {
-      this.#requireStrength(password, isDemo);
+      this.#requireStrength(password, this.#deps.isDemo(call));
     }
     const patch = await toPatch(change);
     if (Object.keys(patch).length === 0) {
@@ -177,10 +171,10 @@ export class Accounts {
     });
   }
 
-  /** Deletes the account with everything it owns. Throws `wrong_password`. */
-  async deleteAccount(actor: Actor, password: string, call: ProfileCall): Promise<void> {
-    const { database, known, forgetUser, isDemo } = this.#deps;
-    await this.#requirePassword(await this.#load(actor), password, isDemo(call));
+  /** Deletes the account with everything it owns. Throws `wrong_password`, `sign_in_again`. */
+  async deleteAccount(actor: Actor, password: string | undefined, call: ProfileCall): Promise<void> {
+    const { database, known, forgetUser, checks } = this.#deps;
+    await checks.require(await this.#load(actor), password, call);
     await database.transaction(async (tx) => {
       await forgetUser(actor, tx);
       await deleteUser(actor, tx);
@@ -233,16 +227,6 @@ export class Accounts {
     return user;
   }
 
-  async #requirePassword(user: UserRow, password: string, isDemo: boolean): Promise<void> {
-    const { failedSignIns } = this.#deps.limits;
-    // Whoever is signed in has attempts of their own.
-    await failedSignIns.count(user.id);
-    if (!(await passes(user, password, isDemo))) {
-      throw errors.wrongPassword();
-    }
-    await failedSignIns.takeBack(user.id);
-  }
-
   #requireStrength(password: string, isDemo: boolean): void {
     if (!isDemo && [...password].length < minimumPasswordLength) {
       const message = `Use at least ${minimumPasswordLength} characters.`;
@@ -251,17 +235,7 @@ export class Accounts {
   }
 }
 
-/** A demo account takes any password while demo mode is on; no other account ever does. */
-const passes = async (user: UserRow, password: string, isDemo: boolean): Promise<boolean> =>
-  (isDemo && user.isDemo) || isPassword(user.passwordHash, password);
-
-function requireEnabled({ disabledAt }: UserRow): void {
-  if (disabledAt !== null) {
-    throw errors.accountDisabled();
-  }
-}
-
-const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
+export const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
 
 /** An account with a chosen password is no demo account any more. */
 const toPatch = async ({ name, email, password }: ProfileChange) => ({
@@ -271,7 +245,7 @@ const toPatch = async ({ name, email, password }: ProfileChange) => ({
 });
 
 /** "anna.smith@example.org" becomes "Anna Smith". */
-const nameFrom = (email: string): string =>
+export const nameFrom = (email: string): string =>
   (email.split('@')[0] ?? '')
     .split(/[._+-]+/)
     .filter(Boolean)

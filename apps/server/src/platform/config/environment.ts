@@ -189,6 +189,23 @@ export const environmentSchema = z.object({
   ).meta({
     description: 'Who mails are from. Needed with SMTP_URL.',
   }),
+  OIDC_ISSUER: optional(
+    z
+      .url({
+        protocol: /^https?$/,
+        error: 'Must be the full address of an issuer such as https://id.example.org.',
+      })
+      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.'),
+  ).meta({
+    description:
+      'OpenID Connect provider that people may sign in with beside their password, such as Authentik, ' +
+      'Keycloak, Authelia or https://accounts.google.com: its issuer, letter for letter. Its redirect ' +
+      'address is `PUBLIC_URL/auth/callback`. Unset: passwords only.',
+  }),
+  OIDC_CLIENT_ID: optional(z.string()).meta({
+    description: 'Name of the client made for Hookline at that provider.',
+  }),
+  OIDC_CLIENT_SECRET: optional(z.string()).meta({ description: 'The secret of that client.' }),
   METRICS_TOKEN: optional(z.string().min(16, 'Must have at least 16 characters.')).meta({
     description: 'What `Authorization: Bearer` must carry to read /metrics. Unset: there is no /metrics.',
   }),

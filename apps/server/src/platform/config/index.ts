@@ -57,6 +57,8 @@ export interface Config {
   /** What transcribes recordings; null: nothing does. */
   transcription: TranscriptionSettings | null;
   ai: ModelConfig;
+  /** Who people may sign in with beside their password; null: nobody. */
+  oidc: OidcSettings | null;
   /** Who is asked for the numbers of a channel; null: Google itself. */
   google: { baseUrl: string | null; timeoutMs: number; pauseMs: number };
   rateLimits: RateLimits | null;
@@ -68,6 +70,13 @@ export interface Config {
   startedByNpm: boolean;
   /** Sentences for the operator, logged at the start. */
   warnings: string[];
+}
+
+/** A provider by OpenID Connect, and what it knows this installation as. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 export interface MailSettings {
@@ -126,6 +135,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     ...findTranscriptionFaults(env),
     ...findModelFaults(env),
     ...findProcessFaults(env),
+    ...findOidcFaults(env),
     ...(env['SMTP_URL'] && !env['MAIL_FROM'] ? ['MAIL_FROM: Must be set too, because SMTP_URL is.'] : []),
   ];
   if (!parsed.success || faults.length > 0) {
@@ -167,6 +177,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
     ai: toModelConfig(values, isOwnMachine(values)),
+    oidc: toOidc(values),
     google: toGoogle(values),
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
@@ -184,6 +195,13 @@ const toGoogle = (values: z.output<typeof environmentSchema>): Config['google'] 
   timeoutMs: values.GOOGLE_TIMEOUT_SECONDS * 1000,
   pauseMs: values.GOOGLE_PAUSE_MS,
 });
+
+const toOidc = (values: z.output<typeof environmentSchema>): OidcSettings | null => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  return issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? null
+    : { issuer, clientId, clientSecret };
+};
 
 const toMail = ({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environmentSchema>) =>
   url === undefined || from === undefined ? null : { url, from };
@@ -216,6 +234,15 @@ function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Enviro
       ? [`SECRET_KEY: Must be set for ROLE=${ROLE} with S3_BUCKET, to the same for every process.`]
       : []),
   ];
+}
+
+/** A sentence for each variable that is missing beside the others of the provider. */
+function findOidcFaults(env: Environment): string[] {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  const cause = names.find((name) => env[name]);
+  return names
+    .filter((name) => cause !== undefined && !env[name])
+    .map((name) => `${name}: Must be set too, because ${cause} is.`);
 }
 
 /** What works for a single machine, but is no good where there are more of them: sentences for the log. */

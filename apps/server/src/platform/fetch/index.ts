@@ -1,4 +1,5 @@
 export type { Answer } from './answer.ts';
+export { BoundedFetchFault, fetchBounded, type WholeAnswer } from './bounded-fetch.ts';
 export { FetchFailed, isFetchError, type FetchError, wantedPause } from './fetch-error.ts';
 export { createGuardedFetch } from './guarded-fetch.ts';
 export { isSchemeFault } from './network-error.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BoundedFetchFault, fetchBounded, type WholeAnswer } from '#platform/fetch/index.ts';
 import { ConnectionFault, faults } from './connection-fault.ts';
 
 const maxAttempts = 4;
@@ -21,42 +22,26 @@ export async function askAgain<T>(ask: () => Promise<T>, signal: AbortSignal): P
   }
 }
 
-/** A fetch that ends with `timeoutMs`, follows no redirect, and fails with a ConnectionFault. */
-export async function fetchGoogle(
-  url: string,
-  { signal, timeoutMs, ...init }: RequestInit & { signal: AbortSignal; timeoutMs: number },
-): Promise<{ status: number; headers: Headers; body: string }> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, timeout]),
-    });
-    return { status: response.status, headers: response.headers, body: await readText(response) };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof ConnectionFault) {
-      throw error;
-    }
-    throw timeout.aborted ? faults.timeout(timeoutMs) : faults.unreachable();
-  }
-}
-
 /** A page of 200 videos is well below a megabyte. */
 const maxBytes = 10_000_000;
 
-async function readText(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength;
-    if (size > maxBytes) {
-      throw faults.unreadable();
+/** A fetch that ends with `timeoutMs`, follows no redirect, and fails with a ConnectionFault. */
+export async function fetchGoogle(
+  url: string,
+  init: Omit<RequestInit, 'signal'> & { signal: AbortSignal; timeoutMs: number },
+): Promise<WholeAnswer> {
+  try {
+    return await fetchBounded(url, { ...init, maxBytes });
+  } catch (error) {
+    if (!(error instanceof BoundedFetchFault)) {
+      throw error;
     }
-    pieces.push(piece);
+    throw error.reason === 'timeout'
+      ? faults.timeout(init.timeoutMs)
+      : error.reason === 'too_large'
+        ? faults.unreadable()
+        : faults.unreachable();
   }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** Seconds or a date; null where the header says neither. Milliseconds. */

@@ -1,0 +1,107 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Call } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { findSession, type UserRow } from '../accounts.repo.ts';
+import { hashToken } from '../owned-token.ts';
+import { isPassword, pretendToCheck } from './passwords.ts';
+
+interface PasswordChecksDeps {
+  database: Database;
+  clock: Clock;
+  limits: { failedSignIns: RateLimit };
+  /** Whether demo mode applies to a call. */
+  isDemo(call: Pick<Call, 'isForwarded'>): boolean;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** How long after signing in somebody without a password counts as having proved who they are. */
+const freshMs = 10 * 60_000;
+
+/** Proof that somebody is the owner of an account. */
+export class PasswordChecks {
+  readonly #deps: PasswordChecksDeps;
+
+  constructor(deps: PasswordChecksDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The account that `find` brings, where the password is its own; else null, after the same time. Throws
+   * `account_disabled`, and `too_many_requests` after too many failures.
+   */
+  async signIn(
+    { email, password }: Credentials,
+    caller: Pick<Call, 'address' | 'isForwarded'>,
+    find: () => Promise<UserRow | null>,
+  ): Promise<UserRow | null> {
+    const { limits, isDemo } = this.#deps;
+    // By both: nobody elsewhere can use up the attempts of an account's owner.
+    const attempts = `${email} ${networkOf(caller.address)}`;
+    await limits.failedSignIns.count(attempts);
+    const user = await find();
+    if (user === null || user.passwordHash === null) {
+      await pretendToCheck(password);
+      return null;
+    }
+    if (!(await passes(user, password, isDemo(caller)))) {
+      return null;
+    }
+    // Only who knows the password learns of it.
+    requireEnabled(user);
+    await limits.failedSignIns.takeBack(attempts);
+    return user;
+  }
+
+  /**
+   * Throws unless whoever is signed in proves once more who they are: by their password (`wrong_password`), or,
+   * where they have none, by having signed in just now (`sign_in_again`).
+   */
+  async require(
+    user: UserRow,
+    password: string | undefined,
+    call: Pick<Call, 'token' | 'isForwarded'>,
+  ): Promise<void> {
+    const { limits, isDemo } = this.#deps;
+    if (user.passwordHash === null) {
+      return this.#requireFresh(user, call.token ?? '');
+    }
+    if (password === undefined) {
+      throw errors.wrongPassword('Enter your current password.');
+    }
+    // Whoever is signed in has attempts of their own.
+    await limits.failedSignIns.count(user.id);
+    if (!(await passes(user, password, isDemo(call)))) {
+      throw errors.wrongPassword();
+    }
+    await limits.failedSignIns.takeBack(user.id);
+  }
+
+  async #requireFresh({ id }: UserRow, token: string): Promise<void> {
+    const { database, clock } = this.#deps;
+    const session = await findSession({ userId: id }, database.db, hashToken(token));
+    if (session === null || session.createdAt.getTime() < clock().getTime() - freshMs) {
+      throw errors.impossible(
+        'sign_in_again',
+        'Your account has no password to ask for. Sign out and in again, then do this within ten minutes.',
+      );
+    }
+  }
+}
+
+/** A demo account takes any password while demo mode is on; no other account ever does. */
+const passes = async ({ passwordHash, ...user }: UserRow, password: string, isDemo: boolean) =>
+  (isDemo && user.isDemo) || (passwordHash !== null && (await isPassword(passwordHash, password)));
+
+/** Throws `account_disabled`. */
+export function requireEnabled({ disabledAt }: UserRow): void {
+  if (disabledAt !== null) {
+    throw errors.accountDisabled();
+  }
+}

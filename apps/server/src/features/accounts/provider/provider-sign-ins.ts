@@ -1,0 +1,294 @@
+import { credentialsSchema, type Session, type WaysIn } from '@hookline/contract/accounts';
+import { z } from 'zod';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Call } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { newId } from '#platform/id.ts';
+import { SecretBox } from '#platform/secret-box.ts';
+import { findUser, findUserByEmail, hasPassword, insertUser, type UserRow } from '../accounts.repo.ts';
+import { nameFrom, toUser } from '../accounts.service.ts';
+import { hashToken } from '../owned-token.ts';
+import { type PasswordChecks, requireEnabled } from '../passwords/password-checks.ts';
+import type { Sessions } from '../sessions.ts';
+import type { SignUpGate } from '../sign-up/sign-up-gate.ts';
+import {
+  deleteIdentity,
+  findIdentity,
+  findUserBySubject,
+  holdIdentity,
+  insertIdentity,
+  insertPendingSignIn,
+  takePendingSignIn,
+} from './identities.repo.ts';
+import { type IdentityProvider, newFlow, type ProvidedIdentity } from './identity-provider.ts';
+
+interface ProviderSignInsDeps {
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+  gate: SignUpGate;
+  checks: PasswordChecks;
+  limits: { signIns: RateLimit };
+  secretKey: Buffer;
+  /** Null: this installation has none. */
+  provider: IdentityProvider | null;
+  /** Where people reach this installation; null: wherever they call it. */
+  publicUrl: string | null;
+}
+
+type Caller = Pick<Call, 'address' | 'agent' | 'isForwarded' | 'origin'>;
+
+/** What a browser has that began a sign-in, and what it came back with. */
+interface Return {
+  flow: string;
+  query: string;
+}
+
+/** How long somebody may take at the provider. */
+const flowMs = 15 * 60_000;
+/** How long somebody may take to enter a password. */
+const ticketMs = 10 * 60_000;
+
+const ticketSchema = z.object({
+  userId: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  expires: z.number(),
+});
+
+/** Signing in by the provider of the installation, and which accounts it opens. */
+export class ProviderSignIns {
+  readonly #deps: ProviderSignInsDeps;
+  readonly #tickets: SecretBox;
+
+  constructor(deps: ProviderSignInsDeps) {
+    this.#deps = deps;
+    this.#tickets = new SecretBox(deps.secretKey, 'sign-ins by a provider');
+  }
+
+  /** Where to send the browser, and what it must keep until it is back. Throws `provider_failed`. */
+  async begin(caller: Caller): Promise<{ url: string; flow: string }> {
+    const { database, clock, limits } = this.#deps;
+    await limits.signIns.count(networkOf(caller.address));
+    const flow = newFlow();
+    const url = await this.#provider().addressFor(flow, this.#redirectUri(caller));
+    const expiresAt = new Date(clock().getTime() + flowMs);
+    await insertPendingSignIn(database.db, { flowHash: hashToken(flow), expiresAt });
+    return { url, flow };
+  }
+
+  /**
+   * Signs in who came back. Somebody new gets an account, where the sign-up gate lets them in. Throws
+   * `sign_in_expired` for a sign-in that was not begun here, or used; `provider_failed`; `email_unverified`;
+   * `sign_up_closed`; and `password_needed` where another account has the e-mail address.
+   */
+  async complete(
+    { invitation, ...back }: Return & { invitation?: string | undefined },
+    caller: Caller,
+  ): Promise<Session> {
+    const { database, gate, limits } = this.#deps;
+    await limits.signIns.count(networkOf(caller.address));
+    const identity = await this.#identify(back, caller);
+    const known = await findUserBySubject(database.db, identity);
+    if (known !== null) {
+      return this.#open(known, identity, caller);
+    }
+    const email = this.#requireVerified(identity);
+    const other = await findUserByEmail(database.db, email);
+    if (other !== null) {
+      throw this.#askForPassword(other, identity);
+    }
+    const admission = await gate.admit({ email, invitation }, caller);
+    return database.transaction(async (tx) => {
+      await admission(tx);
+      const user = await insertUser(tx, this.#toRow(identity, email));
+      if (user === null) {
+        throw errors.emailTaken();
+      }
+      await this.#connect(tx, user, identity);
+      return this.#start(tx, user, caller);
+    });
+  }
+
+  /** Connects the account of a ticket by its password, and signs in. Throws `wrong_password`. */
+  async confirm(
+    { ticket, password }: { ticket: string; password: string },
+    caller: Caller,
+  ): Promise<Session> {
+    const { database, checks, limits } = this.#deps;
+    await limits.signIns.count(networkOf(caller.address));
+    const identity = this.#openTicket(ticket);
+    const { userId } = identity;
+    const stored = await findUser({ userId }, database.db);
+    const user = await checks.signIn({ email: stored?.email ?? '', password }, caller, () =>
+      Promise.resolve(stored),
+    );
+    if (user === null) {
+      throw errors.wrongPassword('That is not the password of this account.');
+    }
+    return database.transaction(async (tx) => {
+      // Checking a password takes a while: by now it may have changed, or the account may be deleted.
+      if (!(await hasPassword({ userId }, tx, user.passwordHash))) {
+        throw errors.wrongPassword('That is not the password of this account any more.');
+      }
+      await this.#connect(tx, user, identity);
+      return this.#start(tx, user, caller);
+    });
+  }
+
+  /** How the user can sign in. */
+  async waysIn(actor: Actor): Promise<WaysIn> {
+    const { database, provider } = this.#deps;
+    const user = await this.#load(actor);
+    const identity = provider && (await findIdentity(actor, database.db, provider.issuer));
+    return {
+      hasPassword: user.passwordHash !== null,
+      provider: provider?.host ?? null,
+      connected: identity && { email: identity.email },
+    };
+  }
+
+  /** Connects the account of who is signed in. Throws as `complete` does, and `wrong_password`. */
+  async connect(
+    actor: Actor,
+    { currentPassword, ...back }: Return & { currentPassword?: string | undefined },
+    call: Call,
+  ): Promise<WaysIn> {
+    const user = await this.#load(actor);
+    await this.#deps.checks.require(user, currentPassword, call);
+    const identity = await this.#identify(back, call);
+    await this.#deps.database.transaction((tx) => this.#connect(tx, user, identity));
+    return this.waysIn(actor);
+  }
+
+  /** Throws `last_way_in` where there is no password, and `not_found` where nothing is connected. */
+  async disconnect(actor: Actor): Promise<void> {
+    const { database } = this.#deps;
+    const { issuer, host } = this.#provider();
+    if ((await this.#load(actor)).passwordHash === null) {
+      throw errors.impossible(
+        'last_way_in',
+        `Choose a password first: without ${host} you could not sign in any more.`,
+      );
+    }
+    if (!(await deleteIdentity(actor, database.db, issuer))) {
+      throw errors.notFound('connection');
+    }
+  }
+
+  #provider(): IdentityProvider {
+    const { provider } = this.#deps;
+    if (provider === null) {
+      throw errors.notFound('address');
+    }
+    return provider;
+  }
+
+  #redirectUri({ origin }: Pick<Call, 'origin'>): string {
+    return `${this.#deps.publicUrl ?? origin}/auth/callback`;
+  }
+
+  async #identify({ flow, query }: Return, caller: Pick<Call, 'origin'>): Promise<ProvidedIdentity> {
+    const { database, clock } = this.#deps;
+    const provider = this.#provider();
+    if (!(await takePendingSignIn(database.db, { flowHash: hashToken(flow), now: clock() }))) {
+      throw errors.signInExpired();
+    }
+    return provider.identify({ flow, query, redirectUri: this.#redirectUri(caller) });
+  }
+
+  #requireVerified({ email, isEmailVerified }: ProvidedIdentity): string {
+    const { host } = this.#provider();
+    const address = credentialsSchema.shape.email.safeParse(email);
+    if (!address.success) {
+      throw errors.impossible(
+        'email_unverified',
+        `${host} tells no e-mail address of yours, which an account here needs. Enter one there, and start again.`,
+      );
+    }
+    if (!isEmailVerified) {
+      throw errors.impossible(
+        'email_unverified',
+        `${host} has not verified that ${address.data} is yours. Have it verified there, and start again; or sign in with your password and connect ${host} in Settings.`,
+      );
+    }
+    return address.data;
+  }
+
+  #askForPassword({ id, email, passwordHash }: UserRow, { issuer, subject }: ProvidedIdentity) {
+    const { host } = this.#provider();
+    if (passwordHash === null) {
+      return errors.impossible(
+        'no_password',
+        `${email} has an account here that is somebody else at ${host}, and no password. Choose one by “Forgot your password?”, or ask whoever runs this server; then start again.`,
+      );
+    }
+    const expires = this.#deps.clock().getTime() + ticketMs;
+    const ticket = JSON.stringify({ userId: id, issuer, subject, email, expires });
+    return errors.passwordNeeded(host, { ticket: this.#tickets.seal(ticket, issuer), email });
+  }
+
+  #openTicket(ticket: string) {
+    const opened = this.#tickets.open(ticket, this.#provider().issuer);
+    const parsed = opened === null ? null : ticketSchema.parse(JSON.parse(opened));
+    if (parsed === null || parsed.expires < this.#deps.clock().getTime()) {
+      throw errors.signInExpired();
+    }
+    return parsed;
+  }
+
+  /** Throws `already_connected` where either of both is connected otherwise. */
+  async #connect(
+    tx: Db,
+    { id: userId }: UserRow,
+    { issuer, subject, email }: Pick<ProvidedIdentity, 'issuer' | 'subject' | 'email'>,
+  ): Promise<void> {
+    const row = { issuer, subject, email, createdAt: this.#deps.clock() };
+    const isNew = await insertIdentity({ userId }, tx, row);
+    if (!isNew && (await findUserBySubject(tx, row))?.id !== userId) {
+      throw errors.impossible(
+        'already_connected',
+        `This account is connected with somebody else at ${this.#provider().host}, or they with another account. Disconnect that one first, in Settings.`,
+      );
+    }
+  }
+
+  #open(user: UserRow, identity: ProvidedIdentity, caller: Caller): Promise<Session> {
+    requireEnabled(user);
+    return this.#deps.database.transaction(async (tx) => {
+      if (!(await holdIdentity({ userId: user.id }, tx, identity))) {
+        throw errors.signInExpired();
+      }
+      return this.#start(tx, user, caller);
+    });
+  }
+
+  async #start(tx: Db, user: UserRow, { agent }: Caller): Promise<Session> {
+    return { user: toUser(user), token: await this.#deps.sessions.start({ userId: user.id }, tx, agent) };
+  }
+
+  async #load(actor: Actor): Promise<UserRow> {
+    const user = await findUser(actor, this.#deps.database.db);
+    if (user === null) {
+      throw errors.notSignedIn();
+    }
+    return user;
+  }
+
+  #toRow({ name }: ProvidedIdentity, email: string): UserRow {
+    return {
+      id: newId(),
+      name: name?.slice(0, 200) ?? nameFrom(email),
+      email,
+      passwordHash: null,
+      isDemo: false,
+      createdAt: this.#deps.clock(),
+      disabledAt: null,
+    };
+  }
+}
