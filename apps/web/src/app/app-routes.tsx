@@ -5,7 +5,7 @@ import { forgetReturnPath, rememberReturnPath, returnPath } from '#lib/return-pa
 import { hasLeftSession, useSession } from '#lib/session.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ScreenOutline } from './screen-outline.tsx';
-import { Shell, signedInScreens, signedOutScreens, wholeScreens } from './screens.ts';
+import { openScreens, Shell, signedInScreens, signedOutScreens, wholeScreens } from './screens.ts';
 
 /** Which address shows what. The screens of the shell are shown in its middle. */
 export function AppRoutes() {
@@ -16,6 +16,7 @@ export function AppRoutes() {
       <Suspense fallback={<ScreenOutline label="Loading" />}>
         <Routes>
           <Route element={<SignedOutOnly />}>{signedOutScreens.map(toRoute)}</Route>
+          {openScreens.map(toRoute)}
           <Route element={<SignedInOnly />}>
             {wholeScreens.map(toRoute)}
             <Route element={<Shell />}>

@@ -23,6 +23,14 @@ export const signedOutScreens: Screens = [
   ],
 ];
 
+/** For whoever comes, signed in or not. */
+export const openScreens: Screens = [
+  [
+    paths.providerReturn,
+    lazyPart(async () => (await import('./routes/provider-return.tsx')).ProviderReturnRoute),
+  ],
+];
+
 /** Those in the middle of the shell. */
 export const signedInScreens: Screens = [
   [paths.dashboard, dashboard],
@@ -57,6 +65,7 @@ export const wholeScreens: Screens = [
 function screenFor(pathname: string): LazyPart<object> | undefined {
   const screens = [
     ...signedOutScreens,
+    ...openScreens,
     ...signedInScreens,
     ...wholeScreens,
     [paths.home, dashboard] as const,

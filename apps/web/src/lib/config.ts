@@ -12,6 +12,7 @@ const assumed: PublicConfig = {
   allowedExtensions: [...allowedExtensions],
   assistant: { kind: 'built-in', name: 'Built-in assistant' },
   transcription: { available: false },
+  signInProvider: null,
   mail: false,
 };
 

@@ -8,6 +8,8 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where the provider sends back whoever signs in by it. */
+  providerReturn: '/auth/callback',
   dashboard: '/dashboard',
   boards: '/boards',
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
@@ -55,6 +57,8 @@ export const paths = {
   trash: '/recently-deleted',
   /** Where a model is chosen. */
   assistantSettings: '/settings#assistant',
+  /** Where one chooses how to sign in. */
+  passwordSettings: '/settings#password',
   /** Where a channel is connected. */
   connectionSettings: '/settings#connections',
   /** Where tokens of programs are made and revoked. */
@@ -81,7 +85,13 @@ export const patterns = {
   prompter: '/scripts/:versionId/prompt',
 } as const;
 
-const publicPaths: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
+const publicPaths: readonly string[] = [
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.providerReturn,
+];
 
 /** The screens that nobody needs to be signed in for. */
 export const isPublicPath = (pathname: string): boolean => publicPaths.includes(pathname);

@@ -3,6 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
 import { PasswordForm } from '#features/accounts/components/password-form.tsx';
 import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
+import { ProviderConnection } from '#features/accounts/components/provider-connection.tsx';
 import { SessionList } from '#features/accounts/components/session-list.tsx';
 import { TakeoutButton } from '#features/accounts/components/takeout-button.tsx';
 import { UsageMeters } from '#features/accounts/components/usage-meters.tsx';
@@ -62,7 +63,12 @@ const account: readonly SettingsSection[] = [
     anchor: 'password',
     title: 'Password',
     description: 'Choose one that you use nowhere else.',
-    content: <PasswordForm />,
+    content: (
+      <>
+        <PasswordForm />
+        <ProviderConnection />
+      </>
+    ),
   },
   {
     anchor: 'sessions',

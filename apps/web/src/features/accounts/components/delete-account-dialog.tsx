@@ -10,11 +10,13 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { deleteAccount } from '../api/delete-account.ts';
+import { useHasPassword } from '../api/get-ways-in.ts';
 import { passwordError, textOf } from '../model/form-text.ts';
 
-/** Asks for the password, because there is no way back. */
+/** Asks for the password, where there is one, because there is no way back. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
+  const hasPassword = useHasPassword();
   const deletion = useWrite({
     mutationFn: deleteAccount,
     onSuccess: () => {
@@ -25,7 +27,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    deletion.mutate(textOf(new FormData(event.currentTarget), 'password'));
+    deletion.mutate(hasPassword ? textOf(new FormData(event.currentTarget), 'password') : undefined);
   };
   const handleOpenChange = (isOpen: boolean) => {
     if (!isOpen) {
@@ -43,9 +45,11 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       description="All boards, content, files, scripts and numbers go with it, at once and for good. There is no undo."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        <Field label="Password" required error={passwordError(deletion.error, 'password')}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
+        {hasPassword && (
+          <Field label="Password" required error={passwordError(deletion.error, 'password')}>
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+        )}
         <DialogActions>
           <Button onClick={() => handleOpenChange(false)}>Cancel</Button>
           <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">

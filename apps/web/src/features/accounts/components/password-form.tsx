@@ -8,13 +8,15 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
+import { useHasPassword } from '../api/get-ways-in.ts';
 import { passwordError, textOf } from '../model/form-text.ts';
 import { accountKeys } from '../query-keys.ts';
 
-/** A new password, for whoever knows the current one. */
+/** A new password, for whoever knows the current one, or has none yet. */
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
+  const hasPassword = useHasPassword();
   const { isPending, config } = useConfig();
   const hasRules = !isPending && !config.demoMode;
   const change = useWrite({
@@ -24,6 +26,7 @@ export function PasswordForm() {
       showSuccess('Password changed');
       void queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
       void queryClient.invalidateQueries({ queryKey: accountKeys.tokens });
+      void queryClient.invalidateQueries({ queryKey: accountKeys.waysIn });
     },
     onError: (error) => showError(errorMessage(error, 'Failed to change password')),
   });
@@ -36,15 +39,17 @@ export function PasswordForm() {
       showError('Passwords do not match');
       return;
     }
-    change.mutate({ password, currentPassword: textOf(fields, 'currentPassword') });
+    change.mutate({ password, ...(hasPassword && { currentPassword: textOf(fields, 'currentPassword') }) });
   };
 
   return (
     <form ref={form} onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-      <Field label="Current password" required error={passwordError(change.error, 'currentPassword')}>
-        <PasswordInput name="currentPassword" autoComplete="current-password" />
-      </Field>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {hasPassword && (
+        <Field label="Current password" required error={passwordError(change.error, 'currentPassword')}>
+          <PasswordInput name="currentPassword" autoComplete="current-password" />
+        </Field>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Field
           label="New password"
           required
@@ -62,7 +67,7 @@ export function PasswordForm() {
           A new password signs you out everywhere else and revokes your API tokens.
         </p>
         <Button type="submit" busy={change.isPending} busyLabel="Changing..." className="ml-auto">
-          Change password
+          {hasPassword ? 'Change password' : 'Choose password'}
         </Button>
       </div>
     </form>

@@ -26,10 +26,12 @@ it('has what was typed and not saved again after another screen', () => {
 it('asks for the password once the e-mail address is another one, and sends it along', async () => {
   const user = { id: '2', name: 'Ada', email: 'ada@example.com' };
   startSession({ token: 'profile', user });
-  const received = await startServer(({ body }, response) =>
-    body.includes('"right"')
-      ? sendJson(response, 200, { user: { ...user, email: 'new@example.com' } })
-      : sendJson(response, 422, { error: 'The current password is not right.', code: 'wrong_password' }),
+  const received = await startServer(({ method, body }, response) =>
+    method === 'GET'
+      ? sendJson<'GET /api/auth/provider'>(response, 200, { waysIn: { hasPassword: true } })
+      : body.includes('"right"')
+        ? sendJson(response, 200, { user: { ...user, email: 'new@example.com' } })
+        : sendJson(response, 422, { error: 'The current password is not right.', code: 'wrong_password' }),
   );
   open();
   const type = (label: string, value: string) =>
@@ -45,7 +47,8 @@ it('asks for the password once the e-mail address is another one, and sends it a
   type('Current password', 'right');
   save();
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
-  expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+  const sent = received.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
     ['wrong', 'right'].map((currentPassword) => ({ name: 'Ada', email: 'new@example.com', currentPassword })),
   );
 });

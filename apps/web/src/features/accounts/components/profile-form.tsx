@@ -9,6 +9,7 @@ import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
+import { useHasPassword } from '../api/get-ways-in.ts';
 import { passwordError, textOf } from '../model/form-text.ts';
 
 const blank: { name?: string; email?: string } = {};
@@ -23,6 +24,8 @@ export function ProfileForm() {
   const { name, email } = { name: user?.name ?? '', email: user?.email ?? '', ...draft };
   // As the server compares them.
   const hasNewEmail = email.trim().toLowerCase() !== user?.email;
+  const hasPassword = useHasPassword();
+  const needsPassword = hasNewEmail && hasPassword;
   const change = useWrite({
     mutationFn: changeProfile,
     onSuccess: () => {
@@ -35,7 +38,7 @@ export function ProfileForm() {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const currentPassword = textOf(new FormData(event.currentTarget), 'currentPassword');
-    const proof = hasNewEmail ? { currentPassword } : {};
+    const proof = needsPassword ? { currentPassword } : {};
     change.mutate({ name: name.trim(), email: email.trim(), ...proof });
   };
 
@@ -58,7 +61,7 @@ export function ProfileForm() {
           autoComplete="email"
         />
       </Field>
-      {hasNewEmail && (
+      {needsPassword && (
         <Field label="Current password" required error={passwordError(change.error, 'currentPassword')}>
           <PasswordInput name="currentPassword" autoComplete="current-password" />
         </Field>

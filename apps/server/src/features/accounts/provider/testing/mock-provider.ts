@@ -95,8 +95,31 @@ class Grants {
     this.#mock = mock;
   }
 
+  answer(
+    path: string,
+    { query, form, authorization }: { query: URLSearchParams; form: URLSearchParams; authorization: string },
+  ): Answer {
+    const { origin, faults } = this.#mock;
+    switch (path) {
+      case '/.well-known/openid-configuration':
+        return json({ ...metadata(origin), ...faults.metadata });
+      case '/keys': {
+        const { kid, publicKey } = this.key;
+        return json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig' }] });
+      }
+      case '/authorize':
+        return this.#authorize(query);
+      case '/token':
+        return this.#giveTokens(form, authorization);
+      case '/userinfo':
+        return this.#userInfo(authorization);
+      default:
+        return json({ error: 'not_found' }, 404);
+    }
+  }
+
   /** The page that asks a person. */
-  authorize(query: URLSearchParams): Answer {
+  #authorize(query: URLSearchParams): Answer {
     const isRight =
       query.get('client_id') === this.#mock.clientId &&
       query.get('response_type') === 'code' &&
@@ -120,7 +143,7 @@ class Grants {
     );
   }
 
-  giveTokens(form: URLSearchParams, authorization: string): Answer {
+  #giveTokens(form: URLSearchParams, authorization: string): Answer {
     if (!this.#isClient(authorization)) {
       return json({ error: 'invalid_client' }, 401);
     }
@@ -145,7 +168,7 @@ class Grants {
     return json({ access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken });
   }
 
-  userInfo(authorization: string): Answer {
+  #userInfo(authorization: string): Answer {
     const person = this.#tokens.get(authorization.replace('Bearer ', ''));
     return person === undefined ? json({ error: 'invalid_token' }, 401) : json(person);
   }
@@ -210,32 +233,10 @@ export async function startMockProvider(): Promise<MockProvider> {
     const fault = mock.faults.answer?.(path);
     if (fault !== 'hang') {
       const { authorization = '' } = request.headers;
-      const answer = fault ?? answerOf(path, { query: searchParams, form, authorization });
+      const answer = fault ?? grants.answer(path, { query: searchParams, form, authorization });
       response
         .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
         .end(answer.body);
-    }
-  }
-
-  function answerOf(
-    path: string,
-    { query, form, authorization }: { query: URLSearchParams; form: URLSearchParams; authorization: string },
-  ): Answer {
-    switch (path) {
-      case '/.well-known/openid-configuration':
-        return json({ ...metadata(mock.origin), ...mock.faults.metadata });
-      case '/keys': {
-        const { kid, publicKey } = grants.key;
-        return json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig' }] });
-      }
-      case '/authorize':
-        return grants.authorize(query);
-      case '/token':
-        return grants.giveTokens(form, authorization);
-      case '/userinfo':
-        return grants.userInfo(authorization);
-      default:
-        return json({ error: 'not_found' }, 404);
     }
   }
 

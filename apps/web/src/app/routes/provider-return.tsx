@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { completeSignIn } from '#features/accounts/api/complete-sign-in.ts';
+import { confirmSignIn } from '#features/accounts/api/confirm-sign-in.ts';
+import { connectProvider } from '#features/accounts/api/connect-provider.ts';
+import { AuthLayout } from '#features/accounts/components/auth-layout.tsx';
+import { passwordError, textOf } from '#features/accounts/model/form-text.ts';
+import {
+  awaitedFlow,
+  forgetFlow,
+  leaveForProvider,
+  type ProviderFlow,
+} from '#features/accounts/model/provider-flow.ts';
+import { useSubmission } from '#features/accounts/model/use-submission.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { returnPath } from '#lib/return-path.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type Back = ProviderFlow & { query: string };
+
+/** Where the provider sends the browser back to. */
+export function ProviderReturnRoute() {
+  usePageTitle('Sign in');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [back] = useState<Back>(() => ({ ...awaitedFlow(), query: search.slice(1) }));
+  useEffect(() => {
+    forgetFlow();
+    // The code has no business in the history.
+    void navigate(paths.providerReturn, { replace: true });
+  }, [navigate]);
+
+  if (session === null) {
+    return <SigningIn back={back} />;
+  }
+  return back.isConnecting === true ? (
+    <Connecting back={back} />
+  ) : (
+    <Navigate to={returnPath() ?? paths.dashboard} replace />
+  );
+}
+
+const useProvider = (): string => useConfig().config.signInProvider ?? 'the provider';
+
+const backToSignIn = <TextLink to={paths.login}>Back to sign in</TextLink>;
+
+/** Signs in at once; asks for the password of the account that has the same e-mail address. */
+function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
+  const provider = useProvider();
+  const completing = useSubmission(completeSignIn);
+  const confirming = useSubmission(confirmSignIn);
+  const leaving = useSubmission(leaveForProvider);
+  const complete = useEffectEvent(() => completing.submit({ flow, query, invitation }));
+  useEffect(() => complete(), []);
+
+  const { error } = completing;
+  const ticket = error instanceof ApiError ? error.answer.ticket : undefined;
+  if (error instanceof ApiError && ticket !== undefined) {
+    return (
+      <AuthLayout title="Is it you?" subtitle={error.message} footer={backToSignIn}>
+        <PasswordStep
+          label="Connect and sign in"
+          {...confirming}
+          onSubmit={(password) => confirming.submit({ ticket, password })}
+        />
+      </AuthLayout>
+    );
+  }
+  if (error === undefined) {
+    return (
+      <AuthLayout title="Signing in" subtitle={`${provider} is asked who you are.`} footer={backToSignIn}>
+        <div role="status" aria-label="Signing in" className="grid place-items-center py-6 text-muted">
+          <Spinner className="size-6" />
+        </div>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Not signed in" subtitle={`You came back from ${provider}.`} footer={backToSignIn}>
+      <div className="grid grid-cols-1 gap-5">
+        <FormError error={leaving.error ?? error} sentence="The sign-in could not be completed" />
+        <Button
+          variant="primary"
+          size="lg"
+          busy={leaving.isPending}
+          onClick={() => leaving.submit({ invitation })}
+        >
+          Start again
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** Connects the account that is signed in, for whoever knows its password. */
+function Connecting({ back: { flow, query } }: { back: Back }) {
+  const provider = useProvider();
+  const navigate = useNavigate();
+  const connecting = useSubmission(async (currentPassword: string) => {
+    await connectProvider({ flow, query, currentPassword });
+    void navigate(paths.passwordSettings);
+  });
+  return (
+    <AuthLayout
+      title={`Connect ${provider}`}
+      subtitle="Enter your password once, and it signs you in from then on."
+      footer={<TextLink to={paths.passwordSettings}>Back to settings</TextLink>}
+    >
+      <PasswordStep label="Connect" {...connecting} onSubmit={connecting.submit} />
+    </AuthLayout>
+  );
+}
+
+interface PasswordStepProps {
+  label: ReactNode;
+  isPending: boolean;
+  error: unknown;
+  onSubmit: (password: string) => void;
+}
+
+function PasswordStep({ label, isPending, error, onSubmit }: PasswordStepProps) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(textOf(new FormData(event.currentTarget), 'password'));
+  };
+  const problem = passwordError(error, 'password');
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <Field label="Password" required error={problem}>
+        <PasswordInput name="password" autoComplete="current-password" placeholder="Enter your password" />
+      </Field>
+      {problem === undefined && <FormError error={error} sentence="The password could not be checked" />}
+      <Button type="submit" variant="primary" size="lg" busy={isPending} className="mt-2 w-full">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import { api } from '#lib/api.ts';
+
+/** Lets nobody sign in to this account by the provider any more. */
+export const disconnectProvider = () => api('DELETE /api/auth/provider');
