@@ -1,5 +1,6 @@
 import {
   accountOperations,
+  auditOperations,
   openSessionOperations,
   passwordResetOperations,
   providerOperations,
@@ -37,6 +38,7 @@ export type { ErrorAnswer } from './common/errors.ts';
 export const contract = {
   ...systemOperations,
   ...accountOperations,
+  ...auditOperations,
   ...openSessionOperations,
   ...passwordResetOperations,
   ...providerOperations,

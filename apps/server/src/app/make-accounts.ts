@@ -69,6 +69,6 @@ export function makeOwnersTools(
   const access = new Access({ ...platform, known });
   const people = new People({ ...platform, ...deps, access });
   const invitations = new Invitations({ ...platform, secretKey: platform.config.secretKey });
-  const admin = new Admin({ ...platform, ...deps, people, invitations, version: productVersion });
+  const admin = new Admin({ ...platform, ...deps, access, people, invitations, version: productVersion });
   return { people, invitations, admin };
 }

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@hookline/contract/accounts';
 import type { Scope } from '@hookline/contract/common';
 import {
   bigint,
@@ -123,6 +124,23 @@ export const apiTokens = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('api_tokens_by_hash').on(table.userId, table.tokenHash),
   ],
+);
+
+/** What happened to accounts; rows are added and expire, and never change. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    detail: text('detail'),
+    /** Null: the user. */
+    by: text('by'),
+    network: text('network'),
+    agent: text('agent'),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('audit_entries_by_at').on(table.at)],
 );
 
 /** Invitations that an account was made with, until they expire: each makes one. */

@@ -4,6 +4,7 @@ import { timestampSchema } from '../common/ids.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { password, sessionSchema, userSchema } from './sessions.ts';
 
+export * from './audit.ts';
 export * from './provider.ts';
 export * from './sessions.ts';
 export * from './tokens.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialsSchema } from '../accounts/index.ts';
+import { auditEntries, credentialsSchema } from '../accounts/index.ts';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 
@@ -123,6 +123,13 @@ export const adminOperations = defineOperations({
     }),
     response: z.object({ user: managedUserSchema }),
     fails: [404, 422],
+  },
+  'GET /api/admin/audit': {
+    tag: 'Installation',
+    access: 'session',
+    summary: 'The latest 50 things that owners did to accounts, here or by npm run admin',
+    response: auditEntries,
+    fails: [404],
   },
   'POST /api/admin/invitations': {
     tag: 'Installation',

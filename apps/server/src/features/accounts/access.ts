@@ -1,7 +1,9 @@
+import type { AuditEntry } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { deleteSessions, findUser, updateUser } from './accounts.repo.ts';
+import { insertAuditEntry, listOwnersActs, type NewAuditEntry } from './audit.repo.ts';
 import type { KnownCallers } from './known-callers.ts';
 import { deleteApiTokens } from './tokens/api-tokens.repo.ts';
 
@@ -21,16 +23,17 @@ export class Access {
 
   /**
    * Lets nobody sign in to an account, which ends its sessions and API tokens, or lets its owner in again.
-   * False
-   * where there is no such account.
+   * `by`: the e-mail address or the command of whoever does it, for the log. False where there is no such
+   * account.
    */
-  setDisabled(actor: Actor, isDisabled: boolean): Promise<boolean> {
+  setDisabled(actor: Actor, isDisabled: boolean, by: string): Promise<boolean> {
     const { database, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const disabledAt = isDisabled ? clock() : null;
       if ((await findUser(actor, tx)) === null || (await updateUser(actor, tx, { disabledAt })) === null) {
         return false;
       }
+      await this.#note(actor, tx, { kind: isDisabled ? 'disabled' : 'enabled', by });
       if (isDisabled) {
         await this.#endAll(actor, tx, { withTokens: true });
       }
@@ -39,8 +42,28 @@ export class Access {
   }
 
   /** Ends all sessions of somebody, and the API tokens of their programs where that is asked for. */
-  signOutEverywhere(actor: Actor, { withTokens }: { withTokens: boolean }): Promise<void> {
-    return this.#deps.database.transaction((tx) => this.#endAll(actor, tx, { withTokens }));
+  signOutEverywhere(actor: Actor, { withTokens, by }: { withTokens: boolean; by: string }): Promise<void> {
+    return this.#deps.database.transaction(async (tx) => {
+      await this.#endAll(actor, tx, { withTokens });
+      await this.#note(actor, tx, { kind: 'signed_out', by });
+    });
+  }
+
+  /** Writes down what an owner did to an account in another way. */
+  note(
+    actor: Actor,
+    act: { kind: 'quotas_changed' | 'invited'; by: string; detail?: string },
+  ): Promise<void> {
+    return this.#note(actor, this.#deps.database.db, act);
+  }
+
+  /** What owners did to accounts, the latest first. */
+  acts(): Promise<AuditEntry[]> {
+    return listOwnersActs(this.#deps.database.db);
+  }
+
+  #note(actor: Actor, db: Db, act: Omit<NewAuditEntry, 'at'>): Promise<void> {
+    return insertAuditEntry(actor, db, { ...act, at: this.#deps.clock() });
   }
 
   async #endAll(actor: Actor, tx: Db, { withTokens }: { withTokens: boolean }): Promise<void> {

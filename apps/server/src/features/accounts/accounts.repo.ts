@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import {
   activeDays,
+  auditEntries,
   passwordResets,
   pendingSignIns,
   sessions,
@@ -165,15 +166,19 @@ export async function touchSession(
 }
 
 /**
- * Of all users: expired sessions, links to new passwords, unfinished sign-ins and used invitations, and days of activity before
- * `day` (`YYYY-MM-DD`).
+ * Of all users: expired sessions, links to new passwords, unfinished sign-ins and used invitations, days of
+ * activity before `day` (`YYYY-MM-DD`), and what was logged before `auditedSince`.
  */
-export async function deleteExpired(db: Db, { now, day }: { now: Date; day: string }): Promise<void> {
+export async function deleteExpired(
+  db: Db,
+  { now, day, auditedSince }: { now: Date; day: string; auditedSince: Date },
+): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
   await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
   await db.delete(usedInvitations).where(lte(usedInvitations.expiresAt, now));
   await db.delete(activeDays).where(lt(activeDays.day, day));
+  await db.delete(auditEntries).where(lt(auditEntries.at, auditedSince));
 }
 
 /** Those that have not expired, the last renewed first. */

@@ -1,5 +1,6 @@
 import type {
   accountOperations,
+  auditOperations,
   openSessionOperations,
   passwordResetOperations,
   providerOperations,
@@ -44,10 +45,13 @@ export const providerRoutes = (signIns: ProviderSignIns): Handlers<typeof provid
   'DELETE /api/auth/provider': ({ actor }) => signIns.disconnect(actor),
 });
 
-export const sessionRoutes = (sessions: Sessions): Handlers<typeof openSessionOperations, Actor> => ({
+export const sessionRoutes = (
+  sessions: Sessions,
+): Handlers<typeof openSessionOperations & typeof auditOperations, Actor> => ({
   'GET /api/auth/sessions': async ({ actor, call }) => ({
     sessions: await sessions.list(actor, call.token ?? ''),
   }),
+  'GET /api/auth/audit': async ({ actor }) => ({ entries: await sessions.recent(actor) }),
   'DELETE /api/auth/sessions': ({ actor, call }) => sessions.leaveOthers(actor, call.token ?? ''),
 });
 

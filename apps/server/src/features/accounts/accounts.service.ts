@@ -11,6 +11,7 @@ import { newId } from '#platform/id.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
 import { deleteApiTokens } from './tokens/api-tokens.repo.ts';
+import { insertAuditEntry } from './audit.repo.ts';
 import type { KnownCallers } from './known-callers.ts';
 import {
   deleteUser,
@@ -51,7 +52,7 @@ interface Person extends Credentials {
 type Caller = Pick<Call, 'address' | 'agent' | 'isForwarded'>;
 
 /** In which session somebody changes their account. */
-type ProfileCall = Pick<Call, 'token' | 'isForwarded'>;
+type ProfileCall = Pick<Call, 'token' | 'isForwarded' | 'address' | 'agent'>;
 
 interface ProfileChange {
   name?: string | undefined;
@@ -85,7 +86,7 @@ export class Accounts {
       }
       return made;
     });
-    return this.#open(user, caller.agent);
+    return this.#open(user, 'new account', caller);
   }
 
   /**
@@ -100,7 +101,7 @@ export class Accounts {
     if (user === null) {
       throw errors.wrongCredentials();
     }
-    return this.#open(user, caller.agent);
+    return this.#open(user, 'password', caller);
   }
 
   /** Ends the session of this token. */
@@ -163,7 +164,12 @@ export class Accounts {
       if (changed === null) {
         throw errors.emailTaken();
       }
+      const at = this.#deps.clock();
+      if (changed.email !== user.email) {
+        await insertAuditEntry(actor, tx, { kind: 'email_changed', at, caller: call });
+      }
       if (password !== undefined) {
+        await insertAuditEntry(actor, tx, { kind: 'password_changed', at, caller: call });
         await deleteApiTokens(actor, tx);
         await this.#deps.sessions.endOthers(actor, tx, call.token ?? '');
       }
@@ -183,14 +189,14 @@ export class Accounts {
   }
 
   /** Checking a password takes a while: by now it may have changed, or the account may be deleted. */
-  async #open(user: UserRow, agent: string | null): Promise<Session> {
+  async #open(user: UserRow, way: string, caller: Caller): Promise<Session> {
     const { sessions, database } = this.#deps;
     const actor = { userId: user.id };
     return database.transaction(async (tx) => {
       if (!(await hasPassword(actor, tx, user.passwordHash))) {
         throw errors.wrongCredentials();
       }
-      return { user: toUser(user), token: await sessions.start(actor, tx, agent) };
+      return { user: toUser(user), token: await sessions.start(actor, tx, { way, caller }) };
     });
   }
 

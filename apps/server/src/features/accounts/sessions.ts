@@ -1,9 +1,9 @@
-import type { OpenSession } from '@hookline/contract/accounts';
+import type { AuditEntry, OpenSession } from '@hookline/contract/accounts';
 import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
-import type { Caller } from '#platform/http/call.ts';
+import type { Call, Caller } from '#platform/http/call.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -12,6 +12,7 @@ import {
   listSessions,
   touchSession,
 } from './accounts.repo.ts';
+import { insertAuditEntry, listAuditEntries } from './audit.repo.ts';
 import type { KnownCallers } from './known-callers.ts';
 import { hashToken, newToken, ownerOf } from './owned-token.ts';
 
@@ -19,6 +20,7 @@ const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
 /** No figure looks back further than 60 days. */
 const maxActivityAge = 62 * day;
+const maxAuditAge = 90 * day;
 
 interface SessionsDeps {
   database: Database;
@@ -34,12 +36,27 @@ export class Sessions {
     this.#deps = deps;
   }
 
-  /** A new session's token. */
-  async start(actor: Actor, db: Db, agent: string | null): Promise<string> {
+  /** A new session's token. `way`: how its user signed in, for the log. */
+  async start(
+    actor: Actor,
+    db: Db,
+    { way, caller }: { way: string; caller: Pick<Call, 'address' | 'agent'> },
+  ): Promise<string> {
     const { token, hash } = newToken(actor.userId);
     const now = this.#deps.clock();
-    await insertSession(actor, db, { tokenHash: hash, agent, createdAt: now, expiresAt: lifetimeFrom(now) });
+    await insertSession(actor, db, {
+      tokenHash: hash,
+      agent: caller.agent,
+      createdAt: now,
+      expiresAt: lifetimeFrom(now),
+    });
+    await insertAuditEntry(actor, db, { kind: 'sign_in', detail: way, caller, at: now });
     return token;
+  }
+
+  /** What happened to the account lately, sign-ins above all. */
+  recent(actor: Actor): Promise<AuditEntry[]> {
+    return listAuditEntries(actor, this.#deps.database.db);
   }
 
   /** All sessions of this user, the last used first. */
@@ -94,6 +111,10 @@ export class Sessions {
 
 const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + lifetime);
 
-/** Deletes expired sessions and used invitations, and days of activity that no figure needs any more. */
+/** Deletes what has expired: sessions, invitations, old entries of the log, and days that no figure needs. */
 export const forgetExpired = (db: Db, now: Date): Promise<void> =>
-  deleteExpired(db, { now, day: new Date(now.getTime() - maxActivityAge).toISOString().slice(0, 10) });
+  deleteExpired(db, {
+    now,
+    day: new Date(now.getTime() - maxActivityAge).toISOString().slice(0, 10),
+    auditedSince: new Date(now.getTime() - maxAuditAge),
+  });

@@ -11,6 +11,7 @@ export const adminRoutes = (admin: Admin): Handlers<typeof adminOperations, Acto
   'PUT /api/admin/users/{id}': async ({ actor, params, body }) => ({
     user: await admin.changeUser(actor, params.id, body),
   }),
+  'GET /api/admin/audit': async ({ actor }) => ({ entries: await admin.audit(actor) }),
   'POST /api/admin/invitations': ({ actor, body }) => admin.invite(actor, body.email),
 });
 

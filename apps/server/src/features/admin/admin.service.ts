@@ -1,5 +1,6 @@
+import type { AuditEntry } from '@hookline/contract/accounts';
 import type { Installation, ManagedUser } from '@hookline/contract/admin';
-import type { Accounts, Invitations } from '#features/accounts/index.ts';
+import type { Access, Accounts, Invitations } from '#features/accounts/index.ts';
 import type { NightlyBackups } from '#features/backups/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -17,7 +18,8 @@ export interface AdminDeps {
   room: FreeRoom;
   backups: NightlyBackups;
   people: People;
-  accounts: Pick<Accounts, 'isOwner'>;
+  accounts: Pick<Accounts, 'isOwner' | 'me'>;
+  access: Access;
   invitations: Invitations;
   models: { installedName(): Promise<string | null> };
   version: string;
@@ -82,14 +84,22 @@ export class Admin {
       throw errors.impossible('own_account', 'You cannot disable your own account.');
     }
     await this.#find(userId);
-    await this.#deps.people.change(userId, change);
+    await this.#deps.people.change(userId, change, await this.#emailOf(actor));
     return this.#find(userId);
+  }
+
+  /** What owners did to accounts, the latest first. */
+  async audit(actor: Actor): Promise<AuditEntry[]> {
+    await this.#requireOwner(actor);
+    return this.#deps.access.acts();
   }
 
   /** A link that makes one account, sent by mail where that is set up. */
   async invite(actor: Actor, email: string): Promise<{ link: string; isMailed: boolean }> {
     await this.#requireOwner(actor);
-    return this.#deps.invitations.invite(email);
+    const { access, invitations } = this.#deps;
+    await access.note(actor, { kind: 'invited', detail: email, by: await this.#emailOf(actor) });
+    return invitations.invite(email);
   }
 
   /** A bucket that does not answer is told where its backups would be, and hides nothing else. */
@@ -106,6 +116,10 @@ export class Admin {
     } catch (error) {
       return { place, last: null, problem: error instanceof Error ? error.message : String(error) };
     }
+  }
+
+  async #emailOf(actor: Actor): Promise<string> {
+    return (await this.#deps.accounts.me(actor)).email;
   }
 
   async #find(userId: string): Promise<ManagedUser> {

@@ -39,23 +39,30 @@ export class People {
     return row === undefined ? null : this.#toUser(row);
   }
 
-  /** Disables or enables an account that is there, or gives it quotas of its own. */
-  async change(userId: string, { disabled, quotas = {} }: UserChange): Promise<void> {
+  /**
+   * Disables or enables an account that is there, or gives it quotas of its own. `by`: the e-mail address or
+   * the command of whoever does it, for the log.
+   */
+  async change(userId: string, { disabled, quotas = {} }: UserChange, by: string): Promise<void> {
+    const { access } = this.#deps;
     const actor = { userId };
     if (disabled !== undefined) {
-      await this.#deps.access.setDisabled(actor, disabled);
+      await access.setDisabled(actor, disabled, by);
     }
     const named = Object.entries(quotas).filter(([, limit]) => limit !== undefined);
     await this.#deps.quotas.change(actor, Object.fromEntries(named));
+    if (named.length > 0) {
+      await access.note(actor, { kind: 'quotas_changed', by });
+    }
   }
 
   /**
    * Ends every session, and the API tokens of programs where that is asked for. Returns of how many people.
    */
-  async signOutAll({ withTokens }: { withTokens: boolean }): Promise<number> {
+  async signOutAll(options: { withTokens: boolean; by: string }): Promise<number> {
     const rows = await listAccounts(this.#deps.database.db);
     for (const { id } of rows) {
-      await this.#deps.access.signOutEverywhere({ userId: id }, { withTokens });
+      await this.#deps.access.signOutEverywhere({ userId: id }, options);
     }
     return rows.length;
   }

@@ -11,6 +11,9 @@ import type { People } from '#features/admin/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { countOf, inMegabytes, say } from '../say.ts';
 
+/** Who does it, for the log. */
+const command = 'npm run admin';
+
 /** `npm run admin -- users` */
 export async function listUsers(): Promise<void> {
   await using parts = new AsyncDisposableStack();
@@ -49,7 +52,7 @@ export async function changeAccess(args: readonly string[], disabled: boolean): 
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
   const { id, email } = await findPerson(people, args[0]);
-  await people.change(id, { disabled });
+  await people.change(id, { disabled }, command);
   say(
     disabled
       ? `${email} is disabled: signed out everywhere, and nobody can sign in.\n`
@@ -62,13 +65,12 @@ export async function changeQuotas(args: readonly string[]): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
   const { id, email } = await findPerson(people, args[0]);
-  await people.change(id, {
-    quotas: {
-      bytes: readLimit(args, '--bytes'),
-      items: readLimit(args, '--items'),
-      generations: readLimit(args, '--generations'),
-    },
-  });
+  const quotas = {
+    bytes: readLimit(args, '--bytes'),
+    items: readLimit(args, '--items'),
+    generations: readLimit(args, '--generations'),
+  };
+  await people.change(id, { quotas }, command);
   const { usage } = await findPerson(people, email);
   say(
     `${email}\n` +
@@ -83,7 +85,7 @@ export async function signOutEverybody(args: readonly string[]): Promise<void> {
   const withTokens = args.includes('--tokens');
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
-  const count = await people.signOutAll({ withTokens });
+  const count = await people.signOutAll({ withTokens, by: command });
   say(
     `${countOf(count, 'account')} ${count === 1 ? 'is' : 'are'} signed out${withTokens ? ', programs too' : ''}.\n`,
   );

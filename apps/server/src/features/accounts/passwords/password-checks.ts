@@ -4,13 +4,16 @@ import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Logger } from '#platform/log.ts';
 import { findSession, type UserRow } from '../accounts.repo.ts';
+import { insertAuditEntry } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
 import { isPassword, pretendToCheck } from './passwords.ts';
 
 interface PasswordChecksDeps {
   database: Database;
   clock: Clock;
+  log: Logger;
   limits: { failedSignIns: RateLimit };
   /** Whether demo mode applies to a call. */
   isDemo(call: Pick<Call, 'isForwarded'>): boolean;
@@ -38,7 +41,7 @@ export class PasswordChecks {
    */
   async signIn(
     { email, password }: Credentials,
-    caller: Pick<Call, 'address' | 'isForwarded'>,
+    caller: Pick<Call, 'address' | 'agent' | 'isForwarded'>,
     find: () => Promise<UserRow | null>,
   ): Promise<UserRow | null> {
     const { limits, isDemo } = this.#deps;
@@ -46,15 +49,22 @@ export class PasswordChecks {
     const attempts = `${email} ${networkOf(caller.address)}`;
     await limits.failedSignIns.count(attempts);
     const user = await find();
-    if (user === null || user.passwordHash === null) {
+    if (user === null) {
       await pretendToCheck(password);
       return null;
     }
+    if (user.passwordHash === null) {
+      await pretendToCheck(password);
+    }
     if (!(await passes(user, password, isDemo(caller)))) {
+      this.#noteRefusal(user, caller);
       return null;
     }
-    // Only who knows the password learns of it.
-    requireEnabled(user);
+    if (user.disabledAt !== null) {
+      this.#noteRefusal(user, caller);
+      // Only who knows the password learns of it.
+      throw errors.accountDisabled();
+    }
     await limits.failedSignIns.takeBack(attempts);
     return user;
   }
@@ -83,6 +93,15 @@ export class PasswordChecks {
     await limits.failedSignIns.takeBack(user.id);
   }
 
+  /** Beside the call: the time of a refusal must not reveal which e-mails have accounts. */
+  #noteRefusal({ id: userId }: UserRow, caller: Pick<Call, 'address' | 'agent'>): void {
+    const { database, clock, log } = this.#deps;
+    const entry = { kind: 'sign_in_refused', detail: 'password', caller, at: clock() } as const;
+    insertAuditEntry({ userId }, database.db, entry).catch((error: unknown) =>
+      log.warn({ err: error }, 'a refused sign-in was not logged'),
+    );
+  }
+
   async #requireFresh({ id }: UserRow, token: string): Promise<void> {
     const { database, clock } = this.#deps;
     const session = await findSession({ userId: id }, database.db, hashToken(token));
@@ -98,10 +117,3 @@ export class PasswordChecks {
 /** A demo account takes any password while demo mode is on; no other account ever does. */
 const passes = async ({ passwordHash, ...user }: UserRow, password: string, isDemo: boolean) =>
   (isDemo && user.isDemo) || (passwordHash !== null && (await isPassword(passwordHash, password)));
-
-/** Throws `account_disabled`. */
-export function requireEnabled({ disabledAt }: UserRow): void {
-  if (disabledAt !== null) {
-    throw errors.accountDisabled();
-  }
-}

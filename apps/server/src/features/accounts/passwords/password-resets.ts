@@ -80,9 +80,13 @@ export class PasswordResets {
       if (user === null || user.disabledAt !== null) {
         throw errors.accountDisabled();
       }
-      await replacePassword(actor, tx, passwordHash);
+      const note = { at: clock(), caller };
+      await replacePassword(actor, tx, { passwordHash, note });
       const { id, name, email } = user;
-      return { user: { id, name, email }, token: await sessions.start(actor, tx, caller.agent) };
+      return {
+        user: { id, name, email },
+        token: await sessions.start(actor, tx, { way: 'link by mail', caller }),
+      };
     });
   }
 

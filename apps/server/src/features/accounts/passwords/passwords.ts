@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { deleteSessions, findUserByEmail, updateUser } from '../accounts.repo.ts';
+import { insertAuditEntry, type NewAuditEntry } from '../audit.repo.ts';
 import { deleteApiTokens } from '../tokens/api-tokens.repo.ts';
 import { notifyTokens } from '../known-callers.ts';
 
@@ -39,16 +40,22 @@ export async function resetPassword({ transaction }: Database, email: string): P
     if (user === null) {
       return null;
     }
-    await replacePassword({ userId: user.id }, tx, passwordHash);
+    const note = { at: new Date(), by: 'npm run reset-password' };
+    await replacePassword({ userId: user.id }, tx, { passwordHash, note });
     return password;
   });
 }
 
 /** Sets a password for somebody who did not know the old one: all sessions and API tokens end with that. */
-export async function replacePassword(actor: Actor, tx: Db, passwordHash: string): Promise<void> {
+export async function replacePassword(
+  actor: Actor,
+  tx: Db,
+  { passwordHash, note }: { passwordHash: string; note: Omit<NewAuditEntry, 'kind'> },
+): Promise<void> {
   await updateUser(actor, tx, { passwordHash, isDemo: false });
   await deleteSessions(actor, tx, null);
   await deleteApiTokens(actor, tx);
+  await insertAuditEntry(actor, tx, { ...note, kind: 'password_changed' });
   notifyTokens(actor, tx);
 }
 

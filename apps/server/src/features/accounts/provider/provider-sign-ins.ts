@@ -1,5 +1,4 @@
 import { credentialsSchema, type Session, type WaysIn } from '@hookline/contract/accounts';
-import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -8,11 +7,11 @@ import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
-import { SecretBox } from '#platform/secret-box.ts';
 import { findUser, findUserByEmail, hasPassword, insertUser, type UserRow } from '../accounts.repo.ts';
 import { nameFrom, toUser } from '../accounts.service.ts';
+import { insertAuditEntry } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
-import { type PasswordChecks, requireEnabled } from '../passwords/password-checks.ts';
+import type { PasswordChecks } from '../passwords/password-checks.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SignUpGate } from '../sign-up/sign-up-gate.ts';
 import {
@@ -25,6 +24,7 @@ import {
   takePendingSignIn,
 } from './identities.repo.ts';
 import { type IdentityProvider, newFlow, type ProvidedIdentity } from './identity-provider.ts';
+import { SignInTickets } from './sign-in-tickets.ts';
 
 interface ProviderSignInsDeps {
   database: Database;
@@ -50,25 +50,14 @@ interface Return {
 
 /** How long somebody may take at the provider. */
 const flowMs = 15 * 60_000;
-/** How long somebody may take to enter a password. */
-const ticketMs = 10 * 60_000;
-
-const ticketSchema = z.object({
-  userId: z.string(),
-  issuer: z.string(),
-  subject: z.string(),
-  email: z.string(),
-  expires: z.number(),
-});
-
 /** Signing in by the provider of the installation, and which accounts it opens. */
 export class ProviderSignIns {
   readonly #deps: ProviderSignInsDeps;
-  readonly #tickets: SecretBox;
+  readonly #tickets: SignInTickets;
 
   constructor(deps: ProviderSignInsDeps) {
     this.#deps = deps;
-    this.#tickets = new SecretBox(deps.secretKey, 'sign-ins by a provider');
+    this.#tickets = new SignInTickets(deps);
   }
 
   /** Where to send the browser, and what it must keep until it is back. Throws `provider_failed`. */
@@ -122,7 +111,7 @@ export class ProviderSignIns {
   ): Promise<Session> {
     const { database, checks, limits } = this.#deps;
     await limits.signIns.count(networkOf(caller.address));
-    const identity = this.#openTicket(ticket);
+    const identity = this.#tickets.open(ticket, this.#provider().issuer);
     const { userId } = identity;
     const stored = await findUser({ userId }, database.db);
     const user = await checks.signIn({ email: stored?.email ?? '', password }, caller, () =>
@@ -176,9 +165,12 @@ export class ProviderSignIns {
         `Choose a password first: without ${host} you could not sign in any more.`,
       );
     }
-    if (!(await deleteIdentity(actor, database.db, issuer))) {
-      throw errors.notFound('connection');
-    }
+    await database.transaction(async (tx) => {
+      if (!(await deleteIdentity(actor, tx, issuer))) {
+        throw errors.notFound('connection');
+      }
+      await this.#note(actor, tx, 'provider_disconnected');
+    });
   }
 
   #provider(): IdentityProvider {
@@ -228,18 +220,8 @@ export class ProviderSignIns {
         `${email} has an account here that is somebody else at ${host}, and no password. Choose one by “Forgot your password?”, or ask whoever runs this server; then start again.`,
       );
     }
-    const expires = this.#deps.clock().getTime() + ticketMs;
-    const ticket = JSON.stringify({ userId: id, issuer, subject, email, expires });
-    return errors.passwordNeeded(host, { ticket: this.#tickets.seal(ticket, issuer), email });
-  }
-
-  #openTicket(ticket: string) {
-    const opened = this.#tickets.open(ticket, this.#provider().issuer);
-    const parsed = opened === null ? null : ticketSchema.parse(JSON.parse(opened));
-    if (parsed === null || parsed.expires < this.#deps.clock().getTime()) {
-      throw errors.signInExpired();
-    }
-    return parsed;
+    const ticket = this.#tickets.seal({ userId: id, issuer, subject, email });
+    return errors.passwordNeeded(host, { ticket, email });
   }
 
   /** Throws `already_connected` where either of both is connected otherwise. */
@@ -250,7 +232,9 @@ export class ProviderSignIns {
   ): Promise<void> {
     const row = { issuer, subject, email, createdAt: this.#deps.clock() };
     const isNew = await insertIdentity({ userId }, tx, row);
-    if (!isNew && (await findUserBySubject(tx, row))?.id !== userId) {
+    if (isNew) {
+      await this.#note({ userId }, tx, 'provider_connected');
+    } else if ((await findUserBySubject(tx, row))?.id !== userId) {
       throw errors.impossible(
         'already_connected',
         `This account is connected with somebody else at ${this.#provider().host}, or they with another account. Disconnect that one first, in Settings.`,
@@ -258,18 +242,37 @@ export class ProviderSignIns {
     }
   }
 
-  #open(user: UserRow, identity: ProvidedIdentity, caller: Caller): Promise<Session> {
-    requireEnabled(user);
-    return this.#deps.database.transaction(async (tx) => {
-      if (!(await holdIdentity({ userId: user.id }, tx, identity))) {
+  #note(actor: Actor, tx: Db, kind: 'provider_connected' | 'provider_disconnected'): Promise<void> {
+    return insertAuditEntry(actor, tx, { kind, detail: this.#provider().host, at: this.#deps.clock() });
+  }
+
+  async #open(user: UserRow, identity: ProvidedIdentity, caller: Caller): Promise<Session> {
+    const { database, clock } = this.#deps;
+    const actor = { userId: user.id };
+    if (user.disabledAt !== null) {
+      const refusal = {
+        kind: 'sign_in_refused',
+        detail: this.#provider().host,
+        caller,
+        at: clock(),
+      } as const;
+      await insertAuditEntry(actor, database.db, refusal);
+      throw errors.accountDisabled();
+    }
+    return database.transaction(async (tx) => {
+      if (!(await holdIdentity(actor, tx, identity))) {
         throw errors.signInExpired();
       }
       return this.#start(tx, user, caller);
     });
   }
 
-  async #start(tx: Db, user: UserRow, { agent }: Caller): Promise<Session> {
-    return { user: toUser(user), token: await this.#deps.sessions.start({ userId: user.id }, tx, agent) };
+  async #start(tx: Db, user: UserRow, caller: Caller): Promise<Session> {
+    const way = this.#provider().host;
+    return {
+      user: toUser(user),
+      token: await this.#deps.sessions.start({ userId: user.id }, tx, { way, caller }),
+    };
   }
 
   async #load(actor: Actor): Promise<UserRow> {

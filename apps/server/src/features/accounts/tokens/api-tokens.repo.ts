@@ -39,12 +39,13 @@ export async function touchApiToken(
   return row;
 }
 
-/** Whether there was one. */
-export async function deleteApiToken(actor: Actor, db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db
+/** Its name; null where there is none. */
+export async function deleteApiToken(actor: Actor, db: Db, id: string): Promise<string | null> {
+  const [row] = await db
     .delete(apiTokens)
-    .where(and(eq(apiTokens.userId, actor.userId), eq(apiTokens.id, id)));
-  return rowCount === 1;
+    .where(and(eq(apiTokens.userId, actor.userId), eq(apiTokens.id, id)))
+    .returning({ name: apiTokens.name });
+  return row?.name ?? null;
 }
 
 export async function deleteApiTokens(actor: Actor, db: Db): Promise<void> {

@@ -12,6 +12,7 @@ import {
   touchApiToken,
   type ApiTokenRow,
 } from './api-tokens.repo.ts';
+import { insertAuditEntry } from '../audit.repo.ts';
 import type { KnownCallers } from '../known-callers.ts';
 import { hashToken, newToken, ownerOf } from '../owned-token.ts';
 
@@ -56,7 +57,10 @@ export class ApiTokens {
       lastUsedAt: null,
       expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * day),
     };
-    await insertApiToken(database.db, row);
+    await database.transaction(async (tx) => {
+      await insertApiToken(tx, row);
+      await insertAuditEntry(actor, tx, { kind: 'token_made', detail: name, at: now });
+    });
     return { token: `${prefix}${token}`, apiToken: toApiToken(row) };
   }
 
@@ -67,11 +71,13 @@ export class ApiTokens {
 
   /** Ends a token in every process. Throws `not_found`. */
   revoke(actor: Actor, id: string): Promise<void> {
-    const { database, known } = this.#deps;
+    const { database, known, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      if (!(await deleteApiToken(actor, tx, id))) {
+      const name = await deleteApiToken(actor, tx, id);
+      if (name === null) {
         throw errors.notFound('API token');
       }
+      await insertAuditEntry(actor, tx, { kind: 'token_revoked', detail: name, at: clock() });
       known.forget(actor, tx);
     });
   }
