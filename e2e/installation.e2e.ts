@@ -50,7 +50,8 @@ test('the owner sees how the installation is, disables and enables an account, a
   await expect(page.getByText('Server and worker')).toBeVisible();
   expect(await violationsIn(page, 'body')).toEqual([]);
 
-  const row = page.getByRole('listitem').filter({ hasText: ben.email });
+  const people = page.getByRole('region', { name: 'People' });
+  const row = people.getByRole('listitem').filter({ hasText: ben.email });
   await row.getByRole('button', { name: `Actions for ${ben.email}` }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
@@ -63,6 +64,11 @@ test('the owner sees how the installation is, disables and enables an account, a
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('The link is on its way to guest@example.org')).toBeVisible();
   await expect.poll(() => mails.received.some(({ to }) => to.includes('guest@example.org'))).toBe(true);
+
+  const acts = page.getByRole('region', { name: 'What owners did' }).getByRole('listitem');
+  await expect(acts).toHaveCount(3);
+  await expect(acts.first()).toContainText('guest@example.org invited');
+  await expect(acts.nth(1)).toContainText(/Account enabled.*ben-.* · by/u);
 });
 
 test('nobody else sees it', async ({ page, person }) => {

@@ -85,6 +85,15 @@ test('an account with the same e-mail is connected by its password, once', async
   await toProvider(page, provider).click();
   await backFrom(page).click();
   await expect(page).toHaveURL(/\/dashboard$/u);
+  await page.goto('/settings#recent');
+  const recent = page.getByRole('region', { name: 'Recent sign-ins' }).getByRole('listitem');
+  await expect(recent).toHaveText([
+    new RegExp(`^Signed in by ${provider.host}.*Chrome on`, 'u'),
+    new RegExp(`^Signed in by ${provider.host}`, 'u'),
+    new RegExp(`^Connected with ${provider.host}`, 'u'),
+    /^Sign-in with a password refused.*127\.0\.0\.1$/u,
+    /^Account made/u,
+  ]);
 });
 
 test('whoever is signed in connects the provider in Settings', async ({ page, person, provider }) => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { AuditList } from '#features/accounts/components/audit-list.tsx';
 import { installationQuery } from '#features/installation/api/get-installation.ts';
+import { ownersActsQuery } from '#features/installation/api/get-owners-acts.ts';
 import { FaultSection } from '#features/installation/components/fault-section.tsx';
 import { InstallationFigures } from '#features/installation/components/installation-figures.tsx';
 import { PeopleSection } from '#features/installation/components/people-section.tsx';
@@ -12,6 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -34,6 +37,7 @@ export function InstallationRoute() {
           <WorkSection installation={data} />
           <FaultSection faults={data.faults} />
           <PeopleSection />
+          <OwnersActs />
         </>
       ) : error === null ? (
         <InstallationSkeleton />
@@ -49,6 +53,21 @@ export function InstallationRoute() {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** What the owners did to accounts. */
+function OwnersActs() {
+  return (
+    <Section title="What owners did">
+      <div className="px-4 py-4 sm:px-5">
+        <AuditList
+          result={useQuery(ownersActsQuery())}
+          empty="Invitations, and changes of accounts, are listed here for 90 days."
+          namesAccounts
+        />
+      </div>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { RecentSignIns } from '#features/accounts/components/audit-list.tsx';
 import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
 import { PasswordForm } from '#features/accounts/components/password-form.tsx';
 import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
@@ -75,6 +76,12 @@ const account: readonly SettingsSection[] = [
     title: 'Sessions',
     description: 'Where you are signed in. A session ends after 30 days without use.',
     content: <SessionList />,
+  },
+  {
+    anchor: 'recent',
+    title: 'Recent sign-ins',
+    description: 'Who came into your account or tried to, and what changed about it. Kept for 90 days.',
+    content: <RecentSignIns />,
   },
 ];
 

@@ -1,6 +1,7 @@
 /** The names under which this feature's queries are kept. */
 export const accountKeys = {
   sessions: ['accounts', 'sessions'],
+  audit: ['accounts', 'audit'],
   waysIn: ['accounts', 'ways-in'],
   tokens: ['accounts', 'tokens'],
 } as const;

@@ -2,5 +2,6 @@
 export const installationKeys = {
   all: ['installation'],
   state: ['installation', 'state'],
+  acts: ['installation', 'acts'],
   people: ['installation', 'people'],
 } as const;

@@ -20,6 +20,7 @@ export function useChangeAccess() {
       api('PUT /api/admin/users/{id}', { params: { id: person.id }, body: { disabled } }),
     onSuccess: (_, { person, disabled }) => {
       showSuccess(disabled ? `${person.email} is disabled` : `${person.email} can sign in again`);
+      void queryClient.invalidateQueries({ queryKey: installationKeys.acts });
       return queryClient.invalidateQueries({ queryKey: installationKeys.people });
     },
     onError: (error) => showError(errorMessage(error, 'Failed to change the account')),

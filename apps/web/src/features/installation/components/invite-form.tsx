@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -8,13 +9,18 @@ import { Notice } from '#ui/notice.tsx';
 import { showError } from '#ui/toast.ts';
 import { useCopy } from '#ui/use-copy.ts';
 import { invitePerson } from '../api/invite-person.ts';
+import { installationKeys } from '../query-keys.ts';
 
 /** Makes a link with which one person can make an account. */
 export function InviteForm() {
+  const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
   const { mutate, data, error, isPending } = useWrite({
     mutationFn: invitePerson,
-    onSuccess: () => setEmail(''),
+    onSuccess: () => {
+      setEmail('');
+      void queryClient.invalidateQueries({ queryKey: installationKeys.acts });
+    },
     onError: (failure) => showError(errorMessage(failure, 'Failed to invite')),
   });
   const handleSubmit = (event: FormEvent) => {

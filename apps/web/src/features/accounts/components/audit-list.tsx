@@ -1,0 +1,129 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { KeyRound, LogIn, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import type { ShownEntry } from '#lib/audit.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { auditQuery } from '../api/get-audit.ts';
+import { describeAgent } from '../model/describe-agent.ts';
+
+/** What happened to one's account lately. */
+export function RecentSignIns() {
+  return <AuditList result={useQuery(auditQuery())} empty="Nothing in the last 90 days." />;
+}
+
+interface AuditListProps {
+  result: Pick<UseQueryResult<ShownEntry[]>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Said where there is nothing. */
+  empty: string;
+  /** Each is about another account, which is named. */
+  namesAccounts?: boolean;
+}
+
+const shownFirst = 5;
+
+/** Entries of the log, the latest first. */
+export function AuditList({ result, empty, namesAccounts = false }: AuditListProps) {
+  const { data, error, isFetching, refetch } = result;
+  const [isWhole, setIsWhole] = useState(false);
+  if (data === undefined) {
+    return error === null ? (
+      <Loading label="Loading the log">
+        <Skeleton className="h-23" />
+      </Loading>
+    ) : (
+      <ErrorState title="The log could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) {
+    return <p className="text-base text-muted">{empty}</p>;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-3">
+        {data.slice(0, isWhole ? undefined : shownFirst).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} account={namesAccounts ? entry.account : ''} />
+        ))}
+      </ul>
+      {!isWhole && data.length > shownFirst && (
+        <div className="flex justify-end">
+          <Button onClick={() => setIsWhole(true)}>Show all {data.length}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const icons: Partial<Record<string, typeof LogIn>> = { sign_in: LogIn, sign_in_refused: ShieldAlert };
+
+function EntryRow({ entry, account }: { entry: ShownEntry; account: string }) {
+  const { kind = '', by, agent, network, at } = entry;
+  const facts = [
+    account === by ? '' : account,
+    formatDateTime(at),
+    agent === '' ? '' : describeAgent(agent),
+    network,
+    by === null ? '' : `by ${by}`,
+  ];
+  return (
+    <li className="flex items-center gap-3">
+      <IconTile
+        icon={icons[kind] ?? KeyRound}
+        tone={kind === 'sign_in_refused' ? 'warning' : 'neutral'}
+        size="md"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words text-ink">{describe(entry)}</p>
+        <Facts className="text-sm break-words text-muted" facts={facts} />
+      </div>
+    </li>
+  );
+}
+
+const waysIn: Readonly<Record<string, string>> = {
+  'new account': 'Account made',
+  'link by mail': 'Signed in by a link to a new password',
+  password: 'Signed in with the password',
+};
+
+function describe({ kind, detail }: ShownEntry): string {
+  switch (kind) {
+    case 'sign_in':
+      return waysIn[detail] ?? `Signed in by ${detail}`;
+    case 'sign_in_refused':
+      return detail === 'password' ? 'Sign-in with a password refused' : `Sign-in by ${detail} refused`;
+    case 'password_changed':
+      return 'Password changed';
+    case 'email_changed':
+      return 'E-mail address changed';
+    case 'provider_connected':
+      return `Connected with ${detail}`;
+    case 'provider_disconnected':
+      return `Disconnected from ${detail}`;
+    case 'token_made':
+      return `API token “${detail}” made`;
+    case 'token_revoked':
+      return `API token “${detail}” revoked`;
+    case 'signed_out':
+      return 'Signed out everywhere';
+    case 'disabled':
+      return 'Account disabled';
+    case 'enabled':
+      return 'Account enabled';
+    case 'quotas_changed':
+      return 'Quotas changed';
+    case 'invited':
+      return `${detail} invited`;
+    // Of a newer server.
+    case undefined:
+      return 'Something else';
+  }
+}
