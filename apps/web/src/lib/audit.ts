@@ -1,5 +1,5 @@
-import { type AuditEntry, auditKinds } from '@hookline/contract/accounts';
-import { asTextOrNull, asWord, type Loose, withDefaults } from './tolerant.ts';
+import type { AuditEntry } from '@hookline/contract/accounts';
+import { asTextOrNull, type Loose, withDefaults } from './tolerant.ts';
 
 /** Something that happened to an account. */
 export type ShownEntry = ReturnType<typeof toShownEntry>;
@@ -7,7 +7,7 @@ export type ShownEntry = ReturnType<typeof toShownEntry>;
 export const toShownEntry = (entry: Loose<AuditEntry>) =>
   withDefaults(entry, {
     id: '',
-    kind: (value: string | null | undefined) => asWord(value, auditKinds),
+    kind: '',
     account: '',
     detail: '',
     by: asTextOrNull,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 
-export const auditKinds = [
+const auditKinds = [
   'sign_in',
   'sign_in_refused',
   'password_changed',

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@hookline/contract/accounts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { KeyRound, LogIn, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export function AuditList({ result, empty, namesAccounts = false }: AuditListPro
 const icons: Partial<Record<string, typeof LogIn>> = { sign_in: LogIn, sign_in_refused: ShieldAlert };
 
 function EntryRow({ entry, account }: { entry: ShownEntry; account: string }) {
-  const { kind = '', by, agent, network, at } = entry;
+  const { kind, by, agent, network, at } = entry;
   const facts = [
     account === by ? '' : account,
     formatDateTime(at),
@@ -94,36 +95,25 @@ const waysIn: Readonly<Record<string, string>> = {
   password: 'Signed in with the password',
 };
 
-function describe({ kind, detail }: ShownEntry): string {
-  switch (kind) {
-    case 'sign_in':
-      return waysIn[detail] ?? `Signed in by ${detail}`;
-    case 'sign_in_refused':
-      return detail === 'password' ? 'Sign-in with a password refused' : `Sign-in by ${detail} refused`;
-    case 'password_changed':
-      return 'Password changed';
-    case 'email_changed':
-      return 'E-mail address changed';
-    case 'provider_connected':
-      return `Connected with ${detail}`;
-    case 'provider_disconnected':
-      return `Disconnected from ${detail}`;
-    case 'token_made':
-      return `API token “${detail}” made`;
-    case 'token_revoked':
-      return `API token “${detail}” revoked`;
-    case 'signed_out':
-      return 'Signed out everywhere';
-    case 'disabled':
-      return 'Account disabled';
-    case 'enabled':
-      return 'Account enabled';
-    case 'quotas_changed':
-      return 'Quotas changed';
-    case 'invited':
-      return `${detail} invited`;
-    // Of a newer server.
-    case undefined:
-      return 'Something else';
-  }
-}
+type Words = (detail: string) => string;
+
+const words: Readonly<Partial<Record<string, Words>>> = {
+  sign_in: (way) => waysIn[way] ?? `Signed in by ${way}`,
+  sign_in_refused: (way) =>
+    way === 'password' ? 'Sign-in with a password refused' : `Sign-in by ${way} refused`,
+  password_changed: () => 'Password changed',
+  email_changed: () => 'E-mail address changed',
+  provider_connected: (host) => `Connected with ${host}`,
+  provider_disconnected: (host) => `Disconnected from ${host}`,
+  token_made: (name) => `API token “${name}” made`,
+  token_revoked: (name) => `API token “${name}” revoked`,
+  signed_out: () => 'Signed out everywhere',
+  disabled: () => 'Account disabled',
+  enabled: () => 'Account enabled',
+  quotas_changed: () => 'Quotas changed',
+  invited: (email) => `${email} invited`,
+} satisfies Record<AuditKind, Words>;
+
+const describe = ({ kind, detail }: ShownEntry): string =>
+  // A newer server may know of more.
+  words[kind]?.(detail) ?? 'Something else';
