@@ -118,7 +118,11 @@ it('keeps the gate: the owner first, then whoever is invited, with the verified 
   expect(await complete({ invitation: forEve })).toMatchObject(closed);
   expect(await queryTestDatabase(product, 'select 1 from users')).toHaveLength(1);
   const forBob = invite(Buffer.from(secret), 'bob@example.org', now);
-  expect(await complete({ invitation: forBob })).toMatchObject({ status: 200 });
+  const made = await complete({ invitation: forBob });
+  expect(made).toMatchObject({ status: 200 });
+  const bob = createApiClient(product.origin, (made.body as { token: string }).token);
+  await bob.ok('DELETE /api/auth/me', { body: {} });
+  expect(await complete({ invitation: forBob })).toMatchObject(closed);
   become('carl');
   expect(await complete({ invitation: forBob })).toMatchObject(closed);
 });
