@@ -219,7 +219,12 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/import/library/{id}': library,
     'POST /api/import/library/{id}/commit': library,
     'DELETE /api/import/library/{id}': library,
+    'GET /api/connections': {},
     'GET /api/connections/{provider}': youtube,
+    'PUT /api/connections/{provider}/token': {
+      params: { provider: 'instagram' },
+      body: { token: 'IGAA', boardId: own.boardId },
+    },
     'PUT /api/connections/{provider}': {
       ...youtube,
       body: { clientId: 'one', clientSecret: 'two', boardId: own.boardId },
@@ -332,6 +337,7 @@ const ownerless: AppEndpoint[] = [
   'POST /api/analytics/imports',
   'POST /api/import/library',
   'GET /api/import/library',
+  'GET /api/connections',
   'GET /api/connections/{provider}',
   'GET /api/activity',
   'GET /api/projects',

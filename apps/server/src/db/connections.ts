@@ -8,13 +8,19 @@ export const connections = pgTable(
   {
     userId: owner(),
     provider: text('provider').$type<ConnectionProvider>().notNull(),
-    clientId: text('client_id').notNull(),
+    /** The OAuth client; null where a platform gives its grant without one, as Instagram does. */
+    clientId: text('client_id'),
     /** Sealed for its owner; never leaves the server but for the platform. */
-    sealedSecret: text('sealed_secret').notNull(),
+    sealedSecret: text('sealed_secret'),
     /** Where new posts go. The board may be gone by now. */
     boardId: uuid('board_id').notNull(),
-    /** The refresh token, sealed like the secret; null before consent, and once the grant has ended. */
+    /**
+     * What gives access, sealed like the secret: the refresh token of Google, the access token of Instagram.
+     * Null before consent, and once the grant has ended.
+     */
     sealedGrant: text('sealed_grant'),
+    /** Null for a grant that has no end, and until the platform says when it ends. */
+    grantExpiresAt: moment('grant_expires_at'),
     channelId: text('channel_id'),
     channel: text('channel'),
     connectedAt: moment('connected_at'),

@@ -4,11 +4,12 @@ import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 
 /** Who can be asked for the numbers of one's own posts. */
-export const connectionProviderSchema = z.enum(['youtube']);
+export const connectionProviderSchema = z.enum(['youtube', 'instagram']);
 export type ConnectionProvider = z.infer<typeof connectionProviderSchema>;
 
 /** What came of fetching numbers the last time that it went well. */
 export const fetchSummarySchema = z.object({
+  /** Videos of a channel, or posts of an account. */
   videos: z.int(),
   /** Of them, those that became items. */
   created: z.int(),
@@ -16,7 +17,9 @@ export const fetchSummarySchema = z.object({
   day: z.iso.date().nullable(),
   /** How many retention curves came; absent in what an earlier version fetched. */
   curves: z.int().optional(),
-  /** How much of the daily quota it took; the usual quota is 10,000 units. */
+  /** Posts whose numbers are fetched the next time: the platform sets a limit. Absent where it sets none. */
+  waiting: z.int().optional(),
+  /** How much of the daily quota it took, usually 10,000 units; of Instagram, how many questions. */
   units: z.int(),
 });
 export type FetchSummary = z.infer<typeof fetchSummarySchema>;
@@ -24,7 +27,7 @@ export type FetchSummary = z.infer<typeof fetchSummarySchema>;
 export const connectionSchema = z
   .object({
     provider: connectionProviderSchema,
-    /** The OAuth client of the user; null before one is entered. Its secret stays on the server. */
+    /** The OAuth client of the user; null before one is entered, and for Instagram, which needs none. */
     client_id: z.string().nullable(),
     /** Where new posts go. */
     board_id: idSchema.nullable(),
@@ -52,10 +55,25 @@ export const connectionClientSchema = z.object({
 });
 export type ConnectionClient = z.infer<typeof connectionClientSchema>;
 
+/** A token that is left out stays as it is, while it gives access. */
+export const connectionTokenSchema = z.object({
+  token: textSchema(2000).optional(),
+  boardId: idOrDemoIdSchema,
+});
+export type ConnectionToken = z.infer<typeof connectionTokenSchema>;
+
 const params = z.object({ provider: connectionProviderSchema });
+const withClient = z.object({ provider: connectionProviderSchema.extract(['youtube']) });
+const withToken = z.object({ provider: connectionProviderSchema.extract(['instagram']) });
 const connection = z.object({ connection: connectionSchema });
 
 export const connectionOperations = defineOperations({
+  'GET /api/connections': {
+    tag: 'Connections',
+    access: 'session',
+    summary: 'How the connections to all platforms are',
+    response: z.object({ connections: z.array(connectionSchema) }),
+  },
   'GET /api/connections/{provider}': {
     tag: 'Connections',
     access: 'session',
@@ -67,8 +85,19 @@ export const connectionOperations = defineOperations({
     tag: 'Connections',
     access: 'session',
     summary: 'Enter an OAuth client of your own and the board for new posts; its secret is kept encrypted',
-    params,
+    params: withClient,
     body: connectionClientSchema,
+    response: connection,
+    fails: [404, 422],
+  },
+  'PUT /api/connections/{provider}/token': {
+    tag: 'Connections',
+    access: 'session',
+    summary:
+      'Enter an access token that the platform made for you, and the board for new posts; ' +
+      'it is tried at once and kept encrypted',
+    params: withToken,
+    body: connectionTokenSchema,
     response: connection,
     fails: [404, 422],
   },
@@ -76,7 +105,7 @@ export const connectionOperations = defineOperations({
     tag: 'Connections',
     access: 'session',
     summary: 'Where to send the browser for consent; it comes back to `redirectUri` with a code',
-    params,
+    params: withClient,
     body: z.object({
       redirectUri: textSchema(limits.address).pipe(z.url({ protocol: /^https?$/ })),
     }),
@@ -87,7 +116,7 @@ export const connectionOperations = defineOperations({
     tag: 'Connections',
     access: 'session',
     summary: 'Hand in what the browser came back with, in the session that asked for consent',
-    params,
+    params: withClient,
     body: z.object({ query: textSchema(limits.address) }),
     response: connection,
     fails: [404, 422],

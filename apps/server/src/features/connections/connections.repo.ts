@@ -2,7 +2,7 @@ import type { ConnectionProvider } from '@hookline/contract/connections';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import { connectedPosts, connections, pendingConsents } from '#db/connections.ts';
-import { items } from '#db/content.ts';
+import { items, type LatestNumbers } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
@@ -41,10 +41,11 @@ export async function lockConnection(
   return row ?? null;
 }
 
-export async function saveClient(
+/** Sets a connection up, or changes what it was set up with. */
+export async function saveConnection(
   actor: Actor,
   tx: Db,
-  row: Pick<ConnectionRow, 'provider' | 'clientId' | 'sealedSecret' | 'boardId'>,
+  row: Pick<ConnectionRow, 'provider' | 'boardId'> & Partial<ConnectionRow>,
 ): Promise<void> {
   await tx
     .insert(connections)
@@ -63,15 +64,19 @@ export async function changeConnection(
     .where(isOf(connections, actor, provider));
 }
 
-/** How far a run is, unless another has taken its place. */
-export async function setProgress(
+/** The same for a run that is under way, unless another has taken its place. */
+export async function changeRun(
   actor: Actor,
   tx: Db,
-  { provider, run, progress }: Pick<ConnectionRow, 'provider' | 'run' | 'progress'>,
+  {
+    provider,
+    run,
+    ...change
+  }: Partial<Omit<ConnectionRow, 'userId'>> & Pick<ConnectionRow, 'provider' | 'run'>,
 ): Promise<void> {
   await tx
     .update(connections)
-    .set({ progress })
+    .set(change)
     .where(and(isOf(connections, actor, provider), eq(connections.run, run ?? '')));
 }
 
@@ -129,20 +134,20 @@ export async function addConnectedPosts(
 }
 
 /**
- * The items of posts that were brought, by what the platform calls these; those that are deleted are
- * left out.
+ * The items of posts that were brought, with the numbers recorded last, by what the platform calls these; those
+ * that are deleted are left out.
  */
 export async function listConnectedItems(
   actor: Actor,
   db: Db,
   provider: ConnectionProvider,
-): Promise<Map<string, string>> {
+): Promise<Map<string, { itemId: string; latest: LatestNumbers | null }>> {
   const rows = await db
-    .select({ postId: connectedPosts.postId, itemId: connectedPosts.itemId })
+    .select({ postId: connectedPosts.postId, itemId: connectedPosts.itemId, latest: items.latest })
     .from(connectedPosts)
     .innerJoin(items, and(eq(items.userId, connectedPosts.userId), eq(items.id, connectedPosts.itemId)))
     .where(and(isOf(connectedPosts, actor, provider), isNull(items.deletedAt)));
-  return new Map(rows.map(({ postId, itemId }) => [postId, itemId]));
+  return new Map(rows.map(({ postId, ...item }) => [postId, item]));
 }
 
 /** Posts that were brought, and whose items are deleted by now. */

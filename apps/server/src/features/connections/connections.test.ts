@@ -5,6 +5,7 @@ import { exportForm } from '../imports/testing/sample-exports.ts';
 import { connect, enterClient, fetchNow, look, redirectUri, youtube } from './testing/connect.ts';
 import { type MockGoogle, startMockGoogle } from './testing/mock-google.ts';
 import { type MockVideo, mockVideos } from './testing/mock-videos.ts';
+import { numbersOf } from './testing/numbers-of.ts';
 
 let google: MockGoogle;
 let product: TestProduct;
@@ -29,19 +30,6 @@ beforeEach(async () => {
   google.consent.revoked = [];
   person = await product.signUp();
 });
-
-const numbersOf = async (userId: string) => {
-  const { rows } = await product.database.pool.query<Record<string, unknown>>(
-    `select title, url, snapshots.platform, recorded_at, views, likes, shares, comments, engagement_rate,
-       watch_seconds, average_view_seconds, average_viewed, subscribers_gained, impressions,
-       click_through_rate, metadata->'durationSeconds' as duration
-     from snapshots join items on items.user_id = snapshots.user_id and items.id = snapshots.item_id
-       left join item_texts on item_texts.user_id = items.user_id and item_texts.item_id = items.id
-     where snapshots.user_id = $1 order by url, recorded_at`,
-    [userId],
-  );
-  return rows;
-};
 
 describe('consent', () => {
   it('is asked for with a code challenge and read-only scopes, and answers with the channel', async () => {
@@ -166,12 +154,12 @@ describe('fetching', () => {
       params: { id: parked.import.id },
       body: { boardId: board.id },
     });
-    const numbers = await numbersOf(person.userId);
+    const numbers = await numbersOf(product, person.userId);
     expect(numbers).toHaveLength(500);
-    expect(numbers).toEqual(await numbersOf(other.userId));
+    expect(numbers).toEqual(await numbersOf(product, other.userId));
 
     await fetchNow(person);
-    expect(await numbersOf(person.userId)).toEqual(numbers);
+    expect(await numbersOf(product, person.userId)).toEqual(numbers);
     const again = await person.ok('POST /api/analytics/imports', { body: file() });
     expect(again.import.counts).toEqual({ created: 0, matched: 0, unchanged: 500, skipped: 0 });
   });
@@ -182,7 +170,7 @@ describe('fetching', () => {
     expect(first.last).toMatchObject({ videos: 3, created: 3 });
     expect(Date.parse(first.next_fetch_at ?? '') - now.getTime()).toBeGreaterThanOrEqual(6 * 3_600_000);
     const moments = async () =>
-      (await numbersOf(person.userId)).map(({ title, recorded_at, views }) => [
+      (await numbersOf(product, person.userId)).map(({ title, recorded_at, views }) => [
         String(title).at(-1),
         (recorded_at as Date).toISOString(),
         views,

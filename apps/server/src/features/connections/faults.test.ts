@@ -3,7 +3,8 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { connect, enterClient, fetchNow, look, redirectUri, youtube } from './testing/connect.ts';
 import { bothScopes } from './testing/mock-consent.ts';
-import { type Fault, type MockGoogle, startMockGoogle } from './testing/mock-google.ts';
+import { type MockGoogle, startMockGoogle } from './testing/mock-google.ts';
+import { at, type Fault } from './testing/mock-server.ts';
 import { mockVideos } from './testing/mock-videos.ts';
 
 let google: MockGoogle;
@@ -42,12 +43,6 @@ const refusal = (status: number, reason: string, headers = {}): Fault => ({
   headers,
   body: { error: { code: status, message: reason, errors: [{ reason }] } },
 });
-/** The fault at one path, each time. */
-const at =
-  (wanted: string, fault: Fault): MockGoogle['fault'] =>
-  (path) =>
-    path === wanted ? fault : undefined;
-
 /** Google gives 50 videos at a time: these take a second page. */
 const videosOnPages = 60;
 const isSecondPage = (query: URLSearchParams): boolean => query.has('pageToken');
@@ -302,5 +297,5 @@ describe('consent that comes to nothing', () => {
 it('the board for new videos that is gone is told', async () => {
   const { board_id } = await look(person);
   await person.ok('DELETE /api/boards/{id}', { params: { id: board_id ?? '' } });
-  expect((await connect(person, google)).problem).toMatch(/^The board for new videos was deleted/u);
+  expect((await connect(person, google)).problem).toMatch(/^The board for new posts was deleted/u);
 });

@@ -1,27 +1,24 @@
 import type { ConnectionProvider, FetchSummary } from '@hookline/contract/connections';
+import { postIdIn } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
-import { fetchCurves } from './fetch-curves.ts';
 import { fetchNumbersJob, nextFetchAfter } from './fetch-numbers-job.ts';
 import {
   addConnectedPosts,
   changeConnection,
+  changeRun,
+  type ConnectionRow,
   findConnection,
   listDeletedPosts,
   listOverdue,
   lockConnection,
-  setProgress,
-  type ConnectionRow,
 } from './connections.repo.ts';
-import type { ConnectionsDeps } from './deps.ts';
-import { ConnectionFault } from './google/connection-fault.ts';
-import { googleAddresses } from './google/google-addresses.ts';
-import { GoogleApi } from './google/google-api.ts';
-import { GoogleConsent } from './google/google-consent.ts';
-import { openClient, openGrant } from './open-client.ts';
-import { type ChannelReading, readChannel } from './youtube/read-channel.ts';
+import type { ConnectionsDeps, PostsReading } from './deps.ts';
+import { fetchAccount } from './instagram/fetch-account.ts';
+import { ConnectionFault } from './requests/connection-fault.ts';
+import { fetchChannel } from './youtube/fetch-channel.ts';
 
 interface FetchRun {
   provider: ConnectionProvider;
@@ -30,9 +27,9 @@ interface FetchRun {
 
 /** Connections that were due so long ago have lost their job. */
 const lostMs = 60 * 60 * 1000;
-/** Of the time of a first run, what the numbers take. */
-const numbersShare = 0.2;
-const boardGone = 'The board for new videos was deleted. Choose another one here, then press “Fetch now”.';
+const boardGone = 'The board for new posts was deleted. Choose another one here, then press “Fetch now”.';
+
+const fetches = { youtube: fetchChannel, instagram: fetchAccount };
 
 /** Fetches numbers, and records them as an import does. */
 export class Fetching {
@@ -90,74 +87,49 @@ export class Fetching {
     await this.#fail(actor, job, unexpected());
   }
 
-  /** Numbers first, and then the curves: numbers that are recorded stay, whatever becomes of the curves. */
-  async #fetch(actor: Actor, row: ConnectionRow, signal: AbortSignal): Promise<FetchSummary> {
-    const { config, secrets, clock, database } = this.#deps;
-    const { baseUrl, timeoutMs } = config.google;
-    const addresses = googleAddresses(baseUrl);
-    const consent = new GoogleConsent({ addresses, timeoutMs });
-    const client = openClient(actor, secrets, row);
-    const grant = openGrant(actor, secrets, row) ?? '';
-    const api = new GoogleApi({ timeoutMs, signal, renew: () => consent.refresh(client, grant, signal) });
+  #fetch(actor: Actor, row: ConnectionRow, signal: AbortSignal): Promise<FetchSummary> {
     const { provider, run } = row;
-    const onProgress = (progress: number) =>
-      database.transaction(async (tx) => {
-        await setProgress(actor, tx, { provider, run, progress });
-        this.#tell(actor, tx, provider);
-      });
-    const reading = await readChannel({
-      api,
-      addresses,
-      now: clock(),
-      channelId: row.channelId,
-      onProgress: (share) => onProgress(share * numbersShare),
-    });
-    const created = await this.#record(actor, { row, reading, signal });
-    const summary = { ...reading.summary, created, curves: 0 };
-    await changeConnection(actor, database.db, {
-      provider,
-      fetchedAt: clock(),
-      channel: reading.channel.title,
-      last: summary,
-    });
-    const curves = await fetchCurves(actor, this.#deps, {
-      provider,
-      api,
-      addresses,
-      reading,
+    return fetches[provider](actor, this.#deps, {
+      row,
       signal,
-      onProgress: (share) => onProgress(numbersShare + share * (1 - numbersShare)),
+      onProgress: (progress) =>
+        this.#deps.database.transaction(async (tx) => {
+          await changeRun(actor, tx, { provider, run, progress });
+          this.#tell(actor, tx, provider);
+        }),
+      record: (reading) => this.#record(actor, { row, reading, signal }),
     });
-    return { ...summary, curves };
   }
 
-  /** Answers how many videos became items. What its owner deleted stays deleted. */
+  /** Records numbers as an import does. What its owner deleted stays deleted. */
   async #record(
     actor: Actor,
-    { row, reading, signal }: { row: ConnectionRow; reading: ChannelReading; signal: AbortSignal },
-  ): Promise<number> {
-    const { database, imports } = this.#deps;
-    const { provider, boardId } = row;
+    { row, reading, signal }: { row: ConnectionRow; reading: PostsReading; signal: AbortSignal },
+  ): Promise<FetchSummary> {
+    const { database, imports, clock } = this.#deps;
+    const { provider, boardId, run } = row;
+    const { source, channel } = reading;
     const deleted = await listDeletedPosts(actor, database.db, provider);
     const rows = reading.rows.filter(({ postId }) => !deleted.has(postId ?? ''));
-    if (rows.length === 0) {
-      return 0;
-    }
     let created = 0;
-    await imports.take(actor, {
-      reading: { source: 'YouTube', platform: 'youtube', rows },
-      boardId,
-      signal,
-      onPlaced: async (tx, placed) => {
-        const posts = placed.flatMap(({ url, itemId, isNew }) => {
-          const postId = url === null ? undefined : postIdOf(url);
-          return postId === undefined ? [] : [{ postId, itemId, isOwn: isNew }];
-        });
-        created = new Set(posts.flatMap(({ itemId, isOwn }) => (isOwn ? [itemId] : []))).size;
-        await addConnectedPosts(actor, tx, { provider, posts });
-      },
-    });
-    return created;
+    if (rows.length > 0) {
+      await imports.take(actor, {
+        reading: { source, platform: provider, rows },
+        boardId,
+        signal,
+        onPlaced: async (tx, placed) => {
+          const posts = placed.flatMap(({ url, itemId, isNew }) => {
+            const postId = url === null ? null : postIdIn(url, provider);
+            return postId === null ? [] : [{ postId, itemId, isOwn: isNew }];
+          });
+          created = new Set(posts.flatMap(({ itemId, isOwn }) => (isOwn ? [itemId] : []))).size;
+          await addConnectedPosts(actor, tx, { provider, posts });
+        },
+      });
+    }
+    const last = { ...reading.summary, created };
+    await changeRun(actor, database.db, { provider, run, fetchedAt: clock(), channel, last });
+    return last;
   }
 
   async #fail(actor: Actor, job: FetchRun, fault: ConnectionFault): Promise<void> {
@@ -196,8 +168,6 @@ export class Fetching {
     this.#deps.events.publish(tx, actor.userId, [{ type: 'connection.changed', id: provider }]);
   }
 }
-
-const postIdOf = (url: string): string | undefined => /[?&]v=([\w-]+)/u.exec(url)?.[1];
 
 const unexpected = (): ConnectionFault =>
   new ConnectionFault('Fetching failed on this server. It is tried again tomorrow, or press “Fetch now”.');

@@ -270,10 +270,16 @@ export const environmentSchema = z.object({
   GOOGLE_BASE_URL: serviceAddress('http://127.0.0.1:8090').meta({
     description: 'Server to ask in the place of Google’s own for the numbers of a channel. For tests only.',
   }),
-  GOOGLE_TIMEOUT_SECONDS: seconds(30).meta({ description: 'How long Google may take to one answer.' }),
+  INSTAGRAM_BASE_URL: serviceAddress('http://127.0.0.1:8090').meta({
+    description: 'Server to ask in the place of Instagram’s own. For tests only.',
+  }),
+  GOOGLE_TIMEOUT_SECONDS: seconds(30).meta({
+    description: 'How long Google, and Instagram, may take to one answer.',
+  }),
   GOOGLE_PAUSE_MS: count(400, { min: 0, max: 10_000 }).meta({
     description:
-      'Pause between two retention curves, which Google gives one video at a time. 0 for tests only.',
+      'Pause between two retention curves of Google, and between the numbers of two posts of Instagram, ' +
+      'which are given one at a time. 0 for tests only.',
   }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',

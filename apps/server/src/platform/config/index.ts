@@ -59,8 +59,8 @@ export interface Config {
   ai: ModelConfig;
   /** Who people may sign in with beside their password; null: nobody. */
   oidc: OidcSettings | null;
-  /** Who is asked for the numbers of a channel; null: Google itself. */
-  google: { baseUrl: string | null; timeoutMs: number; pauseMs: number };
+  /** Who is asked for the numbers of channels and accounts; null: the platform itself. */
+  connections: { google: string | null; instagram: string | null; timeoutMs: number; pauseMs: number };
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
@@ -178,7 +178,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     transcription: toTranscription(values),
     ai: toModelConfig(values, isOwnMachine(values)),
     oidc: toOidc(values),
-    google: toGoogle(values),
+    connections: toConnections(values),
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,
@@ -190,8 +190,9 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
-const toGoogle = (values: z.output<typeof environmentSchema>): Config['google'] => ({
-  baseUrl: values.GOOGLE_BASE_URL ?? null,
+const toConnections = (values: z.output<typeof environmentSchema>): Config['connections'] => ({
+  google: values.GOOGLE_BASE_URL ?? null,
+  instagram: values.INSTAGRAM_BASE_URL ?? null,
   timeoutMs: values.GOOGLE_TIMEOUT_SECONDS * 1000,
   pauseMs: values.GOOGLE_PAUSE_MS,
 });

@@ -124,7 +124,8 @@ const outside: readonly SettingsSection[] = [
   {
     anchor: 'connections',
     title: 'Connections',
-    description: 'The numbers of your own YouTube channel, fetched once a day without exports. Read only.',
+    description:
+      'The numbers of your own YouTube channel and Instagram account, fetched once a day without exports. Read only.',
     content: <ConnectionSettings />,
   },
   {

@@ -1,22 +1,19 @@
 import { z } from 'zod';
-import { askAgain, fetchGoogle, retryAfter } from './ask-again.ts';
-import { type ConnectionFault, faults } from './connection-fault.ts';
+import {
+  askJson,
+  fetchPlatform,
+  type PlatformResponse,
+  type Question,
+  retryAfter,
+} from '../requests/ask-again.ts';
+import type { ConnectionFault } from '../requests/connection-fault.ts';
+import { faults } from './google-faults.ts';
 
 interface GoogleApiSetup {
   timeoutMs: number;
   signal: AbortSignal;
   /** A fresh access token. */
   renew: () => Promise<string>;
-}
-
-export interface Question<T> {
-  url: string;
-  query: Record<string, string>;
-  answer: z.ZodType<T>;
-  /** What the answer is called in a fault. */
-  what: string;
-  /** Of the daily quota of the Data API; the reports have a quota of their own. */
-  units: number;
 }
 
 const errorAnswer = z.object({
@@ -38,27 +35,24 @@ export class GoogleApi {
     this.#setup = setup;
   }
 
-  async ask<T>(question: Question<T>): Promise<T> {
+  /** `units`: what it takes of the daily quota of the Data API; the reports have a quota of their own. */
+  ask<T>({ units, ...question }: Question<T> & { units: number }): Promise<T> {
     const url = `${question.url}?${new URLSearchParams(question.query).toString()}`;
-    const answer = question.answer.safeParse(
-      await askAgain(async () => {
-        this.units += question.units;
-        return readJson(await this.#get(url), url);
-      }, this.#setup.signal),
-    );
-    if (!answer.success) {
-      throw faults.changed(nameOf(question.what, answer.error));
-    }
-    return answer.data;
+    const get = (): Promise<PlatformResponse> => {
+      this.units += units;
+      return this.#get(url);
+    };
+    const faultOf = (refusal: Omit<Refusal, 'url'>) => toFault({ ...refusal, url });
+    return askJson({ ...question, get, faults, faultOf, signal: this.#setup.signal });
   }
 
   /** A token may end while a long channel is read: then one with a fresh one follows. */
-  async #get(url: string): ReturnType<typeof fetchGoogle> {
+  async #get(url: string): Promise<PlatformResponse> {
     const { timeoutMs, signal, renew } = this.#setup;
     const isFresh = this.#token === null;
     this.#token ??= await renew();
     const headers = { authorization: `Bearer ${this.#token}` };
-    const answer = await fetchGoogle(url, { headers, signal, timeoutMs });
+    const answer = await fetchPlatform(url, { headers, signal, timeoutMs, faults });
     if (answer.status !== 401) {
       return answer;
     }
@@ -67,39 +61,12 @@ export class GoogleApi {
   }
 }
 
-/** Such as `statistics of videos (items.0.statistics)`: never a value. */
-const nameOf = (what: string, { issues }: z.ZodError): string => {
-  const path = issues[0]?.path.filter((part) => typeof part === 'string').join('.');
-  return path ? `“${path}” of the ${what}` : `the ${what}`;
-};
-
-function readJson({ status, headers, body }: Awaited<ReturnType<typeof fetchGoogle>>, url: string): unknown {
-  const json = parse(body);
-  if (status !== 200) {
-    throw faultOf({ status, headers, json, url });
-  }
-  if (json === undefined) {
-    throw faults.unreadable();
-  }
-  return json;
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-interface Refusal {
-  status: number;
-  headers: Headers;
+interface Refusal extends PlatformResponse {
   json: unknown;
   url: string;
 }
 
-function faultOf(refusal: Refusal): ConnectionFault {
+function toFault(refusal: Refusal): ConnectionFault {
   const error = errorAnswer.safeParse(refusal.json).data?.error;
   const reasons = [...(error?.errors ?? []), ...(error?.details ?? [])].flatMap(({ reason }) => reason ?? []);
   const known = reasons.map((reason) => kinds[reason]).find((kind) => kind !== undefined);

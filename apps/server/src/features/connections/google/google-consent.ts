@@ -1,7 +1,8 @@
 import * as oauth from 'openid-client';
-import { askAgain, fetchGoogle, retryAfter } from './ask-again.ts';
-import { ConnectionFault, faults } from './connection-fault.ts';
+import { askAgain, fetchPlatform, retryAfter } from '../requests/ask-again.ts';
+import { ConnectionFault } from '../requests/connection-fault.ts';
 import type { GoogleAddresses } from './google-addresses.ts';
+import { faults } from './google-faults.ts';
 
 const scopes = [
   'https://www.googleapis.com/auth/youtube.readonly',
@@ -94,8 +95,9 @@ export class GoogleConsent {
         body: body as NonNullable<RequestInit['body']>,
         signal,
         timeoutMs: this.#timeoutMs,
+        faults,
       };
-      const answer = await fetchGoogle(url, init);
+      const answer = await fetchPlatform(url, init);
       if (answer.status === 429) {
         throw faults.tooMany(retryAfter(answer.headers));
       }

@@ -1,3 +1,4 @@
+import { ok, type Right } from './mock-server.ts';
 import { metricOf, type MockVideo } from './mock-videos.ts';
 
 /** What the mock knows of its one channel. */
@@ -7,14 +8,6 @@ export interface ChannelState {
   /** The last final day of the reports. */
   day: string;
 }
-
-export interface Right {
-  status: number;
-  /** A text is a web page. */
-  body: unknown;
-}
-
-const ok = (body: unknown): Right => ({ status: 200, body });
 
 export const refuse = (status: number, reason: string): Right => ({
   status,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Right } from './mock-channel.ts';
+import type { Right } from './mock-server.ts';
 
 export const bothScopes = ['youtube.readonly', 'yt-analytics.readonly'].map(
   (scope) => `https://www.googleapis.com/auth/${scope}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faults } from '../google/connection-fault.ts';
+import { faults } from '../google/google-faults.ts';
 import type { GoogleApi } from '../google/google-api.ts';
 import type { GoogleAddresses } from '../google/google-addresses.ts';
 

@@ -1,6 +1,6 @@
 import type { FetchSummary } from '@hookline/contract/connections';
 import type { ExportRow } from '#features/imports/index.ts';
-import { faults } from '../google/connection-fault.ts';
+import { faults } from '../google/google-faults.ts';
 import type { GoogleApi } from '../google/google-api.ts';
 import type { GoogleAddresses } from '../google/google-addresses.ts';
 import { findChannel, type YoutubeChannel } from './find-channel.ts';

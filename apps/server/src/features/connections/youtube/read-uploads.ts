@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ConnectionFault, faults } from '../google/connection-fault.ts';
+import { faults } from '../google/google-faults.ts';
+import { ConnectionFault } from '../requests/connection-fault.ts';
 import type { GoogleApi } from '../google/google-api.ts';
 import type { GoogleAddresses } from '../google/google-addresses.ts';
 import type { YoutubeChannel } from './find-channel.ts';

@@ -1,5 +1,5 @@
-import { moreNumbers, type MoreNumber } from '@hookline/contract/numbers';
 import type { ExportRow } from '#features/imports/index.ts';
+import { blankRow, boundNumbers, toMoment } from '../post-row.ts';
 import type { ChannelReport, VideoReport } from './read-report.ts';
 import type { YoutubeVideo } from './read-uploads.ts';
 
@@ -37,24 +37,12 @@ export function toRows(
 }
 
 const describe = (video: YoutubeVideo, line: number): ExportRow => ({
-  table: '',
-  line,
-  platform: 'youtube',
-  itemId: null,
+  ...blankRow('youtube', line),
   postId: video.id,
-  url: null,
   title: video.title,
-  text: '',
   isVideo: true,
   published: toMoment(video.publishedAt),
-  recorded: null,
-  views: 0,
-  likes: null,
-  shares: null,
-  comments: null,
-  more: {},
   durationSeconds: video.durationSeconds,
-  problem: null,
 });
 
 /** The same moment that an export of the days up to `day` is recorded for. */
@@ -64,7 +52,7 @@ const fromReport = (report: VideoReport, day: string): Partial<ExportRow> & Pick
   likes: toCount(report.likes),
   shares: toCount(report.shares),
   comments: toCount(report.comments),
-  more: bound({
+  more: boundNumbers({
     watch_seconds: times(report.watchMinutes, 60),
     average_view_seconds: report.averageViewSeconds,
     average_viewed: times(report.averageViewedPercent, 1 / 100),
@@ -79,16 +67,3 @@ const toCount = (value: number | null): number | null =>
 /** Ten digits: a hundredth of 41.7 is .417, and no more than that. */
 const times = (value: number | null, factor: number): number | null =>
   value === null ? null : Number((value * factor).toPrecision(10));
-
-const bound = (numbers: Partial<Record<MoreNumber, number | null>>): ExportRow['more'] =>
-  Object.fromEntries(
-    Object.entries(numbers).filter(([name, value]) => {
-      const { min, max } = moreNumbers[name as MoreNumber];
-      return value !== null && value >= min && value <= max;
-    }),
-  );
-
-const toMoment = (moment: Date): NonNullable<ExportRow['recorded']> => {
-  const [day = '', time = ''] = moment.toISOString().split('T');
-  return { day, time: time.replace('Z', ''), offset: '+00:00' };
-};

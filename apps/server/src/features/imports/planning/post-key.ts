@@ -13,12 +13,16 @@ const patterns: Readonly<Record<Platform, RegExp>> = {
   newsletter: /(?!)/u,
 };
 
+/** What names the post in its address; null where no pattern is known in it. */
+export const postIdIn = (url: string, platform: Platform): string | null =>
+  patterns[platform].exec(url)?.[1] ?? null;
+
 /**
  * The same for all addresses of one post on `platform`; the address itself where no pattern is known in it.
  */
 export function keyOfAddress(url: string, platform: Platform): string {
-  const id = patterns[platform].exec(url)?.[1];
-  return id === undefined
+  const id = postIdIn(url, platform);
+  return id === null
     ? `address:${url.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/[/#]+$/u, '')}`
     : `${platform}:${id}`;
 }

@@ -1,24 +1,19 @@
 import type { Connection } from '@hookline/contract/connections';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { useSaveClient } from '../api/save-client.ts';
+import { BoardField, useBoardChoice } from './board-field.tsx';
 
 /** The client as it is typed. */
 function useClientForm(connection: Connection) {
-  const { data: boards } = useQuery(boardChoicesQuery);
+  const board = useBoardChoice(connection);
+  const { boardId } = board;
   const [clientId, setClientId] = useState(connection.client_id ?? '');
   const [clientSecret, setClientSecret] = useState('');
-  const [chosen, setChosen] = useState(connection.board_id);
   const { mutate, isPending } = useSaveClient(() => setClientSecret(''));
-  const boardId = boards?.find(({ value }) => value === chosen)?.value ?? boards?.[0]?.value;
   const [id, secret] = [clientId.trim(), clientSecret.trim()];
   const isKept = connection.client_id !== null && id === connection.client_id;
   const isComplete = id !== '' && (isKept || secret !== '');
@@ -28,16 +23,15 @@ function useClientForm(connection: Connection) {
       mutate({ clientId: id, boardId, ...(secret !== '' && { clientSecret: secret }) });
     }
   };
-  const fields = { clientId, setClientId, clientSecret, setClientSecret, boardId, setChosen };
+  const fields = { clientId, setClientId, clientSecret, setClientSecret, board };
   const canSave = isComplete && boardId !== undefined;
-  return { ...fields, boards, isKept, canSave, isPending, handleSubmit };
+  return { ...fields, isKept, canSave, isPending, handleSubmit };
 }
 
 /** The OAuth client, and the board for new videos. */
 export function ClientForm({ connection }: { connection: Connection }) {
-  const { clientId, setClientId, clientSecret, setClientSecret, boardId, setChosen, ...state } =
-    useClientForm(connection);
-  const { boards, isKept, canSave, isPending, handleSubmit } = state;
+  const { clientId, setClientId, clientSecret, setClientSecret, board, ...state } = useClientForm(connection);
+  const { isKept, canSave, isPending, handleSubmit } = state;
 
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
@@ -60,15 +54,7 @@ export function ClientForm({ connection }: { connection: Connection }) {
           onChange={(event) => setClientSecret(event.target.value)}
         />
       </Field>
-      {boards?.length === 0 ? (
-        <p className="text-base text-muted">
-          New videos need a board. <TextLink to={paths.boards}>Create one first</TextLink>
-        </p>
-      ) : (
-        <Field label="Board for new videos" hint="Videos that are on your boards already stay there.">
-          <Select options={boards ?? []} value={boardId ?? ''} onChoose={setChosen} />
-        </Field>
-      )}
+      <BoardField posts="videos" choice={board} />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" busy={isPending} disabled={!canSave}>
           Save

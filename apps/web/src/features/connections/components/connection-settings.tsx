@@ -1,30 +1,36 @@
 import type { Connection } from '@hookline/contract/connections';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { connectionQuery } from '../api/get-connection.ts';
-import { ChannelStatus } from './channel-status.tsx';
+import { connectionsQuery } from '../api/get-connections.ts';
 import { ClientForm } from './client-form.tsx';
-import { SetupSteps } from './setup-steps.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
+import { AccountSteps, ChannelSteps } from './setup-steps.tsx';
+import { TokenForm } from './token-form.tsx';
 import { useReturnFromGoogle } from '../model/use-return-from-google.ts';
 
-/** The connection to one's own YouTube channel. */
+/** The connections to one's own YouTube channel and Instagram account. */
 export function ConnectionSettings() {
-  const { data, error, isFetching, refetch } = useQuery(connectionQuery());
+  const { data, error, isFetching, refetch } = useQuery(connectionsQuery());
   const { isPending, failure } = useReturnFromGoogle();
   if (data === undefined && error !== null) {
     return (
-      <ErrorState title="The connection could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title="The connections could not be loaded"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {errorMessage(error)}
       </ErrorState>
     );
   }
   if (data === undefined || isPending) {
     return (
-      <Loading label={isPending ? 'Finishing the connection' : 'Loading connection'}>
+      <Loading label={isPending ? 'Finishing the connection' : 'Loading connections'}>
         <Skeleton className="h-40" />
       </Loading>
     );
@@ -36,25 +42,56 @@ export function ConnectionSettings() {
           {failure}
         </Notice>
       )}
-      <Connected connection={data} />
+      <Channel connection={data.youtube} />
+      <div className="grid gap-5 border-t border-line pt-5">
+        <Account connection={data.instagram} />
+      </div>
     </div>
   );
 }
 
-function Connected({ connection }: { connection: Connection }) {
+function Channel({ connection }: { connection: Connection }) {
   const isSetUp = connection.status === 'connected';
   return (
     <>
-      {connection.status !== 'off' && <ChannelStatus connection={connection} />}
-      <details open={connection.status === 'off'}>
-        <summary className="cursor-pointer font-medium text-ink">
-          {isSetUp ? 'Client and board' : 'Set up with your own Google Cloud project'}
-        </summary>
-        <div className="mt-4 grid grid-cols-1 gap-5">
-          {!isSetUp && <SetupSteps />}
-          <ClientForm key={connection.client_id} connection={connection} />
-        </div>
-      </details>
+      <ConnectionStatus connection={connection} />
+      <Setup title={isSetUp ? 'Client and board' : 'Set up with your own Google Cloud project'}>
+        {!isSetUp && <ChannelSteps />}
+        <ClientForm key={connection.client_id} connection={connection} />
+      </Setup>
     </>
   );
 }
+
+const accountTitles = {
+  off: 'Set up with an access token of your own',
+  ready: 'Set up with an access token of your own',
+  connected: 'Token and board',
+  broken: 'Paste a new token',
+};
+
+function Account({ connection }: { connection: Connection }) {
+  const { status } = connection;
+  return (
+    <>
+      <ConnectionStatus connection={connection} />
+      <Setup title={accountTitles[status]} isOpen={status === 'broken'}>
+        {status !== 'connected' && <AccountSteps />}
+        <TokenForm key={status} connection={connection} />
+      </Setup>
+    </>
+  );
+}
+
+interface SetupProps {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+const Setup = ({ title, isOpen = false, children }: SetupProps) => (
+  <details open={isOpen}>
+    <summary className="cursor-pointer font-medium text-ink">{title}</summary>
+    <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
+  </details>
+);

@@ -1,17 +1,34 @@
+import type { ConnectionProvider } from '@hookline/contract/connections';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useDisconnect } from '../api/disconnect.ts';
+import { platformWords } from '../model/connection.ts';
+
+const descriptions = {
+  youtube:
+    'The access is withdrawn at Google, and client and secret are forgotten here. Videos that the connection added can stay with their numbers, or go to Recently deleted for 30 days; what was on your boards before stays in any case.',
+  instagram:
+    'The token is forgotten here. At Instagram it ends after 60 days, or when you remove the app under “Website permissions”. Posts that the connection added can stay with their numbers, or go to Recently deleted for 30 days; what was on your boards before stays in any case.',
+};
 
 /** Asks what is to become of what came. */
-export function DisconnectDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { mutate, isPending, variables } = useDisconnect(onClose);
+export function DisconnectDialog({
+  provider,
+  open,
+  onClose,
+}: {
+  provider: ConnectionProvider;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { mutate, isPending, variables } = useDisconnect(provider, onClose);
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Disconnect your channel?"
-      description="The access is withdrawn at Google, and client and secret are forgotten here. Videos that the connection added can stay with their numbers, or go to Recently deleted for 30 days; what was on your boards before stays in any case."
+      title={`Disconnect your ${platformWords[provider].account}?`}
+      description={descriptions[provider]}
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

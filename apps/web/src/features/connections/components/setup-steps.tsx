@@ -3,13 +3,14 @@ import { Notice } from '#ui/notice.tsx';
 import { isRedirectTaken, redirectUri } from '../model/connection.ts';
 
 const scopes = ['youtube.readonly', 'yt-analytics.readonly'];
+const accountPermissions = ['instagram_business_basic', 'instagram_business_manage_insights'];
 
-/** What to do in Google's console before anything can be connected. */
-export function SetupSteps() {
+/** What to do in Google's console before a channel can be connected. */
+export function ChannelSteps() {
   const uri = redirectUri();
   return (
     <>
-      <ol className="grid list-decimal gap-2.5 pl-5 text-base text-pretty text-muted marker:text-faint">
+      <Steps>
         <li>
           Create a project in the <Console path="projectcreate">Google Cloud console</Console>. It is free,
           and nobody but you uses it.
@@ -20,13 +21,12 @@ export function SetupSteps() {
         </li>
         <li>
           Under <Console path="auth/overview">Google Auth Platform</Console>, choose “External”, name the app,
-          and add the scopes{' '}
-          {scopes.map((scope, index) => [index > 0 && ' and ', <Code key={scope}>{scope}</Code>])}.
+          and add the scopes {list(scopes)}.
         </li>
         <li>
-          Under “Audience”, press <strong className="font-medium text-ink">Publish app</strong>. While it is
-          in “Testing”, Google ends the access after 7 days. Google warns of an unverified app when you
-          connect: it is yours, press “Advanced” and go on.
+          Under “Audience”, press <Strong>Publish app</Strong>. While it is in “Testing”, Google ends the
+          access after 7 days. Google warns of an unverified app when you connect: it is yours, press
+          “Advanced” and go on.
         </li>
         <li>
           Under <Console path="auth/clients">Clients</Console>, create an OAuth client of the type “Web
@@ -36,7 +36,7 @@ export function SetupSteps() {
           </span>
         </li>
         <li>Copy its client ID and client secret into the fields below, save, and press Connect.</li>
-      </ol>
+      </Steps>
       {!isRedirectTaken(uri) && (
         <Notice tone="warning">
           Google sends browsers back to https addresses and to localhost only. Open Hookline at such an
@@ -47,9 +47,51 @@ export function SetupSteps() {
   );
 }
 
+/** What to do at Instagram and Meta before an account can be connected. */
+export const AccountSteps = () => (
+  <Steps>
+    <li>
+      Make your account a <Strong>professional account</Strong>, Creator or Business, in the Instagram app
+      under “Account type and tools”. It is free; a personal account has no numbers to fetch.
+    </li>
+    <li>
+      At <Outside href="https://developers.facebook.com/apps">Meta for Developers</Outside>, create an app
+      with the use case “Manage messaging &amp; content on Instagram”. It stays in development and needs no
+      review, because nobody but you uses it.
+    </li>
+    <li>
+      Under “Permissions and features” of the use case, add {list(accountPermissions)}. The second is not
+      among those that Meta adds by itself.
+    </li>
+    <li>
+      Under “App roles”, add your account as an Instagram Tester, and accept the invitation at{' '}
+      <Outside href="https://www.instagram.com/accounts/manage_access/">Instagram, Apps and websites</Outside>
+      .
+    </li>
+    <li>
+      Under “API setup with Instagram login”, add the account and press <Strong>Generate token</Strong> beside
+      it.
+    </li>
+    <li>
+      Paste the token below. It lasts 60 days, and Hookline renews it each week; you make a new one only when
+      you change your password, or this server was off for that long.
+    </li>
+  </Steps>
+);
+
+const Steps = ({ children }: { children: ReactNode }) => (
+  <ol className="grid list-decimal gap-2.5 pl-5 text-base text-pretty text-muted marker:text-faint">
+    {children}
+  </ol>
+);
+
 const Console = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Outside href={`https://console.cloud.google.com/${path}`}>{children}</Outside>
+);
+
+const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <a
-    href={`https://console.cloud.google.com/${path}`}
+    href={href}
     target="_blank"
     rel="noreferrer"
     className="font-medium text-accent-ink underline underline-offset-4"
@@ -58,6 +100,13 @@ const Console = ({ path, children }: { path: string; children: ReactNode }) => (
   </a>
 );
 
+const Strong = ({ children }: { children: string }) => (
+  <strong className="font-medium text-ink">{children}</strong>
+);
+
 const Code = ({ children }: { children: string }) => (
   <code className="rounded-sm bg-active px-1 font-mono text-sm wrap-anywhere text-ink">{children}</code>
 );
+
+const list = (words: readonly string[]) =>
+  words.map((word, index) => [index > 0 && ' and ', <Code key={word}>{word}</Code>]);

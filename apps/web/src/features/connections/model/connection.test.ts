@@ -1,21 +1,41 @@
 import { expect, it } from 'vitest';
-import { describeLast, isRedirectTaken, toShownConnection } from './connection.ts';
+import { describeLast, isRedirectTaken, toShownConnections } from './connection.ts';
 
-it('an answer without anything is a connection that is off', () => {
-  expect(toShownConnection({})).toMatchObject({ status: 'off', channel: null, progress: null, last: null });
-  expect(toShownConnection({ connection: { status: 'newer' } })).toMatchObject({ status: 'off' });
+it('an answer without anything is connections that are off', () => {
+  expect(toShownConnections({}).youtube).toMatchObject({
+    status: 'off',
+    channel: null,
+    progress: null,
+    last: null,
+  });
+  const connections = [{ provider: 'instagram', status: 'newer' }, { provider: 'newer' }, {}];
+  expect(toShownConnections({ connections }).instagram).toMatchObject({
+    provider: 'instagram',
+    status: 'off',
+  });
 });
 
-it('says what came of the last fetch', () => {
-  const last = { videos: 500, created: 12, day: '2026-11-20', units: 21 };
-  expect(describeLast({ last })).toBe(
+const last = { videos: 500, created: 12, day: '2026-11-20', units: 21 };
+
+it('says what came of the last fetch of a channel', () => {
+  const describe = (of: Partial<typeof last> & { curves?: number }) =>
+    describeLast({ provider: 'youtube', last: { ...last, ...of } });
+  expect(describe({})).toBe(
     '500 videos, 12 of them new here. YouTube’s final numbers reach to Nov 20, 2026. That used 21 of the 10,000 daily quota units.',
   );
-  expect(describeLast({ last: { ...last, curves: 500 } })).toContain(
-    'Nov 20, 2026. Retention of 500 videos is new. That',
+  expect(describe({ curves: 500 })).toContain('Nov 20, 2026. Retention of 500 videos is new. That');
+  expect(describe({ videos: 0 })).toBe('The channel has no videos yet.');
+  expect(describeLast({ provider: 'youtube', last: null })).toBe('Nothing was fetched yet.');
+});
+
+it('says what came of the last fetch of an account, and what waits', () => {
+  const describe = (of: object) =>
+    describeLast({ provider: 'instagram', last: { ...last, day: null, ...of } });
+  expect(describe({ created: 0, waiting: 0 })).toBe('500 posts.');
+  expect(describe({ waiting: 1 })).toBe(
+    '500 posts, 12 of them new here. The numbers of 1 post come with the next fetch: Instagram gives so many at a time.',
   );
-  expect(describeLast({ last: { ...last, videos: 0 } })).toBe('The channel has no videos yet.');
-  expect(describeLast({ last: null })).toBe('Nothing was fetched yet.');
+  expect(describe({ videos: 0 })).toBe('The account has no posts yet.');
 });
 
 it.each([

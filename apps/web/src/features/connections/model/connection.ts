@@ -1,14 +1,31 @@
-import type { Connection } from '@hookline/contract/connections';
+import type { Connection, ConnectionProvider } from '@hookline/contract/connections';
 import { type Answer } from '#lib/api.ts';
 import { formatDateIn } from '#lib/format.ts';
-import { asNumber, asTextOrNull, asWord, withDefaults } from '#lib/tolerant.ts';
+import { asNumber, asTextOrNull, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 const statuses = ['ready', 'connected', 'broken'] as const;
 
-/** A connection as it is shown. */
-export const toShownConnection = ({ connection }: Answer<'GET /api/connections/{provider}'>): Connection =>
-  withDefaults(connection, {
-    provider: () => 'youtube' as const,
+/** What the platforms call things. */
+export const platformWords = {
+  youtube: { name: 'YouTube', account: 'channel', post: 'video' },
+  instagram: { name: 'Instagram', account: 'account', post: 'post' },
+} as const satisfies Record<ConnectionProvider, object>;
+
+/** `1 video`, `1,200 posts`. */
+export const countOf = (provider: ConnectionProvider, count: number): string =>
+  `${count.toLocaleString('en-US')} ${platformWords[provider].post}${count === 1 ? '' : 's'}`;
+
+/** The connections by their platforms, the last one of each; one that is not there is off. */
+export function toShownConnections({
+  connections = [],
+}: Answer<'GET /api/connections'>): Record<ConnectionProvider, Connection> {
+  const find = (provider: ConnectionProvider) =>
+    toShown(provider, connections.findLast((one) => one.provider === provider) ?? {});
+  return { youtube: find('youtube'), instagram: find('instagram') };
+}
+
+const toShown = (provider: ConnectionProvider, connection: Loose<Connection>): Connection => ({
+  ...withDefaults(connection, {
     client_id: asTextOrNull,
     board_id: asTextOrNull,
     status: (status) => asWord(status, statuses) ?? 'off',
@@ -20,8 +37,12 @@ export const toShownConnection = ({ connection }: Answer<'GET /api/connections/{
     next_fetch_at: asTextOrNull,
     progress: asNumber,
     last: (last) =>
-      last ? withDefaults(last, { videos: 0, created: 0, curves: 0, day: asTextOrNull, units: 0 }) : null,
-  });
+      last
+        ? withDefaults(last, { videos: 0, created: 0, curves: 0, waiting: 0, day: asTextOrNull, units: 0 })
+        : null,
+  }),
+  provider,
+});
 
 /** Where Google sends the browser back to; it stands in the client of the user, letter by letter. */
 export const redirectUri = (): string => `${window.location.origin}/settings`;
@@ -35,20 +56,25 @@ export function isRedirectTaken(uri: string): boolean {
 /** A day of the platform is the same wherever one reads of it. */
 const formatDay = formatDateIn('UTC');
 
-/** What came of the last fetch, in one sentence. */
-export function describeLast({ last }: Pick<Connection, 'last'>): string {
+/** What came of the last fetch, in a few sentences. */
+export function describeLast({ provider, last }: Pick<Connection, 'provider' | 'last'>): string {
   if (last === null) {
     return 'Nothing was fetched yet.';
   }
   if (last.videos === 0) {
-    return 'The channel has no videos yet.';
+    const { account, post } = platformWords[provider];
+    return `The ${account} has no ${post}s yet.`;
   }
-  const videos = last.videos === 1 ? '1 video' : `${last.videos.toLocaleString('en-US')} videos`;
-  const fresh = last.created === 0 ? '' : `, ${last.created.toLocaleString('en-US')} of them new here`;
-  const day = last.day === null ? '' : ` YouTube’s final numbers reach to ${formatDay(last.day)}.`;
-  const curves =
-    last.curves === undefined || last.curves === 0
-      ? ''
-      : ` Retention of ${last.curves === 1 ? '1 video' : `${last.curves.toLocaleString('en-US')} videos`} is new.`;
-  return `${videos}${fresh}.${day}${curves} That used ${last.units} of the 10,000 daily quota units.`;
+  const { created, day, curves = 0, waiting = 0, units } = last;
+  const fresh = created === 0 ? '' : `, ${created.toLocaleString('en-US')} of them new here`;
+  return [
+    `${countOf(provider, last.videos)}${fresh}.`,
+    day !== null && `YouTube’s final numbers reach to ${formatDay(day)}.`,
+    curves > 0 && `Retention of ${countOf(provider, curves)} is new.`,
+    waiting > 0 &&
+      `The numbers of ${countOf(provider, waiting)} come with the next fetch: Instagram gives so many at a time.`,
+    provider === 'youtube' && `That used ${units} of the 10,000 daily quota units.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -7,26 +7,33 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useAuthorize } from '../api/authorize.ts';
 import { useFetchNow } from '../api/fetch-now.ts';
-import { describeLast } from '../model/connection.ts';
+import { describeLast, platformWords } from '../model/connection.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 
 const marks = {
-  off: { tone: 'neutral', label: 'Off' },
+  off: { tone: 'neutral', label: 'Not connected' },
   ready: { tone: 'neutral', label: 'Not connected' },
   connected: { tone: 'success', label: 'Connected' },
   broken: { tone: 'danger', label: 'Connection ended' },
 } as const;
 
 /** How the connection is, and what can be done about it. */
-export function ChannelStatus({ connection }: { connection: Connection }) {
-  const { status, channel, problem, problem_since: since } = connection;
+export function ConnectionStatus({ connection }: { connection: Connection }) {
+  const { provider, status, channel, problem, problem_since: since } = connection;
   const [isLeaving, setIsLeaving] = useState(false);
   const { tone, label } = marks[status];
+  const { name } = platformWords[provider];
+  const title = (
+    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
+      {channel === null ? name : `${name}: ${channel}`} <Badge tone={tone}>{label}</Badge>
+    </h3>
+  );
+  if (status === 'off') {
+    return title;
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
-        {channel === null ? 'YouTube' : `YouTube: ${channel}`} <Badge tone={tone}>{label}</Badge>
-      </p>
+      {title}
       {problem !== null && (
         <Notice tone={status === 'broken' ? 'danger' : 'warning'} title={`Since ${formatDateTime(since)}`}>
           {problem}
@@ -34,10 +41,15 @@ export function ChannelStatus({ connection }: { connection: Connection }) {
       )}
       <Fetched connection={connection} />
       <Actions connection={connection} onLeave={() => setIsLeaving(true)} />
-      <DisconnectDialog open={isLeaving} onClose={() => setIsLeaving(false)} />
+      <DisconnectDialog provider={provider} open={isLeaving} onClose={() => setIsLeaving(false)} />
     </div>
   );
 }
+
+const fetchingWords = {
+  youtube: 'Fetching the numbers of the channel, then how far people watch each video.',
+  instagram: 'Fetching the posts of the account, then the numbers of each.',
+};
 
 /** What came last, and what comes next. */
 function Fetched({ connection }: { connection: Connection }) {
@@ -46,8 +58,7 @@ function Fetched({ connection }: { connection: Connection }) {
     return (
       <div className="grid gap-1.5" aria-live="polite">
         <p className="text-base text-pretty text-muted">
-          Fetching the numbers of the channel, then how far people watch each video. The first time takes some
-          minutes; you need not wait here.
+          {fetchingWords[connection.provider]} The first time takes some minutes; you need not wait here.
         </p>
         <Progress label="Fetching numbers" value={progress} />
       </div>
@@ -68,21 +79,22 @@ function Fetched({ connection }: { connection: Connection }) {
 }
 
 function Actions({ connection, onLeave }: { connection: Connection; onLeave: () => void }) {
+  const { provider, status, progress } = connection;
   const { mutate: authorize, isPending: isAsking, isSuccess: isGoing } = useAuthorize();
-  const { mutate: fetchNow, isPending: isSending } = useFetchNow();
-  const isConnected = connection.status === 'connected';
+  const { mutate: fetchNow, isPending: isSending } = useFetchNow(provider);
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button variant="ghost" className="mr-auto -ml-3.5" onClick={onLeave}>
         Disconnect
       </Button>
-      {isConnected ? (
-        <Button busy={isSending} disabled={connection.progress !== null} onClick={() => fetchNow()}>
+      {status === 'connected' && (
+        <Button busy={isSending} disabled={progress !== null} onClick={() => fetchNow()}>
           Fetch now
         </Button>
-      ) : (
+      )}
+      {status !== 'connected' && provider === 'youtube' && (
         <Button variant="primary" busy={isAsking || isGoing} onClick={() => authorize()}>
-          {connection.status === 'broken' ? 'Connect again' : 'Connect'}
+          {status === 'broken' ? 'Connect again' : 'Connect'}
         </Button>
       )}
     </div>

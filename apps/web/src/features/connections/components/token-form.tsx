@@ -1,0 +1,49 @@
+import type { Connection } from '@hookline/contract/connections';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useSaveToken } from '../api/save-token.ts';
+import { BoardField, useBoardChoice } from './board-field.tsx';
+
+/** The access token of an Instagram account, and the board for new posts. */
+export function TokenForm({ connection }: { connection: Connection }) {
+  const board = useBoardChoice(connection);
+  const [token, setToken] = useState('');
+  const { mutate, isPending } = useSaveToken(() => setToken(''));
+  const { boardId } = board;
+  const isConnected = connection.status === 'connected';
+  const entered = token.trim();
+  const canSave = boardId !== undefined && (isConnected || entered !== '');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) {
+      mutate({ boardId, ...(entered !== '' && { token: entered }) });
+    }
+  };
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <Field
+        label="Access token"
+        hint={
+          isConnected
+            ? 'Kept encrypted and renewed each week; leave empty to keep it.'
+            : 'Tried at once, kept encrypted, and never shown again.'
+        }
+      >
+        <PasswordInput
+          value={token}
+          autoComplete="off"
+          placeholder="IGAA…"
+          onChange={(event) => setToken(event.target.value)}
+        />
+      </Field>
+      <BoardField posts="posts" choice={board} />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={isPending} disabled={!canSave}>
+          {isConnected ? 'Save' : 'Connect'}
+        </Button>
+      </div>
+    </form>
+  );
+}
