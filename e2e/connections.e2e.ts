@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MockConsent } from '../apps/server/src/features/connections/testing/mock-consent.ts';
 import type { MockGoogle } from '../apps/server/src/features/connections/testing/mock-google.ts';
+import { mockPosts } from '../apps/server/src/features/connections/testing/mock-instagram.ts';
 import { mockVideos } from '../apps/server/src/features/connections/testing/mock-videos.ts';
 import { expect, test as base } from './signed-in.ts';
 
@@ -20,6 +21,8 @@ const section = (page: Page) => page.getByRole('region', { name: 'Connections' }
 
 async function connect(page: Page, google: MockGoogle): Promise<void> {
   const own = section(page);
+  await own.getByText('Set up with your own Google Cloud project').click();
+  await expect(own.getByText(`${new URL(page.url()).origin}/settings`)).toBeVisible();
   await own.getByLabel('Client ID').fill(google.consent.clientId);
   await own.getByRole('textbox', { name: 'Client secret' }).fill(google.consent.clientSecret);
   await own.getByRole('button', { name: 'Save' }).click();
@@ -31,7 +34,6 @@ test('a channel is connected, read, and disconnected', async ({ page, person, go
   await person.newBoard('Channel');
   await page.goto('/settings#connections');
   const own = section(page);
-  await expect(own.getByText(`${new URL(page.url()).origin}/settings`)).toBeVisible();
   await expect(own.getByRole('heading', { name: 'Connections' })).toBeInViewport();
   await connect(page, google);
   await expect(page).toHaveURL(/\/settings#connections$/u);
@@ -47,7 +49,7 @@ test('a channel is connected, read, and disconnected', async ({ page, person, go
   await expect(own.getByText('Connection ended')).toBeVisible();
   await expect(own.getByText(/“Testing” loses it after 7 days/u)).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByText('The numbers of your channel have stopped')).toBeVisible();
+  await expect(page.getByText('The numbers of your YouTube channel have stopped')).toBeVisible();
   await page.getByRole('button', { name: 'Open settings' }).click();
 
   await own.getByRole('button', { name: 'Connect again' }).click();
@@ -56,6 +58,7 @@ test('a channel is connected, read, and disconnected', async ({ page, person, go
   await own.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('button', { name: 'Delete what came' }).click();
   await expect(page.getByText(/60 videos are in Recently deleted/u)).toBeVisible();
+  await own.getByText('Set up with your own Google Cloud project').click();
   await expect(own.getByLabel('Client ID')).toHaveValue('');
 });
 
@@ -70,4 +73,46 @@ test('a consent that was refused is told, and nothing is left in the address', a
   await connect(page, google);
   await expect(section(page).getByText(/leave both boxes ticked/u)).toBeVisible();
   await expect(page).toHaveURL(/\/settings#connections$/u);
+});
+
+test('an account is connected by its token, read, told about, and disconnected', async ({
+  page,
+  person,
+  mockInstagram: mock,
+}) => {
+  Object.assign(mock, { now: new Date(), posts: mockPosts(60, daysAgo(2)) });
+  await person.newBoard('Account');
+  await page.goto('/settings#connections');
+  const own = section(page);
+  await own.getByText('Set up with an access token of your own').click();
+  await expect(own.getByText(/It lasts 60 days, and Hookline renews it each week/u)).toBeVisible();
+  const token = own.getByRole('textbox', { name: 'Access token' });
+  await token.fill('IGAAhalf');
+  await own.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText(/it was not copied whole/u)).toBeVisible();
+  await expect(token).toHaveValue('IGAAhalf');
+  await token.fill(mock.makeToken());
+  await own.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(own.getByText('Instagram: @bread.by.ada')).toBeVisible();
+  await expect(own.getByText('60 posts, 60 of them new here.')).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'YouTube Not connected' })).toBeVisible();
+  await page.goto('/analytics');
+  await expect(page.getByText('Bread, part 1', { exact: true }).first()).toBeVisible();
+
+  // The password of the account changes; the card and the dashboard say so.
+  mock.endTokens();
+  await page.goto('/settings#connections');
+  await own.getByRole('button', { name: 'Fetch now' }).click();
+  await expect(own.getByText('Connection ended')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('The numbers of your Instagram account have stopped')).toBeVisible();
+  await page.getByRole('button', { name: 'Open settings' }).click();
+
+  await token.fill(mock.makeToken());
+  await own.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(own.getByText('Connected', { exact: true })).toBeVisible();
+  await own.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('button', { name: 'Delete what came' }).click();
+  await expect(page.getByText('Disconnected. 60 posts are in Recently deleted.')).toBeVisible();
+  await expect(own.getByText('Instagram: @bread.by.ada')).toBeHidden();
 });

@@ -11,6 +11,10 @@ import {
   startMockGoogle,
   type MockGoogle,
 } from '../apps/server/src/features/connections/testing/mock-google.ts';
+import {
+  startMockInstagram,
+  type MockInstagram,
+} from '../apps/server/src/features/connections/testing/mock-instagram.ts';
 
 /** Pages on loopback that the product may fetch, by path, and what it sent to some. */
 export interface Site {
@@ -28,13 +32,14 @@ const main = join(import.meta.dirname, '../apps/server/src/app/main.ts');
 interface ProductFixtures {
   site: Site;
   mockGoogle: MockGoogle;
+  mockInstagram: MockInstagram;
   productEnv: Record<string, string>;
   product: Product;
 }
 
 /**
  * Every worker gets the real product, on a directory of its own, a site it may read from, and what it takes
- * for Google. What can be had with one product needs no second: that would take a worker more, with a browser.
+ * for Google and Instagram. What can be had with one product needs no second: that would take a worker more, with a browser.
  */
 export const test = base.extend<object, ProductFixtures>({
   productEnv: [{}, { scope: 'worker', option: true }],
@@ -77,8 +82,17 @@ export const test = base.extend<object, ProductFixtures>({
     },
     { scope: 'worker' },
   ],
+  mockInstagram: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const instagram = await startMockInstagram();
+      await provide(instagram);
+      await instagram.close();
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ site, mockGoogle, productEnv }, provide) => {
+    async ({ site, mockGoogle, mockInstagram, productEnv }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
       const child = spawn(process.execPath, [main], {
         env: {
@@ -90,6 +104,7 @@ export const test = base.extend<object, ProductFixtures>({
           RATE_LIMIT: 'off',
           INGEST_ALLOW_HOSTS: new URL(site.origin).host,
           GOOGLE_BASE_URL: mockGoogle.origin,
+          INSTAGRAM_BASE_URL: mockInstagram.origin,
           GOOGLE_PAUSE_MS: '0',
           ...productEnv,
         },

@@ -107,6 +107,15 @@ function kindOf(status: number, error: GraphError | null): RefusalKind {
   return status === 429 ? 'limit' : isTransient ? 'server' : 'other';
 }
 
+const percentages = z.looseObject({
+  call_count: z.number().optional(),
+  total_cputime: z.number().optional(),
+  total_time: z.number().optional(),
+  /** Minutes. */
+  estimated_time_to_regain_access: z.number().optional(),
+});
+type Percentages = z.output<typeof percentages>;
+
 /** What Instagram says of its limits, in headers that it sends from some number of questions on. */
 function readUsage(headers: Headers): { used: number; pauseMs: number | null } {
   const ofApp = readHeader(headers, 'x-app-usage', percentages);
