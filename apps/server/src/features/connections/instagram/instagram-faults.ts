@@ -1,6 +1,6 @@
 import { ConnectionFault, faultsOf } from '../requests/connection-fault.ts';
 
-const anew = 'Generate a new one in Meta’s App Dashboard and paste it here.';
+const anew = 'Generate a new one in Meta’s App Dashboard and connect again with it.';
 
 /** What may go wrong between Hookline and Instagram. */
 export const faults = {
@@ -18,7 +18,7 @@ export const faults = {
   permissionMissing: () =>
     new ConnectionFault(
       'Instagram refuses the access token a permission. Add instagram_business_basic and ' +
-        'instagram_business_manage_insights to your app, generate a new token and paste it here.',
+        'instagram_business_manage_insights to your app, generate a new token and connect again with it.',
       { isBroken: true },
     ),
   otherAccount: (name: string, own: string) =>

@@ -6,11 +6,10 @@ import { useConnectionCache } from '../model/use-connection-cache.ts';
 
 /** Connects the account that the token is of, or chooses another board. */
 export function useSaveToken(onDone: () => void) {
-  const { show, fail } = useConnectionCache();
+  const { show } = useConnectionCache();
   return useWrite({
     mutationFn: (body: ConnectionToken) =>
       api('PUT /api/connections/{provider}/token', { params: { provider: 'instagram' }, body }),
-    onError: fail('The token could not be saved'),
     onSuccess: (answer, { token }) => {
       show(answer);
       showSuccess(token === undefined ? 'Saved' : 'Connected');

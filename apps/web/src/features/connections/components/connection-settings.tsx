@@ -55,7 +55,10 @@ function Channel({ connection }: { connection: Connection }) {
   return (
     <>
       <ConnectionStatus connection={connection} />
-      <Setup title={isSetUp ? 'Client and board' : 'Set up with your own Google Cloud project'}>
+      <Setup
+        key={connection.status}
+        title={isSetUp ? 'Client and board' : 'Set up with your own Google Cloud project'}
+      >
         {!isSetUp && <ChannelSteps />}
         <ClientForm key={connection.client_id} connection={connection} />
       </Setup>
@@ -75,9 +78,9 @@ function Account({ connection }: { connection: Connection }) {
   return (
     <>
       <ConnectionStatus connection={connection} />
-      <Setup title={accountTitles[status]} isOpen={status === 'broken'}>
-        {status !== 'connected' && <AccountSteps />}
-        <TokenForm key={status} connection={connection} />
+      <Setup key={status} title={accountTitles[status]} isOpen={status === 'broken'}>
+        {status !== 'connected' && <AccountSteps isAgain={status === 'broken'} />}
+        <TokenForm connection={connection} />
       </Setup>
     </>
   );

@@ -23,11 +23,12 @@ export function DisconnectDialog({
   onClose: () => void;
 }) {
   const { mutate, isPending, variables } = useDisconnect(provider, onClose);
+  const { name, account } = platformWords[provider];
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Disconnect your ${platformWords[provider].account}?`}
+      title={`Disconnect your ${name} ${account}?`}
       description={descriptions[provider]}
     >
       <DialogActions>

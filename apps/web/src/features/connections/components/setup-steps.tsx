@@ -47,30 +47,35 @@ export function ChannelSteps() {
   );
 }
 
-/** What to do at Instagram and Meta before an account can be connected. */
-export const AccountSteps = () => (
+/** What to do at Instagram and Meta before an account can be connected, or `isAgain` with a new token. */
+export const AccountSteps = ({ isAgain }: { isAgain: boolean }) => (
   <Steps>
+    {!isAgain && (
+      <>
+        <li>
+          Make your account a <Strong>professional account</Strong>, Creator or Business, in the Instagram app
+          under “Account type and tools”. It is free; a personal account has no numbers to fetch.
+        </li>
+        <li>
+          At <MetaApps />, create an app with the use case “Manage messaging &amp; content on Instagram”. It
+          stays in development and needs no review, because nobody but you uses it.
+        </li>
+        <li>
+          Under “Permissions and features” of the use case, add {list(accountPermissions)}. The second is not
+          among those that Meta adds by itself.
+        </li>
+        <li>
+          Under “App roles”, add your account as an Instagram Tester, and accept the invitation at{' '}
+          <Outside href="https://www.instagram.com/accounts/manage_access/">
+            Instagram, Apps and websites
+          </Outside>
+          .
+        </li>
+      </>
+    )}
     <li>
-      Make your account a <Strong>professional account</Strong>, Creator or Business, in the Instagram app
-      under “Account type and tools”. It is free; a personal account has no numbers to fetch.
-    </li>
-    <li>
-      At <Outside href="https://developers.facebook.com/apps">Meta for Developers</Outside>, create an app
-      with the use case “Manage messaging &amp; content on Instagram”. It stays in development and needs no
-      review, because nobody but you uses it.
-    </li>
-    <li>
-      Under “Permissions and features” of the use case, add {list(accountPermissions)}. The second is not
-      among those that Meta adds by itself.
-    </li>
-    <li>
-      Under “App roles”, add your account as an Instagram Tester, and accept the invitation at{' '}
-      <Outside href="https://www.instagram.com/accounts/manage_access/">Instagram, Apps and websites</Outside>
-      .
-    </li>
-    <li>
-      Under “API setup with Instagram login”, add the account and press <Strong>Generate token</Strong> beside
-      it.
+      In your app at <MetaApps />, under “API setup with Instagram login”, add the account if it is not there
+      and press <Strong>Generate token</Strong> beside it.
     </li>
     <li>
       Paste the token below. It lasts 60 days, and Hookline renews it each week; you make a new one only when
@@ -78,6 +83,8 @@ export const AccountSteps = () => (
     </li>
   </Steps>
 );
+
+const MetaApps = () => <Outside href="https://developers.facebook.com/apps">Meta for Developers</Outside>;
 
 const Steps = ({ children }: { children: ReactNode }) => (
   <ol className="grid list-decimal gap-2.5 pl-5 text-base text-pretty text-muted marker:text-faint">

@@ -1,5 +1,6 @@
 import type { Connection } from '@hookline/contract/connections';
 import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
@@ -10,7 +11,7 @@ import { BoardField, useBoardChoice } from './board-field.tsx';
 export function TokenForm({ connection }: { connection: Connection }) {
   const board = useBoardChoice(connection);
   const [token, setToken] = useState('');
-  const { mutate, isPending } = useSaveToken(() => setToken(''));
+  const { mutate, isPending, error, reset } = useSaveToken(() => setToken(''));
   const { boardId } = board;
   const isConnected = connection.status === 'connected';
   const entered = token.trim();
@@ -25,6 +26,7 @@ export function TokenForm({ connection }: { connection: Connection }) {
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <Field
         label="Access token"
+        error={error === null ? undefined : errorMessage(error, 'The token could not be saved.')}
         hint={
           isConnected
             ? 'Kept encrypted and renewed each week; leave empty to keep it.'
@@ -35,7 +37,10 @@ export function TokenForm({ connection }: { connection: Connection }) {
           value={token}
           autoComplete="off"
           placeholder="IGAA…"
-          onChange={(event) => setToken(event.target.value)}
+          onChange={(event) => {
+            setToken(event.target.value);
+            reset();
+          }}
         />
       </Field>
       <BoardField posts="posts" choice={board} />
