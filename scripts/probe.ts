@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction/extraction-pool.ts';
 import { createExtractor } from '../apps/server/src/features/ingestion/extraction/extractor.ts';
-import { probeChannel } from './probe-channel.ts';
+import { probeAccount, probeChannel } from './probe-connections.ts';
 import { readAddress } from '../apps/server/src/features/ingestion/read-address.ts';
 import { createGuardedFetch } from '../apps/server/src/platform/fetch/index.ts';
 
@@ -53,5 +53,6 @@ for (const address of positionals.length > 0 ? positionals : SAMPLES) {
   await probe(address);
 }
 await probeChannel(process.env);
+await probeAccount(process.env);
 await fetcher.close();
 await pool.close();
