@@ -4,7 +4,6 @@ import { randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
-import type { SecretBox } from '#platform/secret-box.ts';
 import { explained, openGrant, requireBoard } from '../connection-setup.ts';
 import {
   changeConnection,
@@ -18,10 +17,11 @@ import type { ConnectionsDeps } from '../deps.ts';
 import type { Fetching } from '../fetching.service.ts';
 import { googleAddresses } from '../google/google-addresses.ts';
 import { GoogleApi } from '../google/google-api.ts';
-import { type GoogleClient, GoogleConsent } from '../google/google-consent.ts';
+import { GoogleConsent } from '../google/google-consent.ts';
 import { faults } from '../google/google-faults.ts';
 import { ConnectionFault } from '../requests/connection-fault.ts';
 import { findChannel } from './find-channel.ts';
+import { openClient } from './open-client.ts';
 
 /** How long somebody may take to give consent. */
 const consentMs = 15 * 60 * 1000;
@@ -148,19 +148,6 @@ export class ChannelSetup {
     }
     return row;
   }
-}
-
-/** Throws a ConnectionFault where the secret was sealed under another key of the installation. */
-export function openClient(
-  actor: Actor,
-  secrets: SecretBox,
-  { clientId, sealedSecret }: ConnectionRow,
-): GoogleClient {
-  const clientSecret = secrets.open(sealedSecret ?? '', actor.userId);
-  if (clientSecret === null) {
-    throw faults.secretUnreadable();
-  }
-  return { clientId: clientId ?? '', clientSecret };
 }
 
 const hashOf = ({ token }: Call): Buffer =>

@@ -8,8 +8,8 @@ import { type GoogleAddresses, googleAddresses } from '../google/google-addresse
 import { GoogleApi } from '../google/google-api.ts';
 import { GoogleConsent } from '../google/google-consent.ts';
 import { faults } from '../google/google-faults.ts';
-import { openClient } from './channel-setup.ts';
 import { chooseCurves } from './choose-curves.ts';
+import { openClient } from './open-client.ts';
 import { type ChannelReading, readChannel } from './read-channel.ts';
 import { readCurve } from './read-curve.ts';
 
