@@ -189,7 +189,7 @@ describe('what is over in a moment, or costs one post, is not told', () => {
   });
 
   it('a limit in the middle: what came is kept, the rest waits', async () => {
-    mock.fault = (path) => (path.includes(third) ? refuse(4, half(30)) : undefined);
+    mock.fault = (path) => (path.includes(third) ? refuse(4, soon) : undefined);
     expect(await connectAccount(person, mock)).toMatchObject({ problem: null, last: { waiting: 2 } });
     expect(await snapshots()).toBe(2);
   });
