@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  askJson,
-  fetchPlatform,
-  type PlatformResponse,
-  type Question,
-  retryAfter,
-} from '../requests/ask-again.ts';
+import type { WholeAnswer } from '#platform/fetch/index.ts';
+import { askJson, fetchPlatform, type Question, retryAfter } from '../requests/ask-again.ts';
 import type { ConnectionFault } from '../requests/connection-fault.ts';
 import { faults } from './google-faults.ts';
 
@@ -38,7 +33,7 @@ export class GoogleApi {
   /** `units`: what it takes of the daily quota of the Data API; the reports have a quota of their own. */
   ask<T>({ units, ...question }: Question<T> & { units: number }): Promise<T> {
     const url = `${question.url}?${new URLSearchParams(question.query).toString()}`;
-    const get = (): Promise<PlatformResponse> => {
+    const get = (): Promise<WholeAnswer> => {
       this.units += units;
       return this.#get(url);
     };
@@ -47,7 +42,7 @@ export class GoogleApi {
   }
 
   /** A token may end while a long channel is read: then one with a fresh one follows. */
-  async #get(url: string): Promise<PlatformResponse> {
+  async #get(url: string): Promise<WholeAnswer> {
     const { timeoutMs, signal, renew } = this.#setup;
     const isFresh = this.#token === null;
     this.#token ??= await renew();
@@ -61,7 +56,7 @@ export class GoogleApi {
   }
 }
 
-interface Refusal extends PlatformResponse {
+interface Refusal extends WholeAnswer {
   json: unknown;
   url: string;
 }

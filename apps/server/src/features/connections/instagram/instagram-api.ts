@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  askJson,
-  fetchPlatform,
-  type PlatformResponse,
-  type Question,
-  retryAfter,
-} from '../requests/ask-again.ts';
+import type { WholeAnswer } from '#platform/fetch/index.ts';
+import { askJson, fetchPlatform, type Question, retryAfter } from '../requests/ask-again.ts';
 import type { ConnectionFault } from '../requests/connection-fault.ts';
 import { faults } from './instagram-faults.ts';
 
@@ -52,7 +47,7 @@ export class InstagramApi {
     const { baseUrl, token, timeoutMs, signal } = this.#setup;
     const whole = new URL(url, `${baseUrl ?? 'https://graph.instagram.com'}/`);
     whole.search = new URLSearchParams({ ...query, access_token: token }).toString();
-    const get = async (): Promise<PlatformResponse> => {
+    const get = async (): Promise<WholeAnswer> => {
       this.questions += 1;
       const response = await fetchPlatform(whole.href, { signal, timeoutMs, faults });
       this.usage = readUsage(response.headers).used;
@@ -72,7 +67,7 @@ const errorAnswer = z.object({
 
 type GraphError = z.output<typeof errorAnswer>['error'];
 
-function faultOf({ status, headers, json }: PlatformResponse & { json: unknown }): ConnectionFault {
+function faultOf({ status, headers, json }: WholeAnswer & { json: unknown }): ConnectionFault {
   const error = errorAnswer.safeParse(json).data?.error ?? null;
   switch (kindOf(status, error)) {
     case 'token':

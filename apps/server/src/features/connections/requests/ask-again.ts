@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import { BoundedFetchFault, fetchBounded, type WholeAnswer } from '#platform/fetch/index.ts';
 import { ConnectionFault, type PlatformFaults } from './connection-fault.ts';
 
 const maxAttempts = 4;
@@ -22,12 +23,6 @@ export async function askAgain<T>(ask: () => Promise<T>, signal: AbortSignal): P
   }
 }
 
-export interface PlatformResponse {
-  status: number;
-  headers: Headers;
-  body: string;
-}
-
 /** What is asked of a platform whose answer is JSON. */
 export interface Question<T> {
   url: string;
@@ -39,10 +34,10 @@ export interface Question<T> {
 
 interface Asking<T> extends Pick<Question<T>, 'answer' | 'what'> {
   /** Asks once. */
-  get: () => Promise<PlatformResponse>;
+  get: () => Promise<WholeAnswer>;
   faults: PlatformFaults;
   /** Why an answer of another status than 200 was given; `json` is undefined where it is none. */
-  faultOf: (response: PlatformResponse & { json: unknown }) => ConnectionFault;
+  faultOf: (response: WholeAnswer & { json: unknown }) => ConnectionFault;
   signal: AbortSignal;
 }
 
@@ -80,52 +75,29 @@ const nameOf = (what: string, { issues }: z.ZodError): string => {
   return path ? `“${path}” of the ${what}` : `the ${what}`;
 };
 
+/** A page of 200 videos is well below a megabyte. */
+const maxBytes = 10_000_000;
+
 /** A fetch that ends with `timeoutMs`, follows no redirect, and fails with a ConnectionFault. */
 export async function fetchPlatform(
   url: string,
   {
-    signal,
-    timeoutMs,
     faults,
     ...init
-  }: RequestInit & { signal: AbortSignal; timeoutMs: number; faults: PlatformFaults },
-): Promise<PlatformResponse> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  }: Omit<RequestInit, 'signal'> & { signal: AbortSignal; timeoutMs: number; faults: PlatformFaults },
+): Promise<WholeAnswer> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, timeout]),
-    });
-    const body = await readText(response);
-    if (body === null) {
-      throw faults.unreadable();
-    }
-    return { status: response.status, headers: response.headers, body };
+    return await fetchBounded(url, { ...init, maxBytes });
   } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof ConnectionFault) {
+    if (!(error instanceof BoundedFetchFault)) {
       throw error;
     }
-    throw timeout.aborted ? faults.timeout(timeoutMs) : faults.unreachable();
+    throw error.reason === 'timeout'
+      ? faults.timeout(init.timeoutMs)
+      : error.reason === 'too_large'
+        ? faults.unreadable()
+        : faults.unreachable();
   }
-}
-
-/** A page of 200 videos is well below a megabyte. */
-const maxBytes = 10_000_000;
-
-/** Null for what is too long to be an answer. */
-async function readText(response: Response): Promise<string | null> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength;
-    if (size > maxBytes) {
-      return null;
-    }
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** Seconds or a date; null where the header says neither. Milliseconds. */
