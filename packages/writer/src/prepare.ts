@@ -180,10 +180,18 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic 
   if (named === undefined) {
     return null;
   }
-  // The name of a board is a label: nobody is asked about "Space".
-  return brief.topic === brief.boardName || isHeadline(named, sources)
+  // The name of a board is a label, unless the texts have it as a word of theirs: "plague".
+  const word = brief.topic === brief.boardName ? wordOf(named, sources) : named;
+  return word === null || isHeadline(named, sources)
     ? headlineTopic(named)
-    : topicForms(named, brief.audience, frame.language);
+    : topicForms(word, brief.audience, frame.language);
+}
+
+/** The name of a board in small letters, where a source has it so more than once; else null. */
+function wordOf(name: string, sources: readonly Source[]): string | null {
+  const small = name.toLowerCase();
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(small)}(?![\\p{L}\\p{N}])`, 'gu');
+  return sources.some(({ plain }) => (plain.text.match(pattern)?.length ?? 0) > 1) ? small : null;
 }
 
 /** Whether somebody named a source by its title, which may be a sentence without looking like one. */

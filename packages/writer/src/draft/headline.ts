@@ -3,6 +3,7 @@ import { contentTerms, stopWords } from '@hookline/text';
 import { isVerbBehind, tagEnglish } from '../english-tags.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import { shareAlike } from '../rank/term-shares.ts';
+import { asTold, inItsTime } from './headline-as-told.ts';
 import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { isClosed } from './said.ts';
@@ -47,7 +48,10 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
     const line =
       isPlain(part) && !/\s-\s/u.test(part) && text !== null ? borneOutBy(text, source, lines) : null;
     if (text !== null && line !== null) {
-      return { text: line.dated === undefined ? text : fromThen(text, source), line };
+      return {
+        text: source.language === 'en' && !announces(text) ? asTold(text, line) : inItsTime(text, line),
+        line,
+      };
     }
   }
   return null;
@@ -91,7 +95,9 @@ function inEnglish(title: string, source: Source): string | null {
   const isWhole = asking.test(sentence) || isSentence(`${sentence}.`);
   const told = isWhole ? sentence : withFuture(sentence);
   // "UK Tories under fire for a name switch": news without a verb.
-  return told === null && !news.test(sentence) ? null : asStatement(told ?? sentence);
+  return told === null && !news.test(sentence)
+    ? null
+    : asStatement((told ?? sentence).replace(/(?<!\p{L}(?:is|are)) now available/u, ' is now available'));
 }
 
 /** A title that promises an answer: "Why neon is a symbol" as a question, "How to plant" with "Here is". */

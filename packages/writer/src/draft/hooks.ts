@@ -169,6 +169,7 @@ export function pointsBack(text: string, { title, language }: Source): boolean {
 const things =
   'interview|ruling|announcement|report|study|meeting|hearing|trial|deal|attack|incident|decision|article|' +
   'event|project|approach|move|plan|law|inquiry|investigation|platform|party|company|firm|agency|' +
+  'plaintiff|defendant|case|changes|effects|measures|ban|bill|proposal|merger|findings|' +
   'team|child|man|woman|victim|suspect|couple|patient|family|account|Studie|Bericht|Sitzung|Urteil|' +
   'Entscheidung|Treffen|Vorfall|Plattform|entrevista|decisión|reunión|anuncio|étude|décision|réunion|' +
   'annonce|reunião|decisão|anúncio|riunione|decisione|annuncio';

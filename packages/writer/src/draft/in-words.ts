@@ -2,6 +2,8 @@ import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import type { Line } from './lines.ts';
 import { speakable } from '../spoken/index.ts';
+import { toldInPast } from '../spoken/past.ts';
+import { rulesOf } from '../spoken/rules.ts';
 import { saidOf } from './said.ts';
 import { standsAlone } from './usable.ts';
 
@@ -50,12 +52,33 @@ const tiedTo = (leader: Line | null, line: Line): Line => ({
 const canSpeak = ({ text, dated = text, source: { language, item } }: Line): boolean =>
   speakable(dated, language, { longest, isOwn: item.isOwn === true }) !== null;
 
-const withWords = (line: Line, said: readonly string[]): Line => ({
-  ...line,
-  said,
-  words: countWords(said.join(' ') || line.text),
-  value: line.value - effort(said),
-});
+const withWords = (line: Line, spoken: readonly string[]): Line => {
+  const { said, moved } = inThePast(line, spoken);
+  return {
+    ...line,
+    said,
+    words: countWords(said.join(' ') || line.text),
+    value: line.value - effort(said),
+    ...(moved !== undefined && { moved }),
+  };
+};
+
+/** What is said of a line of an old source, its news in the past. */
+function inThePast(
+  { dated, source: { language, item } }: Line,
+  said: readonly string[],
+): Pick<Line, 'said' | 'moved'> {
+  const rules = dated === undefined || item.isOwn === true ? null : rulesOf(language);
+  if (rules === null) {
+    return { said };
+  }
+  const told = said.map((sentence) => toldInPast(sentence, rules));
+  const [first] = told;
+  return {
+    said: said.map((sentence, at) => told[at]?.text ?? sentence),
+    ...(first === null || first === undefined ? {} : { moved: first }),
+  };
+}
 
 const standsByItself = ({ alone, text, source: { language } }: Line): boolean =>
   alone && standsAlone(text, cuesOf(language));

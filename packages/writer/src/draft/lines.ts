@@ -14,6 +14,7 @@ import { defines } from './definition.ts';
 import { calledInFull, introductions, pointedAt, spokenOfAsKnown } from './known-things.ts';
 import { isAnothersI, isClear, type Source } from './material.ts';
 import { onlyQuotable, type Point, readPoint, shareTold } from './holding.ts';
+import type { ToldInPast } from '../spoken/past.ts';
 import { saidOnce } from './said-once.ts';
 import { termWeights, type TermWeights, weightedShare } from './term-weights.ts';
 
@@ -64,6 +65,8 @@ export interface Line {
   isVerbatim?: true;
   /** Of an old source: the text with the times that its "this year" stands for. */
   dated?: string;
+  /** What is said first, where it was moved to the past. */
+  moved?: ToldInPast;
   /** Of an old source: it tells what was to come. */
   isAhead?: boolean;
   /** It tells what the request or its headline promises: the cause, the number, what is for the audience. */

@@ -63,18 +63,18 @@ it.each([
 });
 
 it.each([
-  ['goes on', 'The ferry of Skarvik has carried a doctor to the islands.'],
+  ['has gone on for long', 'For years the ferry of Skarvik has carried 20 percent of the doctors.'],
   ['has a time of its own', 'A judge freed the ferry of Skarvik two years later.'],
   ['has a month of its own', 'A judge freed the ferry of Skarvik in March.'],
   ['was before it', 'A judge had freed the ferry of Skarvik from its chains.'],
   ['was only planned', 'The ferry of Skarvik was expected in the harbour of the islands.'],
   ['is true at any time', 'The ferry of Skarvik was red and white.'],
-  ['may describe its subject', 'The ferry chained in Skarvik is empty.'],
+  ['may describe its subject', 'The ferry chained in Skarvik was empty.'],
 ])('does not say it in a sentence that %s', (_, sentence) => {
   const text = `${sentence} The ferry of Skarvik carries 300 people and a doctor. The ferry of Skarvik is 41 metres long.`;
   const { script } = write(ferry(text), 'A 20 second video about the ferry of Skarvik');
   expect(script).not.toContain('In November 2019');
-  expect(script).toContain('This is from November 2019.');
+  expect(script).toMatch(/(?:This|as) was reported in November 2019\./u);
 });
 
 it('does not take for news what a page tells far down, or wrote in the first days of a month', () => {
@@ -92,5 +92,5 @@ it('leaves the month out where one of the first sentences says it', () => {
   const text =
     'A judge freed the ferry of Skarvik in November 2019. The ferry of Skarvik is 41 metres long and red.';
   const { script } = write(ferry(text, 'Free at last'), 'A 20 second video about the ferry of Skarvik');
-  expect(script).not.toMatch(/This is from|In November 2019/u);
+  expect(script).not.toMatch(/reported|In November 2019/u);
 });

@@ -17,7 +17,7 @@ const sureOfMonth = 8;
 
 /**
  * The beats with the month that their source was written in in front of the first sentence that can take it;
- * as they are where one of the first says it already, null where none can.
+ * as they are where one of the first says its year already, null where none can.
  */
 export function withMonthWithin(beats: readonly Beat[], written: Date, frame: Frame): Beat[] | null {
   const month = monthInWords(written, frame.language);
@@ -28,7 +28,7 @@ export function withMonthWithin(beats: readonly Beat[], written: Date, frame: Fr
       if (count >= firstSaid) {
         return null;
       }
-      if (line.said.join(' ').includes(month)) {
+      if (line.said.join(' ').includes(String(written.getUTCFullYear()))) {
         return [...beats];
       }
       const said = withOpening(line, { opening, written, frame });
@@ -50,13 +50,14 @@ function withOpening(
   { opening, written, frame }: { opening: string; written: Date; frame: Frame },
 ): string[] | null {
   const [first, ...others] = line.said;
+  const moved = line.moved?.text === first ? line.moved : undefined;
   const { language, plain } = line.source;
   const rules = rulesOf(language);
-  const isCertain = language === frame.language && isOfItsMonth(line) && written.getUTCDate() >= sureOfMonth;
-  if (first === undefined || rules === null || !isCertain) {
+  const isCertain = moved?.wasNow === true || (isOfItsMonth(line) && written.getUTCDate() >= sureOfMonth);
+  if (first === undefined || rules === null || language !== frame.language || !isCertain) {
     return null;
   }
-  const begun = behindMonth(first, { opening, page: plain.text, rules });
+  const begun = behindMonth(first, { opening, page: plain.text, rules, verbAt: moved?.verbAt });
   return begun === null ? null : [begun, ...others];
 }
 

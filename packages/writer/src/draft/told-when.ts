@@ -1,9 +1,13 @@
+import { countWords } from '@hookline/contract/counting';
 import type { Frame, Setting } from '../languages/frame.ts';
 import type { ClosingForm } from '../languages/strings.ts';
 import type { Beat } from './beats.ts';
 import { isClearAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { siteOf } from './material.ts';
+import type { SourceItem } from '../requests.ts';
+import { pastOf } from '../spoken/english.ts';
+import { rulesOf, type SpokenRules } from '../spoken/rules.ts';
 import { withMonthWithin } from './month-within.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
@@ -12,9 +16,8 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mis
 
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their
- * first sentences where that can take it, else behind who wrote it in front of the first that is clear
- * by itself, else in a sentence of its own behind the picture that the first beat opens with; and again
- * where it goes on in another year or in what is new. Advice is left as it is, and so are entries of a
+ * first sentences where that can take it, else who reported it and when stands behind one of them, else in a
+ * sentence of its own behind the picture that the first beat opens with; and again where it goes on in another year or in what is new. Advice is left as it is, and so are entries of a
  * list that no time can change.
  */
 export function withMonths(
@@ -32,60 +35,108 @@ export function withMonths(
   const starts = startsOfYears(beats, isList);
   const told = [...beats];
   for (const [place, at] of starts.entries()) {
-    const beat = beats[at];
-    const written = beat === undefined ? null : writtenOn(beat.source.item);
-    if (beat !== undefined && written !== null) {
-      const own = beats.slice(at, starts[place + 1]);
-      const woven = isList ? null : withMonthWithin(own, written, frame);
-      const month = monthInWords(written, frame.language);
-      told.splice(
-        at,
-        own.length,
-        ...(woven ?? withWriter(own, { month, frame, hookLine, isFirst: at === 0 })),
-      );
-    }
+    const own = beats.slice(at, starts[place + 1]);
+    const isFirst = at === 0;
+    told.splice(
+      at,
+      own.length,
+      ...withMonth(own, { frame, isList, hookLine: isFirst ? hookLine : null, isFirst }),
+    );
   }
   return told;
 }
 
-/** Further on it comes too late. Beats. */
-const firstBeats = 2;
-
-/**
- * The beats with who wrote them and when in front of their first line that leans on nothing and does not go on
- * with the hook; with the month in a sentence of its own where there is no such line in the first ones, or the
- * site is not known.
- */
-function withWriter(
+/** The beats of one time with when that was, where they tell of what has one. */
+function withMonth(
   beats: readonly Beat[],
   {
-    month,
+    frame,
+    isList,
+    hookLine,
+    isFirst,
+  }: { frame: Frame; isList: boolean; hookLine: Line | null; isFirst: boolean },
+): readonly Beat[] {
+  const [first] = beats;
+  const written = first === undefined ? null : writtenOn(first.source.item);
+  const lines = [...beats.flatMap((beat) => beat.lines), ...(hookLine === null ? [] : [hookLine])];
+  if (first === undefined || written === null || (longAgo(first) !== null && !isNews(lines))) {
+    return beats;
+  }
+  const woven = isList ? null : withMonthWithin(beats, written, frame);
+  return woven ?? withReporter(beats, { written, frame, hookLine, isFirst });
+}
+
+/** Further on it comes too late. Sentences of the source. */
+const firstLines = 4;
+/** With what is added a sentence stays in one breath and a half. Words. */
+const longestReported = 22;
+
+/**
+ * The beats with who reported it and when behind the first sentence that tells what happened or a figure, and
+ * leans on nothing; else in a sentence of its own behind the picture that the first beat opens with.
+ */
+function withReporter(
+  beats: readonly Beat[],
+  {
+    written,
     frame,
     hookLine,
     isFirst,
-  }: { month: string; frame: Frame; hookLine: Line | null; isFirst: boolean },
+  }: { written: Date; frame: Frame; hookLine: Line | null; isFirst: boolean },
 ): Beat[] {
   const [first] = beats;
-  const site = first === undefined ? null : siteOf(first.source.item);
+  const site = first === undefined ? null : spokenSite(first.source.item);
+  const month = monthInWords(written, frame.language);
   const goesOn = ({ source, index, said }: Line) =>
     source === hookLine?.source && index === hookLine.index && said[0] !== hookLine.said[0];
-  const places = beats
-    .slice(0, firstBeats)
-    .map(({ lines, source }) =>
-      source === first?.source
-        ? lines.findIndex((line) => isClearAlone(line) && !line.isTied && !goesOn(line))
-        : -1,
-    );
-  const at = site === null ? -1 : places.findIndex((place) => place >= 0);
+  const carrier = beats
+    .flatMap(({ lines }) => lines)
+    .filter(({ source }) => source === first?.source)
+    .slice(0, firstLines)
+    .find((line) => isClearAlone(line) && !line.isTied && !goesOn(line) && canBeReported(line, frame));
   return beats.map((beat, place) => {
-    if (at < 0 || site === null) {
+    if (carrier === undefined) {
       const linesBeforeLead = isFirst ? pictureOf(beat) : 0;
-      return place === 0 ? { ...beat, lead: frame.writtenIn(month), linesBeforeLead } : beat;
+      return place === 0 ? { ...beat, lead: frame.reported(site, month), linesBeforeLead } : beat;
     }
-    return place === at
-      ? { ...beat, lead: frame.toldBy(site, month), linesBeforeLead: places[at] ?? 0 }
-      : beat;
+    const lines = beat.lines.map((line) =>
+      line === carrier ? reportedBy(line, frame.reporter(site, month)) : line,
+    );
+    return { ...beat, lines };
   });
+}
+
+/** A site as it is called; null where only its address is known. */
+function spokenSite(item: SourceItem): string | null {
+  const site = siteOf(item);
+  return site === null || site.includes('.') || !/\p{Lu}/u.test(site) ? null : site;
+}
+
+/** Whether what is said first of a line can end with who reported it. */
+function canBeReported(line: Line, frame: Frame): boolean {
+  const {
+    said,
+    isVerbatim,
+    source: { language },
+  } = line;
+  const [first = ''] = said;
+  const rules = rulesOf(language);
+  return (
+    rules !== null &&
+    language === frame.language &&
+    isVerbatim !== true &&
+    /[\p{L}\d%]\.$/u.test(first) &&
+    !/["“„«:;–—]|\s-\s|(?:,.*){3}/u.test(first) &&
+    countWords(first) <= longestReported &&
+    !rules.reporting.test(first) &&
+    (money.test(first) || tellsWhatHappened(line, rules))
+  );
+}
+
+function reportedBy(line: Line, reporter: string): Line {
+  const [first = '', ...others] = line.said;
+  const said = [`${first.slice(0, -1)}${reporter}`, ...others];
+  return { ...line, said, words: countWords(said.join(' ')) };
 }
 
 /** The places of the beats that begin to tell of another year, or of what is new. */
@@ -108,10 +159,39 @@ function pictureOf({ lines }: Beat): number {
   return next < 0 ? lines.length : next;
 }
 
+const money = /[$€£¥%]|per ?cent|Prozent|pour cent|por ?cento|por ciento|per cento/u;
+
 /** A sum, a share, a year, or a time counted from the day of writing. */
-const isOfItsTime = ({ text, dated }: Line): boolean =>
+const isOfItsTime = ({ text, dated, moved }: Line): boolean =>
+  moved !== undefined ||
   (dated !== undefined && dated !== text) ||
-  /[$€£¥%]|per ?cent|Prozent|pour cent|por ?cento|por ciento|per cento|(?<!\d)20\d\d(?!\d)/u.test(text);
+  money.test(text) ||
+  /(?<!\d)20\d\d(?!\d)/u.test(text);
+
+/** Whether what is said first tells what happened once. */
+function tellsWhatHappened({ said: [first = ''], moved }: Line, rules: SpokenRules): boolean {
+  return (
+    moved?.text === first || (rules.code === 'en' ? pastOf(first, rules) !== null : happens(first, rules))
+  );
+}
+
+/** Whether any word of a sentence, with those behind it, tells what happened. */
+const happens = (sentence: string, { happened }: SpokenRules): boolean =>
+  [...sentence.matchAll(/(?<=\s)\p{L}/gu)].some(({ index }) => happened.test(sentence.slice(index)));
+
+/** Whether what is told of a source was news: what tells no time and nothing that happened stays as it was. */
+const isNews = (lines: readonly Line[]): boolean =>
+  lines.some((line) => {
+    const rules = rulesOf(line.source.language);
+    const isEarly = line.index < newsOfPage;
+    return (
+      isOfItsTime(line) || (isEarly && rules !== null && (tellsWhatHappened(line, rules) || isPast(line)))
+    );
+  });
+const isPast = ({ said: [first = ''], source: { language } }: Line): boolean =>
+  language === 'en' && /(?<!\p{L})(?:was|were|had)(?!\p{L})/u.test(first);
+/** What a page begins with is what it tells as news. Sentences. */
+const newsOfPage = 5;
 
 /** The year of separate stories that were all written in it, long ago; null where they were not. */
 export function yearOfAll(beats: readonly Beat[]): string | null {

@@ -24,7 +24,15 @@ furnace in Lindau in 2021. The old furnace of the glass works stood still for si
 const still: SourceItem = {
   ...glass,
   text: `The glass works of Lindau melt 40 tons of glass a day. The glass works of Lindau belong to the town and
-its 300 workers. This year the glass works saved 9 percent of their gas. The old furnace of the glass works is 40 metres long.`,
+its 300 workers. The old furnace of the glass works is 40 metres long. Its workers melt sand, soda and lime.`,
+};
+/** The same with what was so at the time. */
+const news: SourceItem = {
+  ...still,
+  text: still.text.replace(
+    'The old',
+    'By then 80 percent of the gas of the glass works was paid by the town. The old',
+  ),
 };
 
 const write = (item: SourceItem, requirements: string) =>
@@ -61,9 +69,11 @@ it.each([
 it('says of which month an old story is, once, and which year several are of', () => {
   const requirements = 'A 60 second video about the glass works of Lindau';
   expect(write(glass, requirements).script.match(/November 2019/gu)).toHaveLength(1);
-  expect(write(still, requirements).script.match(/This is from November 2019\. \p{Lu}/gu)).toHaveLength(1);
-  expect(write({ ...still, publishedAt: '2026-11-20' }, requirements).script).not.toContain('This is from');
-  expect(write({ ...still, isOwn: true }, requirements).script).not.toContain('This is from');
+  expect(write(news, requirements).script.match(/reported in November 2019\. \p{Lu}/gu)).toHaveLength(1);
+  expect(write({ ...news, publishedAt: '2026-11-20' }, requirements).script).not.toContain('reported');
+  expect(write({ ...news, isOwn: true }, requirements).script).not.toContain('reported');
+  // What is true at any time has no date.
+  expect(write(still, requirements).script).not.toContain('reported');
   const bread: SourceItem = {
     ...glass,
     id: 'bread',
@@ -93,13 +103,17 @@ it('says where it goes on in what is new', () => {
   } as const;
   const beat = (publishedAt: string, isOld: boolean) => {
     const source = { item: { ...glass, publishedAt }, language: 'en', titleTerms: new Set(), terms: [] };
-    const line = { source, text: 'x', said: ['x'], index: 9, ...(isOld && { dated: 'x' }) };
+    const line = { source, text: 'x', said: ['x'], index: 9, ...(isOld && { dated: 'y' }) };
     return { source, lines: [line], lead: null } as unknown as Beat;
   };
   const beats = [beat('2019-03-01', true), beat('2026-11-01', false), beat('2019-03-01', true)];
   expect(
     withMonths(beats, { setting, form: null, isList: false, hookLine: null }).map(({ lead }) => lead),
-  ).toEqual(['This is from March 2019.', 'This is from November 2026.', 'This is from March 2019.']);
+  ).toEqual([
+    'This was reported in March 2019.',
+    'This was reported in November 2026.',
+    'This was reported in March 2019.',
+  ]);
 });
 
 it('gives advice without its month', () => {
@@ -109,8 +123,8 @@ it('gives advice without its month', () => {
     text: `Wash the glass vase with warm water and vinegar. Dry the glass vase with a soft cloth. Store the vase away from other glass.
 Fill the vase with rice to clean its narrow neck.`,
   };
-  expect(write(tips, 'three tips for a glass vase').script).not.toContain('This is from');
-  expect(write(tips, 'how to care for a glass vase').script).not.toContain('This is from');
+  expect(write(tips, 'three tips for a glass vase').script).not.toContain('reported');
+  expect(write(tips, 'how to care for a glass vase').script).not.toContain('reported');
 });
 
 it('calls a forecast that is over research notes', () => {
@@ -181,9 +195,13 @@ it.each([
 });
 
 it('says its month behind the picture that opens the script', () => {
-  const { script } = write(still, 'A 30 second video about the glass works of Lindau');
+  const picture = {
+    ...news,
+    text: news.text.replace('By then 80 percent', 'If it rains, by then 80 percent'),
+  };
+  const { script } = write(picture, 'A 30 second video about the glass works of Lindau');
   const first = script.split('\n\n').find((part) => part.startsWith('1. '));
-  expect(first).toMatch(/\n(?!This is from)[^]+\. This is from November 2019\. \p{Lu}/u);
+  expect(first).toMatch(/\n(?!This was)[^]+\. This was reported in November 2019\./u);
 });
 
 it('gives no month to entries that no time can change', () => {
@@ -194,21 +212,15 @@ it('gives no month to entries that no time can change', () => {
   };
   const { script } = write(stoats, 'three facts about stoats');
   expect(script).toContain('1. Fact');
-  expect(script).not.toContain('This is from');
+  expect(script).not.toContain('reported');
 });
 
 it.each([
-  [null, 'Lindau-post.example'],
-  ['Lindau Post', 'Lindau Post'],
-  ['Home page', 'Lindau-post.example'],
-])(
-  'says who wrote an old page of “%s” in front of the first sentence that leans on nothing',
-  (name, told) => {
-    const page = { ...still, url: 'https://www.lindau-post.example/glass', siteName: name };
-    const { script } = write(page, 'A 30 second video about the glass works of Lindau');
-    const [start, ...others] = script.split(`\n${told} wrote in November 2019: The `).slice(1);
-    expect(start).toMatch(/^\p{Ll}/u);
-    expect(others).toEqual([]);
-    expect(script).not.toContain('This is from');
-  },
-);
+  [null, ', as was reported in November 2019.'],
+  ['Lindau Post', ', Lindau Post reported in November 2019.'],
+  ['lindau-post.example', ', as was reported in November 2019.'],
+])('says that a page of “%s” reported what is told', (siteName, told) => {
+  const page = { ...news, url: 'https://www.lindau-post.example/glass', siteName };
+  const { script } = write(page, 'A 30 second video about the glass works of Lindau');
+  expect(script.split(`paid by the town${told}`)).toHaveLength(2);
+});

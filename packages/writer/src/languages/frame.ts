@@ -53,12 +53,12 @@ export interface Frame extends Omit<
    * The opening of so many separate stories, of one year or not: "Three stories that are worth your time."
    */
   roundup: (count: number, year: string | null) => string;
-  /** Says of which month something is that was written long ago. */
-  writtenIn: (month: string) => string;
+  /** Says who reported something and when, as a sentence; nobody where the site has no name. */
+  reported: (site: string | null, month: string) => string;
+  /** The same behind a sentence without its full stop: ", Newsweek reported in November 2019.". */
+  reporter: (site: string | null, month: string) => string;
   /** The same in front of a sentence, with the blank behind it. */
   inMonth: (month: string) => string;
-  /** Who wrote what stands behind it, and when: "Newsweek.com wrote in November 2019:". */
-  toldBy: (site: string, month: string) => string;
   /**
    * The last words of a script: by what it is; the platform's own, on its topic, where it is nothing
    * special.
@@ -116,15 +116,25 @@ function toFrame({ code, name, script, outline, requests }: Language): Frame {
       const from = year === null ? '' : fill(script.writtenIn.year, { year });
       return fill(script.roundup, { count: upperFirst(inWords), from });
     },
-    writtenIn: (month) => fill(script.writtenIn.month, { month }),
-    // Italian: "Ad agosto".
-    inMonth: (month) => fill(script.writtenIn.inMonth, { month }).replace(/^A (?=a)/u, 'Ad '),
-    toldBy: (site, month) =>
-      upperFirst(fill(script.writtenIn.bySite, { site, month }).replace(/^A (?=a)/u, 'Ad ')),
+    reported: (site, month) => reportOf(script.writtenIn, 'sentence', { site, month }),
+    reporter: (site, month) => `, ${reportOf(script.writtenIn, 'behind', { site, month })}.`,
+    inMonth: (month) => withAd(fill(script.writtenIn.inMonth, { month })),
     closing: (setting, closed) => closingOf(script, setting, closed),
     outline: toOutline(outline, write),
   };
 }
+
+function reportOf(
+  { reported, reportedBy }: ScriptStrings['writtenIn'],
+  as: 'sentence' | 'behind',
+  { site, month }: { site: string | null; month: string },
+): string {
+  const told = site === null ? fill(reported[as], { month }) : fill(reportedBy[as], { site, month });
+  return withAd(told);
+}
+
+/** Italian: "ad agosto". */
+const withAd = (text: string): string => text.replace(/(?<!\p{L})(a|A) (?=(?:agosto|aprile) )/u, '$1d ');
 
 function closingOf(
   script: ScriptStrings,
@@ -135,23 +145,23 @@ function closingOf(
   if (form !== null) {
     return `${closing[form]} ${closing.tell[platform]}`;
   }
+  const { topic } = filling;
+  const onTopic = writeSentence(action[platform], script, filling);
   const isSayable =
     isPlain !== true &&
     (outline === undefined || namesTopic.has(outline)) &&
-    countWords(filling.topic.phrase) <= Math.min(sayableWords, words * sayableShare);
-  const { topic } = filling;
-  return writeSentence(
-    action[platform],
-    script,
-    isSayable ? filling : { topic: { ...topic, kind: 'statement' } },
-  );
+    countWords(topic.phrase) <= sayableWords &&
+    countWords(onTopic) <= words * sayableShare;
+  return isSayable
+    ? onTopic
+    : writeSentence(action[platform], script, { topic: { ...topic, kind: 'statement' } });
 }
 
 /** A list is no topic, and somebody's own story is nobody else's. */
 const namesTopic: ReadonlySet<OutlineForm> = new Set(['howTo', 'comparison', 'answer', 'general']);
-/** A longer topic, or one that takes more of a short script, is not said again at the end. */
-const sayableWords = 6;
-const sayableShare = 0.04;
+/** A longer topic is not said again at the end, nor one where the last words take more of a short script. */
+const sayableWords = 10;
+const sayableShare = 0.15;
 
 function toOutline(
   { forms, forAudience, howTo, practical, ownStory, point, entry, beats }: OutlineStrings,

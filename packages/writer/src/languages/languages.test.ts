@@ -52,9 +52,11 @@ function everySentence(frame: Frame, filling: Filling): string[] {
     ...platforms.map((platform) => frame.closing({ platform, frame, filling }, { form: null, words: 150 })),
     frame.roundup(3, null),
     frame.roundup(3, 'YEAR'),
-    frame.writtenIn('MONTH'),
+    frame.reported(null, 'MONTH'),
+    frame.reported('Example.org', 'MONTH'),
+    `It rained${frame.reporter(null, 'MONTH')}`,
+    `It rained${frame.reporter('Example.org', 'MONTH')}`,
     `${frame.inMonth('MONTH')}it rained.`,
-    `${frame.toldBy('Example.org', 'MONTH')} it rained.`,
     ...beats,
   ];
 }

@@ -66,6 +66,9 @@ export interface Beat<Say> {
   film: readonly string[];
 }
 
+/** Who reported something, and when. */
+type Reported = Record<'behind' | 'sentence', string>;
+
 /** The fixed strings of scripts. None states a fact about the topic. */
 export interface ScriptStrings {
   /**
@@ -92,10 +95,10 @@ export interface ScriptStrings {
    */
   roundup: string;
   /**
-   * When what is told was written, where that is long ago: a sentence, the beginning of one, what stands in
-   * front of a whole one, and the part of a roundup.
+   * When what is told was written, where that is long ago: the beginning of a sentence, the part of a roundup,
+   * and who reported it, as a sentence or behind one.
    */
-  writtenIn: { month: string; inMonth: string; bySite: string; year: string };
+  writtenIn: { inMonth: string; year: string; reportedBy: Reported; reported: Reported };
   /** Headings of the entries of a list. */
   entries: Record<ListKind, string>;
   /** Sentences that do not name the topic, for one too long to say again, and where there is none. */

@@ -60,7 +60,9 @@ const endings = [...languages.values()].flatMap(({ script: { action, closing, fo
     ...Object.values(closing).flatMap((each) =>
       typeof each === 'string' ? Object.values(closing.tell).map((tell) => `${each} ${tell}`) : [],
     ),
-  ].map((ending) => new RegExp(`^${RegExp.escape(ending).replace('\\{topic\\}', '.{1,80}')}$`, 'u')),
+  ].map(
+    (ending) => new RegExp(`^${RegExp.escape(ending).replace(/\\\{(?:topic|phrase)\\\}/u, '.{1,80}')}$`, 'u'),
+  ),
 );
 
 /** The paragraphs of a script without times. */

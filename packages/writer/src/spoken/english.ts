@@ -118,6 +118,30 @@ const isFront = (words: readonly TaggedWord[]): boolean =>
   ) &&
   words.some(({ tag }) => /^(?:NOUN|PROPN)$/u.test(tag));
 
+/** Whether words in front of a verb are its whole subject, a name with commas among them or not. */
+export function isWholeSubject(text: string): boolean {
+  const words = tagEnglish(text);
+  const [first] = words;
+  return (
+    /^(?:DET|PROPN|NOUN|ADJ|NUM)$/u.test(first?.tag ?? '') &&
+    !/^(?:\p{L}+ing|there|here|as|once|in|at|on|this|that|these|those|some|it|he|she|they|such)$/iu.test(
+      first?.word ?? '',
+    ) &&
+    words.length <= longestMoved &&
+    words.every(
+      ({ tag, word }, at) =>
+        !/^(?:[;:–—()"“”]|but|what|how|why|if|than|that|whether|while|when|although)$/u.test(word) &&
+        (!/^(?:VERB|AUX)$/u.test(tag) ||
+          /^(?:who|which)$/u.test(words[at - 1]?.word ?? '') ||
+          words[at + 1]?.tag === 'ADP' ||
+          word.endsWith('ing')),
+    ) &&
+    words.some(({ tag }) => /^(?:NOUN|PROPN)$/u.test(tag))
+  );
+}
+/** Words. */
+const longestMoved = 18;
+
 const bareForm = /^(?:say|warn|want|believe|think|fear|hope|argue|need|expect|face|remain|include)$/u;
 
 /** "Officials say": behind several, the bare form makes a sentence. */

@@ -1,4 +1,4 @@
-import { pastOf } from './english.ts';
+import { isWholeSubject, pastOf } from './english.ts';
 import { subjectOfGerman } from './german.ts';
 import type { SpokenRules } from './rules.ts';
 import { insideSentence } from './wording.ts';
@@ -10,11 +10,17 @@ const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
 /**
  * A sentence that tells what happened once, behind "In November 2019, ": with its verb before its
  * subject in German. Null where it says itself when that was, begins with anything but its subject, or
- * its verb or its first letter is not certain. `page` shows which first words are names.
+ * its verb or its first letter is not certain. `page` shows which first words are names, `verbAt` where the
+ * verb begins of a sentence that was moved to the past.
  */
 export function behindMonth(
   sentence: string,
-  { opening, page, rules }: { opening: string; page: string; rules: SpokenRules },
+  {
+    opening,
+    page,
+    rules,
+    verbAt,
+  }: { opening: string; page: string; rules: SpokenRules; verbAt?: number | undefined },
 ): string | null {
   if (
     /^["“„«»'‘¿¡(\d$€£]/u.test(sentence) ||
@@ -25,8 +31,8 @@ export function behindMonth(
   ) {
     return null;
   }
-  const parts = partsOf(sentence, rules);
-  if (parts === null || !rules.happened.test(parts.rest)) {
+  const parts = movedParts(sentence, verbAt) ?? happenedParts(sentence, rules);
+  if (parts === null) {
     return null;
   }
   const subject = insideOf(parts.subject, page, rules);
@@ -35,6 +41,17 @@ export function behindMonth(
   }
   const [verb = '', ...others] = parts.rest.split(' ');
   return `${opening}${[verb, subject, ...others].join(' ')}`;
+}
+
+/** "Energy Ministry, or MOTIE, unveiled": a sentence in two at its verb, where all before it is its subject. */
+function movedParts(sentence: string, verbAt: number | undefined) {
+  const subject = sentence.slice(0, verbAt ?? 0).trim();
+  return isWholeSubject(subject) ? { subject, rest: sentence.slice(verbAt) } : null;
+}
+
+function happenedParts(sentence: string, rules: SpokenRules) {
+  const parts = partsOf(sentence, rules);
+  return parts !== null && rules.happened.test(parts.rest) ? parts : null;
 }
 
 function partsOf(sentence: string, rules: SpokenRules): { subject: string; rest: string } | null {

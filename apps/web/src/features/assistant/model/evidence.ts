@@ -15,9 +15,12 @@ export function saidOf(quote: string, { id }: Source, content: WrittenContent): 
   );
 }
 
+/** Of the words of a sentence: with no more of its own it says its quotation in other words. */
+const mostReworded = 0.35;
+
 /**
  * What became of a quotation in the sentences that are said of it: words were left out, or some were added,
- * such as the month; a title or a hook only rests on it.
+ * such as the month, or changed, as where it is told in the past; a title or a hook only rests on it.
  */
 export function changeOf(said: readonly string[], quote: string): string {
   const original = wordsOf(quote).split(' ');
@@ -25,7 +28,14 @@ export function changeOf(said: readonly string[], quote: string): string {
   if (told.every((words) => isWithin(words, original))) {
     return 'Shortened from';
   }
-  return told.every((words) => isWithin(original, words)) ? 'Completed from' : 'Rests on';
+  if (told.every((words) => isWithin(original, words))) {
+    return 'Completed from';
+  }
+  return told.every(
+    (words) => words.filter((word) => !original.includes(word)).length <= words.length * mostReworded,
+  )
+    ? 'Reworded from'
+    : 'Rests on';
 }
 
 /** Whether all words stand in a text, in their order. */

@@ -1,0 +1,53 @@
+import { pastOf } from '../spoken/english.ts';
+import { newsInPast, passiveOf } from '../spoken/headlines.ts';
+import { toldInPast } from '../spoken/past.ts';
+import { rulesOf } from '../spoken/rules.ts';
+import { upperFirst } from '../languages/topic-forms.ts';
+import type { Line } from './lines.ts';
+import { fromThen } from './written-on.ts';
+
+/** A headline of an old page with the time that its "last year" stands for. */
+export const inItsTime = (text: string, { dated, source }: Line): string =>
+  dated === undefined ? text : fromThen(text, source);
+
+/**
+ * An English headline as it is said: with the verb and the articles that headlines leave out, and in the past
+ * where its page is old and tells in the past what it says. `line` bears it out.
+ */
+export function asTold(text: string, line: Line): string {
+  const rules = rulesOf('en');
+  const told = inItsTime(text, line);
+  if (rules === null) {
+    return told;
+  }
+  const whole = passiveOf(told, line.text) ?? told;
+  const own = [line.text, ...line.said];
+  const isOver =
+    line.dated !== undefined &&
+    own.some((each) => pastOf(each, rules) !== null || toldInPast(each, rules)?.wasNow === false);
+  const past = line.dated === undefined ? null : toldInPast(whole, rules)?.text;
+  return withArticles(past ?? (isOver ? newsInPast(whole) : null) ?? whole);
+}
+
+const people =
+  'man|woman|boy|girl|teen|teenager|couple|judge|jury|student|teacher|mother|father|mom|dad|driver|doctor|nurse|hunter|' +
+  'officer|fan|actor|actress|pilot|farmer|scientist|researcher|study|survey|report|video|company|startup|town|family|court';
+
+/** "Study finds" as "A study finds", "in US" as "in the US". */
+function withArticles(text: string): string {
+  const named = new RegExp(
+    `^(?!(?:An?|The|This|That|One|My|Our|Your|His|Her)\\s|\\p{L}+['’]s\\s)(?=(?:\\p{Lu}[\\p{L}.]+\\s){0,2}(?:${people})\\s(?:\\p{Ll}+ed|is|was|has|had|will|finds?|found|shows?|says?|said|\\p{Ll}+s|fell|won|lost|took|told)\\s)`,
+    'iu',
+  );
+  const begun = text.replace(named, () => (/^[AEIO](?!ne)/u.test(text) ? 'An ' : 'A '));
+  const [article = ''] = begun === text ? [] : begun.split(' ');
+  const isName = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}|(?:man|woman|boy|girl|teen|couple|hunter|judge)(?!\p{L}))/u.test(
+    text,
+  );
+  const first =
+    article === '' || isName ? begun : `${article} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return upperFirst(first).replaceAll(
+    /(?<=\s(?:in|from|to|by|for|with|at|into|across|and|against|between) )(?=(?:US|U\.S\.|UK|EU|UN)(?:[.,]?$|,? (?:and|as|to|in|on|for|over|after|with|by|is|was|at)(?!\p{L})))/gu,
+    'the ',
+  );
+}

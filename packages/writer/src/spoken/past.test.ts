@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { newsInPast, passiveOf } from './headlines.ts';
+import { toldInPast } from './past.ts';
+import { type SpokenRules, rulesOf } from './rules.ts';
+
+function english(): SpokenRules {
+  const rules = rulesOf('en');
+  if (rules === null) {
+    throw new Error('No rules for English');
+  }
+  return rules;
+}
+
+const past = (sentence: string) => toldInPast(sentence, english())?.text ?? null;
+
+it.each([
+  ['The ministry has unveiled a plan.', 'The ministry unveiled a plan.'],
+  ['Three cases have been diagnosed in China.', 'Three cases were diagnosed in China.'],
+  ['The dollar has fallen to a new low.', 'The dollar fell to a new low.'],
+  ['The town has also sold its hospital.', 'The town also sold its hospital.'],
+  ['The firm has already announced a strike.', 'The firm had already announced a strike.'],
+  ['Consumer groups are urging the ministry to act.', 'Consumer groups were urging the ministry to act.'],
+  ['Prices are expected to rise.', 'Prices were expected to rise.'],
+  ['The government also wants to help farmers.', 'The government also wanted to help farmers.'],
+  ['But officials say the risk is low.', 'But officials said the risk was low.'],
+  ['Oracle has announced it is cutting 5,000 jobs.', 'Oracle announced it was cutting 5,000 jobs.'],
+  ['Police say: “The road is closed.”', 'Police said: “The road is closed.”'],
+])('tells %j as %j', (now, then) => {
+  expect(past(now)).toBe(then);
+});
+
+it.each([
+  ['is true at any time', 'Plague is caused by bacteria that live in fleas.'],
+  ['has been so for long', 'For many years, scientists have suspected water on Europa.'],
+  ['has been so for a number of years', 'For over 50 years, this company has provided customers with soap.'],
+  ['is a state', 'Off-road cars have become popular.'],
+  ['is a condition', 'If the court has decided, the ban falls.'],
+  ['is a question', 'Who has won?'],
+  ['stands in quotation marks', 'A sign reads: “The shop has moved.”'],
+  [
+    'keeps another verb in the present',
+    'The report marks a year in which fraud has grown and topped the table.',
+  ],
+  ['speaks to the viewer', 'Scientists have found that you sleep less.'],
+  ['holds an adjective that looks like a verb', 'The result is surprising.'],
+])('leaves alone what %s', (_, sentence) => {
+  expect(past(sentence)).toBeNull();
+});
+
+it('tells what was so at the time of writing from what had happened by then', () => {
+  expect(toldInPast('The ministry has unveiled a plan.', english())).toMatchObject({
+    wasNow: false,
+    verbAt: 13,
+  });
+  expect(toldInPast('The ministry is drafting a plan.', english())).toMatchObject({
+    wasNow: true,
+    verbAt: 13,
+  });
+});
+
+it.each([
+  ['Man develops a cough after a change of bedding.', 'Man developed a cough after a change of bedding.'],
+  ['Chinese hunter catches plague.', 'Chinese hunter caught plague.'],
+  ['Home Depot sales miss, shares plunge.', 'Home Depot sales missed, and shares plunged.'],
+  ['With shattered dreams, deportees return home.', 'With shattered dreams, deportees returned home.'],
+  ['Apple shares fall as sales slow.', 'Apple shares fell as sales slow.'],
+])('tells the headline %j as %j', (headline, told) => {
+  expect(newsInPast(headline)).toBe(told);
+});
+
+it('gives a headline the verb that it leaves out only where its page bears that out', () => {
+  const headline = 'Three cases of plague diagnosed in China.';
+  expect(passiveOf(headline, 'Three cases have been diagnosed.')).toBe(
+    'Three cases of plague were diagnosed in China.',
+  );
+  expect(passiveOf('House prices increased by a tenth.', 'House prices increased.')).toBeNull();
+});

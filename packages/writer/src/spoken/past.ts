@@ -1,0 +1,217 @@
+import { pastOfParticiple } from './verb-forms.ts';
+import type { SpokenRules } from './rules.ts';
+import { isAdverb, type Token, tokenAt, tokensOf } from './tokens.ts';
+
+/** A sentence as it is told long after it was written. */
+export interface ToldInPast {
+  text: string;
+  /** It told of the time of writing, and not of what had happened by then. */
+  wasNow: boolean;
+  /** Where the first verb of its main clause begins, behind the subject. */
+  verbAt: number;
+}
+
+/** Words of a sentence that become others, from one place to another. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+  wasNow: boolean;
+  isMain: boolean;
+}
+
+/** What has been true for long, or more than once, is no news of one day. */
+const lasting =
+  /(?<!\p{L})(?:ever|never|always|since|for (?!example|the first)(?:[\p{L}\d,.-]+ ){0,3}(?:years?|months?|weeks?|days?|decades?|centur(?:y|ies)|long|ages)|(?:over|in|during|throughout|across) (?:the )?(?:\p{L}+ )?(?:years|decades|centur(?:y|ies)|history|times)|(?:over|in) the (?:last|past)|in recent|recently|so far|to date|yet|long|often|once|twice|(?<=(?:many|several|few|two|three|four|five|six|ten|\d) )times|before(?=[,.])|still|traditionally|historically|generally|usually|typically|evolved)(?!\p{L})/iu;
+/** States, which a simple past would end: "SUVs have become popular". */
+const states =
+  /^(?:been|had|become|known|wanted|lived|remained|grown|loved|seen|needed|existed|belonged|meant|got|gotten|gone|done|shown|proven|proved|come|led|meant|made|used|worked|felt|heard)$/u;
+/** "It is exciting": no verbs. */
+const adjectives =
+  /^(?:surprising|interesting|exciting|missing|outstanding|willing|lacking|confusing|amazing|charming|promising|challenging|encouraging|worrying|concerning|disappointing|convincing|compelling|fascinating|demanding|living|lasting|striking|alarming|rewarding|shocking|stunning|boring|misleading|pressing|refreshing|overwhelming|appealing|according|including|during|nothing|something|anything|everything|everlasting|existing|leading|going|being|having)$/u;
+const presentOfBe = new Map([
+  ['is', 'was'],
+  ['are', 'were'],
+]);
+/** What somebody says or means to do. */
+const said = new Map(
+  'says said, say said, warns warned, argues argued, insists insisted, wants wanted, hopes hoped, plans planned, aims aimed, intends intended, expects expected'
+    .split(', ')
+    .map((forms) => forms.split(' '))
+    .map(([now = '', then = '']) => [now, then]),
+);
+const shifted = new Map([
+  ...presentOfBe,
+  ['has', 'had'],
+  ['have', 'had'],
+  ['will', 'would'],
+  ['can', 'could'],
+]);
+const ahead = /^(?:expected|scheduled|set|slated|due|accused|suspected|charged|planned|supposed)$/u;
+const clause = /^(?:that|which|who|whom|whose|where|when|because|while|as|what|how|why|whether|than|so)$/iu;
+
+/**
+ * An English sentence of an old text with its news in the past: “has unveiled” as “unveiled”, “are urging” as
+ * “were urging”, “officials say the risk is low” as “officials said the risk was low”. Nothing in quotation
+ * marks changes, and nothing that has been true for long. Null where nothing is to be moved, or where a verb
+ * would be left behind in the present.
+ */
+export function toldInPast(sentence: string, { code }: SpokenRules): ToldInPast | null {
+  if (code !== 'en' || /[?]["”]?$/u.test(sentence) || open.test(sentence)) {
+    return null;
+  }
+  const tokens = tokensOf(sentence);
+  const edits = editsOf(tokens, sentence);
+  const main = edits.find(({ isMain: is }) => is);
+  if (main === undefined || isLeftBehind(tokens, edits)) {
+    return null;
+  }
+  const text = edits
+    .toSorted((left, right) => right.from - left.from)
+    .reduce((told, { from, to, text: then }) => told.slice(0, from) + then + told.slice(to), sentence);
+  return { text, wasNow: main.wasNow, verbAt: main.from };
+}
+
+/** Conditions, what is said to somebody, and short forms whose verb is not certain. */
+const open =
+  /(?<!\p{L})(?:if|unless|whenever|once|you|your|we|our|I)(?!\p{L})|['’](?:ve|re|ll|d)(?!\p{L})|(?<!\p{L})(?:it|he|she|that|there|here|who|what)['’]s(?!\p{L})/iu;
+
+function editsOf(tokens: readonly Token[], sentence: string): Edit[] {
+  const edits: Edit[] = [];
+  for (const [place, token] of tokens.entries()) {
+    if (!token.isQuoted && edits.every(({ to }) => token.at >= to)) {
+      const edit = perfect(tokens, place, sentence) ?? ofBe(tokens, place) ?? ofSaying(tokens, place);
+      edits.push(...(edit === null ? [] : [edit, ...shiftedBehind(tokens, edit)]));
+    }
+  }
+  return edits;
+}
+
+/** "has unveiled", "have already been arrested" */
+function perfect(tokens: readonly Token[], place: number, sentence: string): Edit | null {
+  const has = tokenAt(tokens, place);
+  if (!isPerfect(tokens, place) || lasting.test(sentence)) {
+    return null;
+  }
+  const behind = tokens.slice(place + 1);
+  const between = behind.slice(
+    0,
+    behind.findIndex((token) => !isAdverb(token) && token.word !== 'been'),
+  );
+  const { word: participle, at, isQuoted } = tokenAt(behind, between.length);
+  const past = isQuoted || states.test(participle) ? null : pastOfParticiple(participle);
+  return past === null
+    ? null
+    : {
+        from: has.at,
+        to: at + participle.length,
+        text: withoutHas(has.word, between, { participle, past }),
+        wasNow: false,
+        isMain: isMain(tokens, place) || tokens.slice(0, place).some(({ word }) => word === 'said'),
+      };
+}
+
+/** Not the "have" of "could also have won" or "to have". */
+function isPerfect(tokens: readonly Token[], place: number): boolean {
+  const before = tokens.slice(0, place).findLast((token) => !isAdverb(token));
+  return (
+    /^(?:has|have)$/u.test(tokenAt(tokens, place).word) &&
+    !/^(?:AUX|PART)$/u.test(before?.tag ?? '') &&
+    before?.word !== 'to'
+  );
+}
+
+/** "unveiled", "was also arrested", "had already been arrested" */
+function withoutHas(
+  has: string,
+  between: readonly Token[],
+  { participle, past }: { participle: string; past: string },
+): string {
+  const words = between.map(({ word }) => word).filter((word) => !/^(?:just|now)$/u.test(word));
+  const adverbs = words.filter((word) => word !== 'been');
+  if (words.includes('already')) {
+    return ['had', ...words, participle].join(' ');
+  }
+  const isPassive = words.includes('been');
+  return [
+    ...(isPassive ? [has === 'has' ? 'was' : 'were'] : []),
+    ...adverbs,
+    isPassive ? participle : past,
+  ].join(' ');
+}
+
+/** "is urging", "are expected to" */
+function ofBe(tokens: readonly Token[], place: number): Edit | null {
+  const { word, at } = tokenAt(tokens, place);
+  const was = presentOfBe.get(word);
+  const behind = tokens.slice(place + 1).find((each) => !isAdverb(each) && each.word !== 'not');
+  if (was === undefined || behind === undefined || !isMain(tokens, place)) {
+    return null;
+  }
+  const isDoing = /\p{L}{2}ing$/u.test(behind.word) && behind.tag === 'VERB' && !adjectives.test(behind.word);
+  return isDoing || ahead.test(behind.word)
+    ? { from: at, to: at + word.length, text: was, wasNow: true, isMain: true }
+    : null;
+}
+
+/** "says", "plans to" */
+function ofSaying(tokens: readonly Token[], place: number): Edit | null {
+  const { word, tag, at } = tokenAt(tokens, place);
+  const before = tokenAt(tokens, place - 1);
+  const past = said.get(word);
+  const isVerb =
+    tag === 'VERB' &&
+    /^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) &&
+    (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
+    (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word));
+  return past === undefined || !isVerb
+    ? null
+    : { from: at, to: at + word.length, text: past, wasNow: true, isMain: isMain(tokens, place) };
+}
+
+const plans = /^(?:want|hope|plan|aim|intend|expect)s$/u;
+
+/** Whether no clause is open in front of a verb: "what they are doing". */
+function isMain(tokens: readonly Token[], place: number): boolean {
+  const before = tokens.slice(0, place);
+  const opened = before.findLastIndex(({ word }) => clause.test(word));
+  // ", which will open in May,"
+  const isClosed = tokenAt(before, opened - 1).word === ',' && tokenAt(before, place - 1).word === ',';
+  return opened < 0 || (opened > 0 && isClosed);
+}
+
+/** The one verb of what somebody said, told from then: "officials say the risk is low". */
+function shiftedBehind(tokens: readonly Token[], { to, text }: Edit): Edit[] {
+  if (!/^(?:said|warned|argued|insisted|announced|confirmed)$/u.test(text)) {
+    return [];
+  }
+  const [only, ...others] = tokens.filter((token) => token.at >= to && !token.isQuoted && isPresent(token));
+  const then = others.length === 0 ? shifted.get(only?.word ?? '') : undefined;
+  return only === undefined || then === undefined
+    ? []
+    : [{ from: only.at, to: only.at + only.word.length, text: then, wasNow: true, isMain: false }];
+}
+
+const isPresent = ({ word, tag }: Token): boolean =>
+  /^(?:is|are|has|have|does|do|will|can|may|must)$/u.test(word) || (tag === 'VERB' && /[^s]s$/u.test(word));
+
+/** Whether a main clause keeps a verb in the present. */
+const isLeftBehind = (tokens: readonly Token[], edits: readonly Edit[]): boolean =>
+  tokens.some((token, place) => {
+    const isMoved = edits.some(({ from, to }) => token.at >= from && token.at < to);
+    const before = tokens.slice(Math.max(0, place - reach), place);
+    const isBelow = before.some(({ word }, at) => (at > 0 || place > reach) && clause.test(word));
+    const isSaid = before.some(({ word }) => /^(?:say|says|said|warns|argues|insists)$/u.test(word));
+    const isVerb = isPresent(token) || isBare(token, tokenAt(tokens, place - 1));
+    return !token.isQuoted && !isMoved && isVerb && !isBelow && !isSaid;
+  });
+
+/** A clause is open over so many words at most. */
+const reach = 12;
+
+/** "Critics … trample": the verb of several. */
+const isBare = ({ word, tag }: Token, before: Token): boolean =>
+  tag === 'VERB' &&
+  !/(?:ed|ing)$/u.test(word) &&
+  pastOfParticiple(word) === null &&
+  (/^[-–—]$/u.test(before.word) || (before.tag === 'NOUN' && /[^s]s$/u.test(before.word)));
