@@ -2,7 +2,8 @@ import { countWords } from '@hookline/contract/counting';
 import { cuesOf } from '../languages/cues.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import type { Beat } from './beats.ts';
-import { caveatOf, limits, standsAlone } from './fits-behind.ts';
+import { shareAlike } from '../rank/term-shares.ts';
+import { caveatOf, isClearAlone, limits, standsAlone } from './fits-behind.ts';
 import { isWanted } from './holding.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { wordsIn } from './words-in.ts';
@@ -20,7 +21,17 @@ const worth = {
   strong: 8,
 };
 /** What speaks against it. */
-const cost = { detail: 45, day: 30, adding: 24, names: 16, figures: 16, long: 20, pointing: 8 };
+const cost = {
+  detail: 45,
+  day: 45,
+  background: 45,
+  adding: 24,
+  astray: 24,
+  names: 16,
+  figures: 16,
+  long: 20,
+  pointing: 8,
+};
 /** A source has come to its end from here on. */
 const atEnd = 0.93;
 const longBreath = 24;
@@ -113,6 +124,26 @@ export function stoppedInTime(lines: readonly Line[], room: number): readonly Li
   return best === undefined ? lines : lines.slice(0, best.at + 1);
 }
 
+/**
+ * The lines with what was before the story told within it, where they would end on that: before the last line
+ * that is clear by itself and those that lean on it.
+ */
+export function withBackgroundWithin(lines: readonly Line[]): readonly Line[] {
+  const [final, before] = [lines.at(-1), lines.at(-2)];
+  const at = lines.findLastIndex(
+    (line, place) =>
+      place < lines.length - 1 && line.source === final?.source && isClearAlone(line) && !line.isTied,
+  );
+  return final === undefined ||
+    before === undefined ||
+    at < 1 ||
+    !background.test(final.text) ||
+    !isClearAlone(final) ||
+    isLeftOver(before)
+    ? lines
+    : [...lines.slice(0, at), final, ...lines.slice(at, -1)];
+}
+
 /** Whether a line closes a story on the topic, and is no detail of it. */
 const endsSomething = (line: Line): boolean =>
   line.index > 0 &&
@@ -168,22 +199,33 @@ function kindsOfEnding({ text, source: { language } }: Line): number {
   return [limit, outcome, meaning].filter((cue) => cue.test(text)).length;
 }
 
-function drawbacksOf({ text, said, source: { language } }: Line): number {
+function drawbacksOf(line: Line): number {
+  const { text, said, topical, index, source } = line;
+  const { language, titleTerms, terms } = source;
   const { detail, adding, anaphora } = cuesOf(language);
-  const longest = Math.max(0, ...said.map(countWords));
-  return (
-    (detail.test(text) ? cost.detail : 0) +
-    (day.test(text) ? cost.day : 0) +
-    (adding.test(text) ? cost.adding : 0) +
-    (language !== 'de' && namesIn(text) >= manyNames ? cost.names : 0) +
-    ((text.match(/\d[\d.,]*/gu)?.length ?? 0) >= manyFigures ? cost.figures : 0) +
-    (longest > longBreath ? cost.long : 0) +
-    (anaphora.test(text) ? cost.pointing : 0)
-  );
+  const figures = text.match(/\d[\d.,]*/gu)?.length ?? 0;
+  const speaksAgainst: Record<keyof typeof cost, boolean> = {
+    detail: detail.test(text),
+    day: day.test(text),
+    background: background.test(text),
+    adding: adding.test(text),
+    astray: topical === 0 && shareAlike(titleTerms, terms[index] ?? []) === 0 && kindsOfEnding(line) === 0,
+    names: language !== 'de' && namesIn(text) >= manyNames,
+    figures: figures >= manyFigures,
+    long: said.some((sentence) => countWords(sentence) > longBreath),
+    pointing: anaphora.test(text),
+  };
+  return (Object.keys(cost) as (keyof typeof cost)[])
+    .filter((drawback) => speaksAgainst[drawback])
+    .reduce((sum, drawback) => sum + cost[drawback], 0);
 }
 
 /** "On May 8, agents …", "In 1995, she …": begins with when it was. */
 const day = /^\p{L}+\s(?:\p{L}+\s)?(?:\d{1,2}|(?:19|20)\d\d)(?!\d)[^.]{0,12},/u;
+
+/** "For many years, scientists have suspected", "Previously": what was before the story, in six languages. */
+const background =
+  /^(?:For (?:many|several|some|more than|over|almost|nearly|the (?:past|last)|[a-z]+|\d+) (?:\p{Ll}+ )?(?:years|decades|months|centuries)|Over the (?:years|decades|centuries|past|last)|Historically|Traditionally|Previously|Originally|Until (?:now|then|recently)|Before (?:that|then)|Back in|In the past|Since (?:19|20)\d\d|Seit (?:19|20)\d\d|Seit (?:vielen )?(?:Jahren|Jahrzehnten)|Früher|Zuvor|Bisher|Depuis|Auparavant|Jusqu|Desde hace|Anteriormente|Hasta ahora|Da anni|In passato|Finora|Há (?:muitos )?anos|Anteriormente|Até agora)(?!\p{L})/u;
 
 const namesIn = (text: string): number =>
   text.match(/(?<=\p{Ll}[,:]?\s)\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+)*/gu)?.length ?? 0;

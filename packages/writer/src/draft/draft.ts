@@ -6,7 +6,7 @@ import { secondsFor, type Target } from '../script/target.ts';
 import { type Beat, buildBeats, withFullNames } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
-import { endsOpen, stoppedInTime } from './closing.ts';
+import { endsOpen, stoppedInTime, withBackgroundWithin } from './closing.ts';
 import { closingFormOf, formBeats, openingOf, thinList, withoutList } from './form-beats.ts';
 import { bestOpening } from './best-opening.ts';
 import { framedHooks, longHook, type Opening, openings, writeHooks } from './hooks.ts';
@@ -232,11 +232,15 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const closed = closingFormOf(request);
   const { form } = brief.request;
   const isRoundup = formed !== null && form === 'summary';
-  const hookLine = isRoundup ? null : (opening?.line ?? null);
+  const opened = isRoundup ? null : opening;
+  const hookLine = opened?.line ?? null;
   const written = withFullNames(formed ?? topicBeats(request, opening, room), hookLine);
-  const beats = isRoundup
-    ? written
-    : withMonths(written, { setting, form: closed, isList: formed !== null && form === 'list', hookLine });
+  const dated = { beats: written, opening: opened };
+  const isList = formed !== null && form === 'list';
+  const { beats: own, opening: spoken } = isRoundup
+    ? dated
+    : withMonths(dated, { setting, form: closed, isList });
+  const beats = [...own];
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });
   const note = noteFor(request);
@@ -250,7 +254,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
     (formed === null ? questionHook(setting) : listHook(brief, formed.length)) ??
     framedHooks(setting)[0]?.text ??
     '';
-  return { ...parts, hook: opening?.text ?? unstated(), hookLine };
+  return { ...parts, hook: spoken?.text ?? unstated(), hookLine };
 }
 
 /** Beats on the topic, as many as the words or the topic ask for. */
@@ -268,7 +272,7 @@ function topicBeats(
     namesStrangers,
     isRead: platform === 'linkedin',
   });
-  const ordered = withFirst(stoppedInTime(followed, room), opening, brief);
+  const ordered = withFirst(withBackgroundWithin(stoppedInTime(followed, room)), opening, brief);
   const words = ordered.reduce((sum, line) => sum + line.words, 0);
   const perBeat = platform === 'linkedin' ? wordsPerBeat.post : wordsPerBeat.video;
   const count = askedCount(brief) ?? Math.min(maxBeats, Math.max(1, Math.round(words / perBeat)));

@@ -4,6 +4,7 @@ import { endingsOf, worthAsLast } from './closing.ts';
 import { caveatOf, type Circumstances, fitsBehind, standsAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
 import { isWanted } from './holding.ts';
+import { pointsBack } from './hooks.ts';
 import { isSameFact, retoldFrom, saysNothingNew } from './same-fact.ts';
 import { keyLinesOf, withoutAside } from './weight-in-story.ts';
 import { wordsIn } from './words-in.ts';
@@ -247,8 +248,9 @@ function waysTo(
   const isAsked = isWanted(line) || line.isBeside === false;
   const late =
     follows || !line.titled || isAsked ? 0 : Math.min(lateStart.most, before.length * lateStart.each);
-  // What only adds to something begins nothing.
-  const adds = cuesOf(line.source.language).adding.test(line.text) && !follows ? addingFirst : 0;
+  // What only adds to something, or speaks of it as known, begins nothing.
+  const isBegun = cuesOf(line.source.language).adding.test(line.text) || pointsBack(line.text, line.source);
+  const adds = isBegun && !follows ? addingFirst : 0;
   const start =
     standsAlone(line) || line.index === 0 || follows ? [{ worth: -late - adds, from: -1, size: 0 }] : [];
   const others = before.flatMap((other, from) => {

@@ -1,7 +1,7 @@
 import { pastOf } from '../spoken/english.ts';
 import { newsInPast, passiveOf } from '../spoken/headlines.ts';
 import { toldInPast } from '../spoken/past.ts';
-import { rulesOf } from '../spoken/rules.ts';
+import { rulesOf, type SpokenRules } from '../spoken/rules.ts';
 import { upperFirst } from '../languages/topic-forms.ts';
 import type { Line } from './lines.ts';
 import { fromThen } from './written-on.ts';
@@ -21,13 +21,20 @@ export function asTold(text: string, line: Line): string {
     return told;
   }
   const whole = passiveOf(told, line.text) ?? told;
-  const own = [line.text, ...line.said];
-  const isOver =
-    line.dated !== undefined &&
-    own.some((each) => pastOf(each, rules) !== null || toldInPast(each, rules)?.wasNow === false);
+  const isOver = line.dated !== undefined && isToldInPast(line, rules);
   const past = line.dated === undefined ? null : toldInPast(whole, rules)?.text;
   return withArticles(past ?? (isOver ? newsInPast(whole) : null) ?? whole);
 }
+
+/** Whether the sentence that bears a headline out tells what happened, in nobody's words. */
+function isToldInPast({ text, said, moved }: Line, rules: SpokenRules): boolean {
+  const told = [text, ...said].some((each) => pastOf(each, rules) !== null);
+  const isPast = (sentence: string) =>
+    rules.past.test(sentence) && !rules.reporting.test(sentence) && !present.test(sentence);
+  return told || (moved !== undefined && !moved.wasNow) || (said.length > 0 && said.every(isPast));
+}
+
+const present = /(?<!\p{L})(?:is|are|has|have|does|do)(?!\p{L})/u;
 
 const people =
   'man|woman|boy|girl|teen|teenager|couple|judge|jury|student|teacher|mother|father|mom|dad|driver|doctor|nurse|hunter|' +

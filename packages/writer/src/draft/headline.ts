@@ -14,6 +14,8 @@ const mostOfIt = 0.5;
 /** Where the beginning of the text holds almost all of them, one that holds these says it. */
 const partOfIt = 0.35;
 const almostAll = 0.6;
+/** With so many, the names that it adds are no reason to say it twice. */
+const wholly = 0.8;
 /** Of its names: others go by another name in the text ("UK", "British"). */
 const half = 0.5;
 /** Of its telling words: a title with fewer is written as a sentence. */
@@ -44,7 +46,7 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
     return null;
   }
   for (const part of partsOf(title, language)) {
-    const text = language === 'en' ? inEnglish(part, source) : asStatement(part);
+    const text = language === 'en' ? inEnglish(withoutLead(part), source) : asStatement(part);
     const line =
       isPlain(part) && !/\s-\s/u.test(part) && text !== null ? borneOutBy(text, source, lines) : null;
     if (text !== null && line !== null) {
@@ -56,6 +58,15 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
   }
   return null;
 }
+
+/** "Despite everything, U.S. emissions dipped": what only its text could tell goes. */
+const withoutLead = (title: string): string =>
+  upperFirst(
+    title.replace(
+      /^(?:despite (?:everything|it all|that)|after all|it['’]s official|finally|meanwhile|now|here we go again|surprise|oops|yes|no)[,:!]\s/iu,
+      '',
+    ),
+  );
 
 /** A title as a sentence ends. */
 export const asStatement = (title: string): string =>
@@ -145,14 +156,15 @@ export function saysLittleMore({
   const terms = new Set(contentTerms(text, source.language));
   const more = (source.terms[index] ?? []).filter((term) => !terms.has(term));
   const told = said.join(' ');
-  const isRetold = shareAlike(terms, source.terms[index] ?? []) >= almostAll;
+  const retold = shareAlike(terms, source.terms[index] ?? []);
+  const isRetold = retold >= almostAll;
   const names = told.match(/(?<=\p{Ll}[,:]?\s)\p{Lu}\p{L}+\s\p{Lu}[\p{L}-]+/gu) ?? [];
   return (
     said.length === 0 ||
     (!announces(text) &&
       more.length < (isRetold ? newTermsRetold : newTerms) &&
       (hasNumber(text) || !hasNumber(told)) &&
-      (source.language === 'de' || names.every((name) => text.includes(name))))
+      (source.language === 'de' || retold >= wholly || names.every((name) => text.includes(name))))
   );
 }
 

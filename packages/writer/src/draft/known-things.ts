@@ -118,7 +118,9 @@ export function calledInFull(
   // What its sentence does not hold can be no more than one name in front.
   const isShort = /^\p{L}+(?:\s\p{Lu}\.)?\s\p{L}+$/u.test(full);
   const isNamed = isOnly && isPerson && isShort;
-  return isNamed && new RegExp(`^${short}(?=,?\\s|['’]s)`, 'u').test(withoutTitles(text)) ? full : null;
+  return isNamed && new RegExp(`^${short}(?=,?\\s(?!and\\s\\p{Lu})|['’]s)`, 'u').test(withoutTitles(text))
+    ? full
+    : null;
 }
 
 /** "Mr Ruiz" is no more introduced than "Ruiz". */

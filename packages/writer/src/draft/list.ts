@@ -1,4 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '@hookline/text';
 import { askedList } from '../brief/asked-list.ts';
 import type { Brief } from '../brief/brief.ts';
 import { numberValue } from '../brief/numbers.ts';
@@ -49,7 +50,7 @@ export function listBeats(
       isClearAlone(line) &&
       (line.topical > 0 || !hasTopic) &&
       !isAnothersI(line.text, line.source) &&
-      (list !== 'facts' || isFactOnTopic(line, hasTopic)) &&
+      (list !== 'facts' || (isFactOnTopic(line, hasTopic) && !speaksOfAnother(line, brief.terms))) &&
       !cuesOf(line.source.language).praise.test(line.text),
   );
   // What only stands beside the topic is no entry, where there are enough that name it.
@@ -95,6 +96,21 @@ const isFactOnTopic = (
   isAhead !== true &&
   !cuesOf(language).detail.test(text) &&
   !/[?:]["”»]?$/u.test(text);
+
+/** "Auf dem Prüfstand", "The great advantage is": what it begins with is known; elsewhere "the" is of any. */
+const known =
+  /^(?:(?:on|in|at|with|for|auf|an|bei|mit)\s)?(?:the|der|dem|den|die|das)\s((?:\p{L}+\s?){1,2})(?=(?:\s?(\p{L}+))?)/iu;
+const belonging = /^(?:of|der|des|von|vom)$/iu;
+
+/** Whether a sentence speaks of something else than the topic as known: of "the test bench", for wind power. */
+function speaksOfAnother({ text, source }: Line, topic: ReadonlySet<string>): boolean {
+  const [, thing = '', next = ''] = known.exec(text) ?? [];
+  const words = thing.trim().split(/\s/u);
+  const terms = contentTerms(thing, source.language);
+  const isNamed = terms.some((term) => topic.has(term) || source.titleTerms.has(term));
+  const isCertain = source.language === 'en' || source.language === 'de';
+  return isCertain && terms.length > 0 && !isNamed && ![...words, next].some((word) => belonging.test(word));
+}
 
 /**
  * Where sources hold fewer than half of the entries that are asked for: how many they hold; else null. So few

@@ -4,7 +4,9 @@ import type { Frame } from '../languages/frame.ts';
 import { rulesOf } from '../spoken/rules.ts';
 import { behindMonth } from '../spoken/month.ts';
 import type { Beat } from './beats.ts';
+import type { Opening } from './hooks.ts';
 import type { Line } from './lines.ts';
+import type { Source } from './material.ts';
 import { monthInWords } from './written-on.ts';
 
 /** Further on it comes too late. Sentences. */
@@ -42,6 +44,19 @@ export function withMonthWithin(beats: readonly Beat[], written: Date, frame: Fr
     }
   }
   return null;
+}
+
+/** What opens a script of a source with the month in front; null where it cannot take it. */
+export function openingWithMonth(
+  opening: Opening | null,
+  { source, written, frame }: { source: Source; written: Date; frame: Frame },
+): Opening | null {
+  if (opening === null || opening.line.source !== source || opening.line.said[0] !== opening.text) {
+    return null;
+  }
+  const month = frame.inMonth(monthInWords(written, frame.language));
+  const [text] = withOpening(opening.line, { opening: month, written, frame }) ?? [];
+  return text === undefined ? null : { ...opening, text };
 }
 
 /** What is said of a line with the month in front; null where that is not certain to be true or right. */

@@ -8,7 +8,8 @@ import { siteOf } from './material.ts';
 import type { SourceItem } from '../requests.ts';
 import { pastOf } from '../spoken/english.ts';
 import { rulesOf, type SpokenRules } from '../spoken/rules.ts';
-import { withMonthWithin } from './month-within.ts';
+import type { Opening } from './hooks.ts';
+import { openingWithMonth, withMonthWithin } from './month-within.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
 /** What does not age as news does: advice, and two things side by side. */
@@ -17,54 +18,54 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mis
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their
  * first sentences where that can take it, else who reported it and when stands behind one of them, else in a
- * sentence of its own behind the picture that the first beat opens with; and again where it goes on in another year or in what is new. Advice is left as it is, and so are entries of a
- * list that no time can change.
+ * sentence of its own behind the picture that the first beat opens with; and again where it goes on in another
+ * year or in what is new. The hook has the month where it is read, or where no other sentence takes it. Advice
+ * is left as it is, and so are entries of a list that no time can change.
  */
 export function withMonths(
-  beats: readonly Beat[],
-  {
-    setting: { frame, filling },
-    form,
-    isList,
-    hookLine,
-  }: { setting: Setting; form: ClosingForm | null; isList: boolean; hookLine: Line | null },
-): Beat[] {
+  { beats, opening }: Told,
+  { setting, form, isList }: { setting: Setting; form: ClosingForm | null; isList: boolean },
+): Told {
+  const { frame, filling, platform } = setting;
   if (timeless.has(form) || frame.outline.howTo.test(filling.topic.phrase)) {
-    return [...beats];
+    return { beats, opening };
   }
   const starts = startsOfYears(beats, isList);
-  const told = [...beats];
-  for (const [place, at] of starts.entries()) {
-    const own = beats.slice(at, starts[place + 1]);
-    const isFirst = at === 0;
-    told.splice(
-      at,
-      own.length,
-      ...withMonth(own, { frame, isList, hookLine: isFirst ? hookLine : null, isFirst }),
-    );
-  }
-  return told;
+  const manner = { frame, isList, isRead: platform === 'linkedin' };
+  const [first = [], ...others] = starts.map((at, place) => beats.slice(at, starts[place + 1]));
+  const opened = withMonth({ beats: first, opening }, manner);
+  const goingOn = others.flatMap((own) => withMonth({ beats: own, opening: null }, manner).beats);
+  return { ...opened, beats: [...beats.slice(0, starts[0]), ...opened.beats, ...goingOn] };
 }
 
-/** The beats of one time with when that was, where they tell of what has one. */
+/** What is told: the hook with the sentence that it is from, and the beats behind it. */
+interface Told {
+  opening: Opening | null;
+  beats: readonly Beat[];
+}
+
+/** The beats of one time, and the hook in front of them, with when that was, where they tell of what has one. */
 function withMonth(
-  beats: readonly Beat[],
-  {
-    frame,
-    isList,
-    hookLine,
-    isFirst,
-  }: { frame: Frame; isList: boolean; hookLine: Line | null; isFirst: boolean },
-): readonly Beat[] {
+  told: Told,
+  { frame, isList, isRead }: { frame: Frame; isList: boolean; isRead: boolean },
+): Told {
+  const { beats, opening } = told;
   const [first] = beats;
-  const written = first === undefined ? null : writtenOn(first.source.item);
-  const lines = [...beats.flatMap((beat) => beat.lines), ...(hookLine === null ? [] : [hookLine])];
-  if (first === undefined || written === null || (longAgo(first) !== null && !isNews(lines))) {
-    return beats;
+  const written = first === undefined ? null : dayToTell(first, told);
+  if (first === undefined || written === null) {
+    return told;
   }
   const woven = isList ? null : withMonthWithin(beats, written, frame);
-  return woven ?? withReporter(beats, { written, frame, hookLine, isFirst });
+  const dated = openingWithMonth(opening, { source: first.source, written, frame });
+  // What is heard opens on what it says, what is read may open on when.
+  return dated !== null && (isRead || woven === null)
+    ? { beats, opening: dated }
+    : { beats: woven ?? withReporter(told, { written, frame }), opening };
 }
+
+/** When what is told was written; null where that is not known, or says nothing of what is told. */
+const dayToTell = (first: Beat, told: Told): Date | null =>
+  longAgo(first) !== null && !isNews(told) ? null : writtenOn(first.source.item);
 
 /** Further on it comes too late. Sentences of the source. */
 const firstLines = 4;
@@ -75,35 +76,37 @@ const longestReported = 22;
  * The beats with who reported it and when behind the first sentence that tells what happened or a figure, and
  * leans on nothing; else in a sentence of its own behind the picture that the first beat opens with.
  */
-function withReporter(
-  beats: readonly Beat[],
-  {
-    written,
-    frame,
-    hookLine,
-    isFirst,
-  }: { written: Date; frame: Frame; hookLine: Line | null; isFirst: boolean },
-): Beat[] {
+function withReporter({ beats, opening }: Told, { written, frame }: { written: Date; frame: Frame }): Beat[] {
   const [first] = beats;
   const site = first === undefined ? null : spokenSite(first.source.item);
   const month = monthInWords(written, frame.language);
-  const goesOn = ({ source, index, said }: Line) =>
-    source === hookLine?.source && index === hookLine.index && said[0] !== hookLine.said[0];
   const carrier = beats
     .flatMap(({ lines }) => lines)
     .filter(({ source }) => source === first?.source)
     .slice(0, firstLines)
-    .find((line) => isClearAlone(line) && !line.isTied && !goesOn(line) && canBeReported(line, frame));
+    .find(
+      (line) => isClearAlone(line) && !line.isTied && !goesOn(line, opening) && canBeReported(line, frame),
+    );
   return beats.map((beat, place) => {
     if (carrier === undefined) {
-      const linesBeforeLead = isFirst ? pictureOf(beat) : 0;
-      return place === 0 ? { ...beat, lead: frame.reported(site, month), linesBeforeLead } : beat;
+      const lead = frame.reported(site, month);
+      return place === 0 ? { ...beat, lead, linesBeforeLead: linesBefore(beat, opening) } : beat;
     }
     const lines = beat.lines.map((line) =>
       line === carrier ? reportedBy(line, frame.reporter(site, month)) : line,
     );
     return { ...beat, lines };
   });
+}
+
+/** Whether a line is the rest of the one that the hook begins. */
+const goesOn = ({ source, index, said }: Line, opening: Opening | null): boolean =>
+  source === opening?.line.source && index === opening.line.index && said[0] !== opening.line.said[0];
+
+/** How many lines "This was reported" comes behind: none where it says so of the hook. */
+function linesBefore(beat: Beat, opening: Opening | null): number {
+  const isOfHook = opening?.line.source === beat.source && !beat.lines.some((line) => goesOn(line, opening));
+  return isOfHook ? 0 : pictureOf(beat);
 }
 
 /** A site as it is called; null where only its address is known. */
@@ -180,8 +183,8 @@ const happens = (sentence: string, { happened }: SpokenRules): boolean =>
   [...sentence.matchAll(/(?<=\s)\p{L}/gu)].some(({ index }) => happened.test(sentence.slice(index)));
 
 /** Whether what is told of a source was news: what tells no time and nothing that happened stays as it was. */
-const isNews = (lines: readonly Line[]): boolean =>
-  lines.some((line) => {
+const isNews = ({ beats, opening }: Told): boolean =>
+  [...beats.flatMap(({ lines }) => lines), ...(opening === null ? [] : [opening.line])].some((line) => {
     const rules = rulesOf(line.source.language);
     const isEarly = line.index < newsOfPage;
     return (

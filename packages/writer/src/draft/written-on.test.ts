@@ -107,9 +107,8 @@ it('says where it goes on in what is new', () => {
     return { source, lines: [line], lead: null } as unknown as Beat;
   };
   const beats = [beat('2019-03-01', true), beat('2026-11-01', false), beat('2019-03-01', true)];
-  expect(
-    withMonths(beats, { setting, form: null, isList: false, hookLine: null }).map(({ lead }) => lead),
-  ).toEqual([
+  const told = withMonths({ beats, opening: null }, { setting, form: null, isList: false }).beats;
+  expect(told.map(({ lead }) => lead)).toEqual([
     'This was reported in March 2019.',
     'This was reported in November 2026.',
     'This was reported in March 2019.',
@@ -194,14 +193,32 @@ it.each([
   expect(told('2026-11-20')).toContain(sentence);
 });
 
-it('says its month behind the picture that opens the script', () => {
+it('says its month directly behind the hook where no sentence can take it', () => {
   const picture = {
     ...news,
     text: news.text.replace('By then 80 percent', 'If it rains, by then 80 percent'),
   };
   const { script } = write(picture, 'A 30 second video about the glass works of Lindau');
   const first = script.split('\n\n').find((part) => part.startsWith('1. '));
-  expect(first).toMatch(/\n(?!This was)[^]+\. This was reported in November 2019\./u);
+  expect(first).toMatch(/\nThis was reported in November 2019\. \p{Lu}/u);
+});
+
+it('opens a post on the month where its first sentence can take it', () => {
+  const paid = {
+    ...glass,
+    text: `The town of Lindau has paid 40,000 euros for the roof of the school of Lindau. It is a flat roof.
+The school of Lindau is painted red. The town owns a third of the school of Lindau.`,
+    title: 'A roof for Lindau',
+  };
+  const post = (publishedAt: string) =>
+    generateScript({
+      platform: 'linkedin',
+      requirements: 'A post about the school of Lindau',
+      items: [{ ...paid, publishedAt }],
+      now,
+    }).script;
+  expect(post('2019-11-20')).toMatch(/^In November 2019, the town of Lindau paid 40,000 euros/u);
+  expect(post('2026-11-20')).toMatch(/^The town of Lindau has paid 40,000 euros/u);
 });
 
 it('gives no month to entries that no time can change', () => {

@@ -28,7 +28,7 @@ const states =
   /^(?:been|had|become|known|wanted|lived|remained|grown|loved|seen|needed|existed|belonged|meant|got|gotten|gone|done|shown|proven|proved|come|led|meant|made|used|worked|felt|heard)$/u;
 /** "It is exciting": no verbs. */
 const adjectives =
-  /^(?:surprising|interesting|exciting|missing|outstanding|willing|lacking|confusing|amazing|charming|promising|challenging|encouraging|worrying|concerning|disappointing|convincing|compelling|fascinating|demanding|living|lasting|striking|alarming|rewarding|shocking|stunning|boring|misleading|pressing|refreshing|overwhelming|appealing|according|including|during|nothing|something|anything|everything|everlasting|existing|leading|going|being|having)$/u;
+  /^(?:surprising|interesting|exciting|missing|outstanding|willing|lacking|confusing|amazing|charming|promising|challenging|encouraging|worrying|concerning|disappointing|convincing|compelling|fascinating|demanding|living|lasting|striking|alarming|rewarding|shocking|stunning|boring|misleading|pressing|refreshing|overwhelming|appealing|according|including|during|nothing|something|anything|everything|everlasting|existing|leading|going|having)$/u;
 const presentOfBe = new Map([
   ['is', 'was'],
   ['are', 'were'],
@@ -57,7 +57,7 @@ const clause = /^(?:that|which|who|whom|whose|where|when|because|while|as|what|h
  * would be left behind in the present.
  */
 export function toldInPast(sentence: string, { code }: SpokenRules): ToldInPast | null {
-  if (code !== 'en' || /[?]["”]?$/u.test(sentence) || open.test(sentence)) {
+  if (code !== 'en' || !movable.test(sentence) || /[?]["”]?$/u.test(sentence) || open.test(sentence)) {
     return null;
   }
   const tokens = tokensOf(sentence);
@@ -71,6 +71,12 @@ export function toldInPast(sentence: string, { code }: SpokenRules): ToldInPast 
     .reduce((told, { from, to, text: then }) => told.slice(0, from) + then + told.slice(to), sentence);
   return { text, wasNow: main.wasNow, verbAt: main.from };
 }
+
+/** Forms that may be moved: without one there is nothing to look for. */
+const movable = new RegExp(
+  `(?<!\\p{L})(?:has|have|${[...presentOfBe.keys(), ...said.keys()].join('|')})(?!\\p{L})`,
+  'u',
+);
 
 /** Conditions, what is said to somebody, and short forms whose verb is not certain. */
 const open =
@@ -161,7 +167,7 @@ function ofSaying(tokens: readonly Token[], place: number): Edit | null {
   const past = said.get(word);
   const isVerb =
     tag === 'VERB' &&
-    /^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) &&
+    (/^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) || (before.word === ',' && !plans.test(word))) &&
     (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
     (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word));
   return past === undefined || !isVerb
@@ -177,7 +183,20 @@ function isMain(tokens: readonly Token[], place: number): boolean {
   const opened = before.findLastIndex(({ word }) => clause.test(word));
   // ", which will open in May,"
   const isClosed = tokenAt(before, opened - 1).word === ',' && tokenAt(before, place - 1).word === ',';
-  return opened < 0 || (opened > 0 && isClosed);
+  return opened < 0 || (opened > 0 && (isClosed || isBehindRelative(before, opened)));
+}
+
+/** "A loner who finds fame has swept": the clause has its verb, and the main one none yet. */
+function isBehindRelative(before: readonly Token[], opened: number): boolean {
+  const isFinite = (token: Token) =>
+    token.tag === 'AUX' || isPresent(token) || (token.tag === 'VERB' && token.word.endsWith('ed'));
+  const [own, front] = [before.slice(opened + 1), before.slice(0, opened)];
+  return (
+    /^(?:who|which|that)$/u.test(tokenAt(before, opened).word) &&
+    own.some(isFinite) &&
+    !own.some(({ word }) => said.has(word) || [...said.values()].includes(word)) &&
+    !front.some(isFinite)
+  );
 }
 
 /** The one verb of what somebody said, told from then: "officials say the risk is low". */
