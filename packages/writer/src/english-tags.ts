@@ -29,6 +29,15 @@ export function tagEnglish(text: string): TaggedWord[] {
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
 }
 
+/** Whether a sentence is in English and begins with what is to be done. */
+export function isInstruction(text: string, language: string): boolean {
+  if (language !== 'en') {
+    return false;
+  }
+  const first = tagEnglish(text.slice(0, 60))[0];
+  return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
+}
+
 /**
  * Whether English words begin with what is to be done, also where its capital made the tagger take it for
  * a name.

@@ -126,7 +126,8 @@ function ledeOpening(lines: readonly Line[]): Opening[] {
 }
 
 /** "Winfrey told CBS that …", "CBS reports …": who said it comes before what matters. */
-const told = /^(?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:told|reports?|reported|said|says|added)(?!\p{L})/u;
+const told =
+  /^(?:According to\s|(?:\p{Lu}[\p{L}.’'-]*\s){1,4}(?:told|reports?|reported|said|says|added)(?!\p{L}))/u;
 
 /**
  * The sentence that says what a source is about: of its first ones that can be said and are clear by
@@ -148,10 +149,11 @@ function ledeOf(lines: readonly Line[]): Line | null {
     )
     .slice(0, ledesLookedAt);
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
-  // "In a box these turn into humus": nobody knows what.
-  const isPointing = ({ source, text }: Line) => {
-    const { anaphora, relative } = cuesOf(source.language);
-    return Number(anaphora.test(text) || relative.test(text) || pointsBack(text, source) || told.test(text));
+  // "In a box these turn into humus", "The courts, however, declared": nobody knows what.
+  const isPointing = ({ source, text, pointsAt }: Line) => {
+    const { anaphora, relative, linking, adding } = cuesOf(source.language);
+    const isKnown = pointsAt.length > 0 || pointsBack(text, source);
+    return Number(isKnown || [anaphora, relative, linking, adding, told].some((cue) => cue.test(text)));
   };
   return (
     first.toSorted(

@@ -163,3 +163,17 @@ describe('a script that nothing closes', () => {
     expect(script).toContain('born in Oslo in 1968');
   });
 });
+
+it('tells what was before the story within it, and not at its end', () => {
+  const harbour = page(
+    'The harbour of Skarvik has seals',
+    `A diver has counted 40 seals in the harbour of Skarvik. The diver counted the seals of the harbour in six nights, with a lamp.
+
+The seals of Skarvik left the harbour at dawn. But they came back to the old pier of the harbour.
+
+For many years, fishermen of Skarvik have suspected seals in the harbour.`,
+  );
+  const { beats, last } = saidIn('A 30 second video about the seals of Skarvik', harbour);
+  expect(beats.join(' ')).toContain('For many years, fishermen');
+  expect(last).toMatch(/they came back to the old pier of the harbour\.$/u);
+});

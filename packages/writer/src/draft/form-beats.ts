@@ -12,7 +12,7 @@ import { standsAlone } from './fits-behind.ts';
 import { followSource } from './follow.ts';
 import { shareAlike } from '../rank/term-shares.ts';
 import { hookWords, longHook, type Opening, openings } from './hooks.ts';
-import { asStatement, headlineOf, saysLittleMore } from './headline.ts';
+import { asStatement, type Headline, headlineOf, saysLittleMore, withoutLead } from './headline.ts';
 import { jottedBeats, jottedOpening, noteFor } from './jotted-beats.ts';
 import { listedKind, listicleBeats } from './listicle.ts';
 import { fewestEntries } from './lists-of-page.ts';
@@ -64,23 +64,7 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
       (line) => line.source === source && line.said.length > 0 && !line.text.endsWith('!'),
     );
     const found = headlineOf(source, own);
-    const [lede] = own.filter(standsAlone);
-    // What a story begins with may say its headline at more length.
-    const headline = found !== null && lede !== undefined && tells(lede, found.text) ? null : found;
-    const title = headline === null ? [] : [inShort(headline)];
-    const words = title.reduce((sum, line) => sum + line.words, 0);
-    const beginning = own.slice(0, storyLines);
-    const repeats = headline !== null && saysLittleMore(headline);
-    const read = followSource(found === null ? fromNews(beginning) : beginning, {
-      room: room / told.length - words,
-      // A headline that says less than the sentence it rests on leaves that one to be told.
-      told: repeats ? title : [],
-      isRead: isPost,
-    });
-    const chosen = [
-      ...title,
-      ...(repeats ? read.filter(({ index }) => index !== headline.line.index) : read),
-    ];
+    const chosen = storyOf(own, found, { room: room / told.length, isPost });
     // Two pages may print the same under the same title.
     const isNamed = stories.slice(0, at).some(({ title: other }) => other === source.title);
     const lead = found === null && !isNamed ? leadOf(source) : null;
@@ -88,6 +72,32 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
       .slice(0, 1)
       .map((beat): Beat => ({ ...beat, lines: chosen, heading: nameOf(source), lead }));
   });
+}
+
+/** What is told of a source among others: its headline, unless its first sentence tells that, and how it begins. */
+function storyOf(
+  own: readonly Line[],
+  found: Headline | null,
+  { room, isPost }: { room: number; isPost: boolean },
+): Line[] {
+  const [lede] = own.filter(standsAlone);
+  // What a story begins with may say its headline at more length.
+  const headline = found !== null && lede !== undefined && tells(lede, found.text) ? null : found;
+  const title = headline === null ? [] : [inShort(headline)];
+  const beginning = own.slice(0, storyLines);
+  const repeats = headline !== null && saysLittleMore(headline);
+  const read = followSource(found === null ? fromNews(beginning) : beginning, {
+    room: room - wordsIn(title),
+    // A headline that says less than the sentence it rests on leaves that one to be told.
+    told: repeats ? title : [],
+    isRead: isPost,
+  });
+  // Where what tells the headline at more length was not taken, the headline is; it introduces nobody.
+  const isUntold = found !== null && headline === null && !read.some((line) => tells(line, found.text));
+  return [
+    ...(isUntold ? [{ ...inShort(found), index: -1 }] : title),
+    ...(repeats ? read.filter(({ index }) => index !== headline.line.index) : read),
+  ];
 }
 
 /** Of the words of a headline: a sentence with so many tells it. */
@@ -108,7 +118,7 @@ function fromNews(lines: readonly Line[]): readonly Line[] {
 /** What a source is called, to be said before its story; null where that is long or says nothing. */
 function leadOf(source: Source): string | null {
   const called = calledOf(source);
-  return called === undefined || countWords(called) > hookWords.max ? null : asStatement(called);
+  return called === undefined || countWords(called) > hookWords.max ? null : asStatement(withoutLead(called));
 }
 
 /** A headline as a line of its own. */

@@ -2,7 +2,7 @@ import { pastOf } from '../spoken/english.ts';
 import { newsInPast, passiveOf } from '../spoken/headlines.ts';
 import { toldInPast } from '../spoken/past.ts';
 import { rulesOf, type SpokenRules } from '../spoken/rules.ts';
-import { upperFirst } from '../languages/topic-forms.ts';
+import { isIrregularPast } from '../spoken/verb-forms.ts';
 import type { Line } from './lines.ts';
 import { fromThen } from './written-on.ts';
 
@@ -40,21 +40,21 @@ const people =
   'man|woman|boy|girl|teen|teenager|couple|judge|jury|student|teacher|mother|father|mom|dad|driver|doctor|nurse|hunter|' +
   'officer|fan|actor|actress|pilot|farmer|scientist|researcher|study|survey|report|video|company|startup|town|family|court';
 
+/** What somebody is called by a headline, without an article, in front of its verb: "New York man pleaded". */
+const unnamed = new RegExp(
+  `^(?!(?:An?|The|This|That|One|My|Our|Your|His|Her)\\s|\\p{L}+['’]s\\s)((?:\\p{Lu}[\\p{L}.]+\\s){0,2}(?:${people}))\\s(\\p{Ll}+)\\s`,
+  'iu',
+);
+const country =
+  /(?<=\s(?:in|from|to|by|for|with|at|into|across|and|against|between) )(?=(?:US|U\.S\.|UK|EU|UN)(?:[.,]?$|,? (?:and|as|to|in|on|for|over|after|with|by|is|was|at)(?!\p{L})))/gu;
+
 /** "Study finds" as "A study finds", "in US" as "in the US". */
 function withArticles(text: string): string {
-  const named = new RegExp(
-    `^(?!(?:An?|The|This|That|One|My|Our|Your|His|Her)\\s|\\p{L}+['’]s\\s)(?=(?:\\p{Lu}[\\p{L}.]+\\s){0,2}(?:${people})\\s(?:\\p{Ll}+ed|is|was|has|had|will|finds?|found|shows?|says?|said|\\p{Ll}+s|fell|won|lost|took|told)\\s)`,
-    'iu',
-  );
-  const begun = text.replace(named, () => (/^[AEIO](?!ne)/u.test(text) ? 'An ' : 'A '));
-  const [article = ''] = begun === text ? [] : begun.split(' ');
-  const isName = /^\p{Lu}\p{Ll}+\s(?:\p{Lu}|(?:man|woman|boy|girl|teen|couple|hunter|judge)(?!\p{L}))/u.test(
-    text,
-  );
-  const first =
-    article === '' || isName ? begun : `${article} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return upperFirst(first).replaceAll(
-    /(?<=\s(?:in|from|to|by|for|with|at|into|across|and|against|between) )(?=(?:US|U\.S\.|UK|EU|UN)(?:[.,]?$|,? (?:and|as|to|in|on|for|over|after|with|by|is|was|at)(?!\p{L})))/gu,
-    'the ',
-  );
+  const [, who = '', verb = ''] = unnamed.exec(text) ?? [];
+  const isVerb = /(?:s|ed)$|^(?:will|had)$/u.test(verb) || isIrregularPast(verb);
+  const article = /^[AEIO](?!ne)/u.test(text) ? 'An' : 'A';
+  // "New York man", "Ohio couple" are called by a name; "Study" is a word.
+  const isName = who.includes(' ');
+  const named = isName ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return (who === '' || !isVerb ? text : `${article} ${named}`).replaceAll(country, 'the ');
 }

@@ -60,7 +60,7 @@ export function headlineOf(source: Source, lines: readonly Line[]): Headline | n
 }
 
 /** "Despite everything, U.S. emissions dipped": what only its text could tell goes. */
-const withoutLead = (title: string): string =>
+export const withoutLead = (title: string): string =>
   upperFirst(
     title.replace(
       /^(?:despite (?:everything|it all|that)|after all|it['’]s official|finally|meanwhile|now|here we go again|surprise|oops|yes|no)[,:!]\s/iu,
@@ -175,6 +175,8 @@ export const announces = (text: string): boolean => /^Here is |\?$/u.test(text) 
 const isPlain = (title: string): boolean =>
   countWords(title) >= fewestWords &&
   isClosed(title) &&
+  // "A player on his role in the fight: He asked for it"
+  !/^[^:]*\son\s[^:]*:\s/u.test(title) &&
   !/[|()…]|!(?!["”’])|\.{3}|[–—].*[–—]|\?\s|(?<!vs)[.:]\s.*[.:]\s/u.test(title) &&
   /^[\p{L}\p{N}'"‘“]/u.test(title);
 

@@ -2,7 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import { plainText, type Sentence, sentencesIn } from '@hookline/text';
 import { shareAlike } from '../rank/term-shares.ts';
 import { scaleToOne } from '../rank/lex-rank.ts';
-import { tagEnglish } from '../english-tags.ts';
+import { isInstruction } from '../english-tags.ts';
 import type { Vector } from '../rank/vectors.ts';
 import { audiencePattern } from '../brief/audience.ts';
 import { asksHowTo } from '../brief/asked-list.ts';
@@ -291,13 +291,4 @@ function topicalShare(source: Source, index: number, weights: TermWeights): numb
     0,
   );
   return Math.min(1, weightedShare(weights, source.terms[index] ?? []) + around);
-}
-
-/** Whether an English sentence begins with what is to be done. */
-export function isInstruction(text: string, language: string): boolean {
-  if (language !== 'en') {
-    return false;
-  }
-  const first = tagEnglish(text.slice(0, 60))[0];
-  return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
 }

@@ -12,7 +12,8 @@ import { type Beat, buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
 import { hookWords, type Opening } from './hooks.ts';
 import { isClearAlone } from './fits-behind.ts';
-import { hasNumber, isInstruction, type Line } from './lines.ts';
+import { isInstruction } from '../english-tags.ts';
+import { hasNumber, type Line } from './lines.ts';
 import { isAnothersI } from './material.ts';
 
 /** What is to be written in a form of its own. */

@@ -62,9 +62,16 @@ function statedTitles(setting: Setting, { openings, sources }: TitleMaterial): H
   const facts = (named.length > 0 ? named : openings)
     .map(({ text, line }): Hook => ({ text: text.replace(/[.。]$/u, ''), line }))
     .filter(({ text }) => text.length <= maxFactCharacters && !promise.test(text));
-  const called = sources
-    .flatMap((source) => calledOf(source) ?? [])
-    .map((text): Hook => ({ text, line: null }));
+  // An old headline is a title as it is told today.
+  const told = (source: Source) =>
+    openings.find(
+      ({ isHeadline, text, line }) =>
+        isHeadline === true && line.source === source && line.dated !== undefined && !promise.test(text),
+    );
+  const called = sources.flatMap((source): Hook[] => {
+    const [text, line] = [told(source)?.text.replace(/[.。]$/u, '') ?? calledOf(source), told(source)?.line];
+    return text === undefined ? [] : [{ text, line: line ?? null }];
+  });
   const question: Hook[] =
     !isPlain && ['question', 'indirect'].includes(filling.topic.kind)
       ? [{ text: filling.topic.title, line: null }]

@@ -55,6 +55,11 @@ const finiteOf = (text: string): Token | undefined => {
 
 /** Whether the tagger takes a word for a verb behind "they" or "it", as its subject is of several or one. */
 function isVerbOf(tokens: readonly Token[], place: number): boolean {
+  // "at SAG awards"
+  const front = tokens.slice(0, place).findLast(({ tag }) => !/^(?:NOUN|PROPN)$/u.test(tag));
+  if (front?.tag === 'ADP') {
+    return false;
+  }
   const rest = tokens.slice(place).map(({ word }) => word);
   const subject = /[^s]s$/u.test(tokenAt(tokens, place - 1).word) ? 'they' : 'it';
   const isForm = subject === 'they' || /[^s]s$/u.test(rest[0] ?? '');

@@ -68,6 +68,10 @@ it.each([
   expect(newsInPast(headline)).toBe(told);
 });
 
+it('takes no noun behind a preposition for the verb of a headline', () => {
+  expect(newsInPast('Big crowd at SAG awards, boosting chances.')).toBeNull();
+});
+
 it('gives a headline the verb that it leaves out only where its page bears that out', () => {
   const headline = 'Three cases of plague diagnosed in China.';
   expect(passiveOf(headline, 'Three cases have been diagnosed.')).toBe(

@@ -17,7 +17,7 @@ sing sang sung, sink sank sunk, sit sat, sleep slept, slide slid, speak spoke sp
 split split, spread spread, spring sprang sprung, stand stood, steal stole stolen, stick stuck, sting stung,
 strike struck struck, swear swore sworn, sweep swept, swim swam swum, swing swung, take took taken, teach taught,
 tear tore torn, tell told, think thought, throw threw thrown, undergo underwent undergone,
-undertake undertook undertaken, unveil unveiled, uphold upheld, wake woke woken, wear wore worn, win won,
+undertake undertook undertaken, uphold upheld, upset upset, wake woke woken, wear wore worn, win won,
 withdraw withdrew withdrawn, withstand withstood, write wrote written`
     .split(/,\s+/u)
     .map((forms) => forms.trim().split(/\s+/u))
@@ -25,7 +25,10 @@ withdraw withdrew withdrawn, withstand withstood, write wrote written`
 
 const byParticiple = new Map(irregular.map(({ participle, past }) => [participle, past]));
 const byBase = new Map(irregular.map(({ base, past }) => [base, past]));
-/** Verbs of two syllables that double their last letter. */
+const irregularPasts = new Set(irregular.map(({ past }) => past));
+/** Whether a word is the past of an irregular verb. */
+export const isIrregularPast = (word: string): boolean => irregularPasts.has(word);
+/** Verbs that double their last letter. */
 const doubled =
   /^(?:admit|commit|omit|permit|submit|transmit|occur|refer|prefer|transfer|compel|control|patrol|rebel|regret|forget|plan|ban|scrap|slam|snap|stop|step|drop|trap|top|tap|spot|slip|ship|stab|rob|rub|grab|jam|cram|trim|skip|strip|wrap|whip|zip|chop|hop|shop|swap|clap|plug|hug|drag|flag|beg|tag|pin|win|thin|stun|rip|tip|dip|nab|nod|pad|wed|net|bet|pit|fit|dot|plot|knit|quit)$/u;
 
