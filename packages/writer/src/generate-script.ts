@@ -78,7 +78,9 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
       sources.flatMap(({ quotes }) => quotes),
     ),
   );
-  notes.push(...oldNotes(told, request.now, ahead));
+  const moved = new Set(lines.flatMap((line) => (line.moved === undefined ? [] : [line.text])));
+  const isMoved = (content.claims ?? []).some(({ quote }) => quote !== null && moved.has(quote));
+  notes.push(...oldNotes(told, request.now, { isAhead: ahead, isMoved }));
   return { ...content, engine: isSpeakable && !isAcross && !ahead ? fromSources : notesFromSources, notes };
 }
 

@@ -57,7 +57,11 @@ function isStale({ dated, source: { language } }: Line): boolean {
 }
 
 /** What to tell the user of the old ones among the items that a script rests on. */
-export function oldNotes(items: readonly SourceItem[], now: string | undefined, isAhead: boolean): string[] {
+export function oldNotes(
+  items: readonly SourceItem[],
+  now: string | undefined,
+  { isAhead, isMoved }: { isAhead: boolean; isMoved: boolean },
+): string[] {
   const [first, ...others] = items.filter((item) => isOld(item, now));
   const written = first === undefined ? null : writtenOn(first);
   if (first === undefined || written === null) {
@@ -69,7 +73,8 @@ export function oldNotes(items: readonly SourceItem[], now: string | undefined, 
     return [`Most of what ${name} tells was still to come in ${month}, so these are research notes.`];
   }
   const more = others.length > 0 ? ` ${others.length} more of your sources are old as well.` : '';
-  return [`${name} was written in ${month}: check what has changed since.${more}`];
+  const told = isMoved ? ', so its news is told in the past' : '';
+  return [`${name} was written in ${month}${told}: check what has changed since.${more}`];
 }
 
 /** An invitation or the notice of an event, in the six languages. */

@@ -24,6 +24,11 @@ it.each([
   ['The government also wants to help farmers.', 'The government also wanted to help farmers.'],
   ['But officials say the risk is low.', 'But officials said the risk was low.'],
   ['Oracle has announced it is cutting 5,000 jobs.', 'Oracle announced it was cutting 5,000 jobs.'],
+  [
+    'Nissan is hoping that a new car will bring buyers.',
+    'Nissan was hoping that a new car would bring buyers.',
+  ],
+  ['The man who runs the shop has sold it.', 'The man who runs the shop sold it.'],
   ['Police say: “The road is closed.”', 'Police said: “The road is closed.”'],
 ])('tells %j as %j', (now, then) => {
   expect(past(now)).toBe(then);
@@ -41,6 +46,7 @@ it.each([
     'keeps another verb in the present',
     'The report marks a year in which fraud has grown and topped the table.',
   ],
+  ['has a second participle', 'He has released an album and been on a tour.'],
   ['speaks to the viewer', 'Scientists have found that you sleep less.'],
   ['holds an adjective that looks like a verb', 'The result is surprising.'],
 ])('leaves alone what %s', (_, sentence) => {

@@ -35,7 +35,7 @@ const presentOfBe = new Map([
 ]);
 /** What somebody says or means to do. */
 const said = new Map(
-  'says said, say said, warns warned, argues argued, insists insisted, wants wanted, hopes hoped, plans planned, aims aimed, intends intended, expects expected'
+  'says said, say said, warns warned, argues argued, insists insisted, wants wanted, hopes hoped, plans planned, aims aimed, intends intended, expects expected, claims claimed, reports reported, believes believed, continues continued'
     .split(', ')
     .map((forms) => forms.split(' '))
     .map(([now = '', then = '']) => [now, then]),
@@ -78,9 +78,9 @@ const movable = new RegExp(
   'u',
 );
 
-/** Conditions, what is said to somebody, and short forms whose verb is not certain. */
+/** Conditions, what is said to somebody, a second participle, and short forms whose verb is not certain. */
 const open =
-  /(?<!\p{L})(?:if|unless|whenever|once|you|your|we|our|I)(?!\p{L})|['’](?:ve|re|ll|d)(?!\p{L})|(?<!\p{L})(?:it|he|she|that|there|here|who|what)['’]s(?!\p{L})/iu;
+  /(?<!\p{L})(?:and|or|but|,) been(?!\p{L})|(?<!\p{L})(?:if|unless|whenever|once|you|your|we|our|I)(?!\p{L})|['’](?:ve|re|ll|d)(?!\p{L})|(?<!\p{L})(?:it|he|she|that|there|here|who|what)['’]s(?!\p{L})/iu;
 
 function editsOf(tokens: readonly Token[], sentence: string): Edit[] {
   const edits: Edit[] = [];
@@ -167,6 +167,7 @@ function ofSaying(tokens: readonly Token[], place: number): Edit | null {
   const past = said.get(word);
   const isVerb =
     tag === 'VERB' &&
+    (!/^(?:claims|reports)$/u.test(word) || /^(?:PROPN|PRON)$/u.test(before.tag)) &&
     (/^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) || (before.word === ',' && !plans.test(word))) &&
     (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
     (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word));
@@ -175,7 +176,7 @@ function ofSaying(tokens: readonly Token[], place: number): Edit | null {
     : { from: at, to: at + word.length, text: past, wasNow: true, isMain: isMain(tokens, place) };
 }
 
-const plans = /^(?:want|hope|plan|aim|intend|expect)s$/u;
+const plans = /^(?:want|hope|plan|aim|intend|expect|continue)s$/u;
 
 /** Whether no clause is open in front of a verb: "what they are doing". */
 function isMain(tokens: readonly Token[], place: number): boolean {
@@ -193,7 +194,7 @@ function isBehindRelative(before: readonly Token[], opened: number): boolean {
   const [own, front] = [before.slice(opened + 1), before.slice(0, opened)];
   return (
     /^(?:who|which|that)$/u.test(tokenAt(before, opened).word) &&
-    own.some(isFinite) &&
+    own.filter(isFinite).length === 1 &&
     !own.some(({ word }) => said.has(word) || [...said.values()].includes(word)) &&
     !front.some(isFinite)
   );
@@ -201,7 +202,8 @@ function isBehindRelative(before: readonly Token[], opened: number): boolean {
 
 /** The one verb of what somebody said, told from then: "officials say the risk is low". */
 function shiftedBehind(tokens: readonly Token[], { to, text }: Edit): Edit[] {
-  if (!/^(?:said|warned|argued|insisted|announced|confirmed)$/u.test(text)) {
+  const verb = /^(?:was|were)$/u.test(text) ? tokens.find((token) => token.at > to) : { word: text };
+  if (!telling.test(verb?.word ?? '')) {
     return [];
   }
   const [only, ...others] = tokens.filter((token) => token.at >= to && !token.isQuoted && isPresent(token));
@@ -210,6 +212,9 @@ function shiftedBehind(tokens: readonly Token[], { to, text }: Edit): Edit[] {
     ? []
     : [{ from: only.at, to: only.at + only.word.length, text: then, wasNow: true, isMain: false }];
 }
+
+const telling =
+  /^(?:said|warned|argued|insisted|announced|confirmed|claimed|reported|believed|saying|warning|arguing|hoping|expecting|claiming)$/u;
 
 const isPresent = ({ word, tag }: Token): boolean =>
   /^(?:is|are|has|have|does|do|will|can|may|must)$/u.test(word) || (tag === 'VERB' && /[^s]s$/u.test(word));
@@ -220,7 +225,7 @@ const isLeftBehind = (tokens: readonly Token[], edits: readonly Edit[]): boolean
     const isMoved = edits.some(({ from, to }) => token.at >= from && token.at < to);
     const before = tokens.slice(Math.max(0, place - reach), place);
     const isBelow = before.some(({ word }, at) => (at > 0 || place > reach) && clause.test(word));
-    const isSaid = before.some(({ word }) => /^(?:say|says|said|warns|argues|insists)$/u.test(word));
+    const isSaid = before.some(({ word }) => (said.has(word) && !plans.test(word)) || telling.test(word));
     const isVerb = isPresent(token) || isBare(token, tokenAt(tokens, place - 1));
     return !token.isQuoted && !isMoved && isVerb && !isBelow && !isSaid;
   });
