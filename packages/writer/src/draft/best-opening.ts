@@ -151,9 +151,9 @@ function ledeOf(lines: readonly Line[]): Line | null {
   const titled = ({ source, index }: Line) => shareAlike(source.titleTerms, source.terms[index] ?? []);
   // "In a box these turn into humus", "The courts, however, declared": nobody knows what.
   const isPointing = ({ source, text, pointsAt }: Line) => {
-    const { anaphora, relative, linking, adding } = cuesOf(source.language);
+    const { anaphora, relative, linking } = cuesOf(source.language);
     const isKnown = pointsAt.length > 0 || pointsBack(text, source);
-    return Number(isKnown || [anaphora, relative, linking, adding, told].some((cue) => cue.test(text)));
+    return Number(isKnown || [anaphora, relative, linking, told].some((cue) => cue.test(text)));
   };
   return (
     first.toSorted(

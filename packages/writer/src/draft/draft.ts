@@ -229,17 +229,16 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const { brief, lines, setting } = request;
   const { frame, platform } = setting;
   const formed = formBeats(formRequestOf(request), opening, room);
-  const closed = closingFormOf(request);
   const { form } = brief.request;
   const isRoundup = formed !== null && form === 'summary';
+  const closed = isRoundup ? 'roundup' : closingFormOf(request);
   const opened = isRoundup ? null : opening;
   const hookLine = opened?.line ?? null;
   const written = withFullNames(formed ?? topicBeats(request, opening, room), hookLine);
-  const dated = { beats: written, opening: opened };
-  const isList = formed !== null && form === 'list';
-  const { beats: own, opening: spoken } = isRoundup
-    ? dated
-    : withMonths(dated, { setting, form: closed, isList });
+  const { beats: own, opening: spoken } = withMonths(
+    { beats: written, opening: opened },
+    { setting, form: closed, isList: formed !== null && form === 'list' },
+  );
   const beats = [...own];
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, { form: closed, words: request.target.words });

@@ -14,6 +14,7 @@ const firstSaid = 3;
 /** What a page begins with is what it tells as news, and what says so much of its title. Sentences. */
 const newsOfPage = 3;
 const mostOfTitle = 0.5;
+const partOfTitle = 0.3;
 /** In the first days of a month a page tells of the month before as well. */
 const sureOfMonth = 8;
 
@@ -76,11 +77,13 @@ function withOpening(
   return begun === null ? null : [begun, ...others];
 }
 
-/** Whether a line tells the news of its page: what stands further on may have happened years before. */
-function isOfItsMonth({ source, index, text, isAhead, isVerbatim, dated }: Line): boolean {
-  const isNews =
-    index < newsOfPage ||
-    rulesOf(source.language)?.days.test(text) === true ||
-    shareAlike(source.titleTerms, source.terms[index] ?? []) >= mostOfTitle;
+/**
+ * Whether a line tells the news of its page: what stands further on may have happened years before, and what
+ * “has” happened need not be new where the title says nothing of it.
+ */
+function isOfItsMonth({ source, index, text, isAhead, isVerbatim, dated, moved }: Line): boolean {
+  const ofTitle = shareAlike(source.titleTerms, source.terms[index] ?? []);
+  const isFirst = index < newsOfPage && (moved === undefined || ofTitle >= partOfTitle);
+  const isNews = isFirst || rulesOf(source.language)?.days.test(text) === true || ofTitle >= mostOfTitle;
   return isNews && dated !== undefined && isAhead !== true && isVerbatim !== true;
 }

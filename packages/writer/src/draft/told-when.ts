@@ -12,8 +12,14 @@ import type { Opening } from './hooks.ts';
 import { openingWithMonth, withMonthWithin } from './month-within.ts';
 import { monthInWords, writtenOn } from './written-on.ts';
 
-/** What does not age as news does: advice, and two things side by side. */
-const timeless: ReadonlySet<ClosingForm | null> = new Set(['tips', 'steps', 'mistakes', 'comparison']);
+/** What does not age as news does: advice, two things side by side; a roundup says its year. */
+const timeless: ReadonlySet<ClosingForm | null> = new Set([
+  'tips',
+  'steps',
+  'mistakes',
+  'comparison',
+  'roundup',
+]);
 
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their

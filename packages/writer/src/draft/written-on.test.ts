@@ -84,6 +84,7 @@ it('says of which month an old story is, once, and which year several are of', (
   const roundup = (other: SourceItem) =>
     generateScript({ platform: 'tiktok', requirements: 'Summarize my board', items: [glass, other], now });
   expect(roundup(bread).script).toContain('Two stories from 2019 that');
+  expect(roundup(bread).script).toContain('Which of these stories matters most to you? Follow for more.');
   expect(roundup({ ...bread, publishedAt: '2020-02-01' }).script).toContain('Two stories that');
 });
 

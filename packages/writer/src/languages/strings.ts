@@ -54,7 +54,7 @@ export const listKinds = ['tips', 'steps', 'facts', 'reasons', 'mistakes', 'thin
 export type ListKind = (typeof listKinds)[number];
 
 /** What a script can be that ends with a question of its own. */
-export type ClosingForm = 'tips' | 'steps' | 'mistakes' | 'comparison';
+export type ClosingForm = 'tips' | 'steps' | 'mistakes' | 'comparison' | 'roundup';
 
 /**
  * A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture.

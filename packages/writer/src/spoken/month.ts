@@ -24,8 +24,8 @@ export function behindMonth(
 ): string | null {
   if (
     /^["“„«»'‘¿¡(\d$€£]/u.test(sentence) ||
-    /[?!]["”“»]?$/u.test(sentence) ||
-    [rules.pronouns, rules.openers, year, rules.ownTime, rules.future, monthsOf(rules.code)].some((own) =>
+    /[?!]["”“»]?$|, (?:however|though|meanwhile|too|therefore),/u.test(sentence) ||
+    [rules.pronouns, rules.openers, year, rules.ownTime, monthsOf(rules.code)].some((own) =>
       own.test(sentence),
     )
   ) {
@@ -51,7 +51,8 @@ function movedParts(sentence: string, verbAt: number | undefined) {
 
 function happenedParts(sentence: string, rules: SpokenRules) {
   const parts = partsOf(sentence, rules);
-  return parts !== null && rules.happened.test(parts.rest) ? parts : null;
+  const isOver = parts !== null && rules.happened.test(parts.rest) && !rules.future.test(sentence);
+  return isOver ? parts : null;
 }
 
 function partsOf(sentence: string, rules: SpokenRules): { subject: string; rest: string } | null {

@@ -20,6 +20,7 @@ it.each([
   ['The town has also sold its hospital.', 'The town also sold its hospital.'],
   ['The firm has already announced a strike.', 'The firm had already announced a strike.'],
   ['Consumer groups are urging the ministry to act.', 'Consumer groups were urging the ministry to act.'],
+  ['They are urging the town to make the firms pay.', 'They were urging the town to make the firms pay.'],
   ['Prices are expected to rise.', 'Prices were expected to rise.'],
   ['The government also wants to help farmers.', 'The government also wanted to help farmers.'],
   ['But officials say the risk is low.', 'But officials said the risk was low.'],

@@ -181,7 +181,7 @@ const plans = /^(?:want|hope|plan|aim|intend|expect|continue)s$/u;
 /** Whether no clause is open in front of a verb: "what they are doing". */
 function isMain(tokens: readonly Token[], place: number): boolean {
   const before = tokens.slice(0, place);
-  const opened = before.findLastIndex(({ word }) => clause.test(word));
+  const opened = before.findLastIndex(({ word }, at) => clause.test(word) && (at > 0 || word !== 'That'));
   // ", which will open in May,"
   const isClosed = tokenAt(before, opened - 1).word === ',' && tokenAt(before, place - 1).word === ',';
   return opened < 0 || (opened > 0 && (isClosed || isBehindRelative(before, opened)));
@@ -226,7 +226,11 @@ const isLeftBehind = (tokens: readonly Token[], edits: readonly Edit[]): boolean
     const before = tokens.slice(Math.max(0, place - reach), place);
     const isBelow = before.some(({ word }, at) => (at > 0 || place > reach) && clause.test(word));
     const isSaid = before.some(({ word }) => (said.has(word) && !plans.test(word)) || telling.test(word));
-    const isVerb = isPresent(token) || isBare(token, tokenAt(tokens, place - 1));
+    // "make the companies provide"
+    const isMade = before
+      .slice(-4)
+      .some(({ word }) => /^(?:make|makes|let|lets|help|helps|see)$/u.test(word));
+    const isVerb = isPresent(token) || (!isMade && isBare(token, tokenAt(tokens, place - 1)));
     return !token.isQuoted && !isMoved && isVerb && !isBelow && !isSaid;
   });
 
