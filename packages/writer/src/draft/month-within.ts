@@ -85,5 +85,7 @@ function isOfItsMonth({ source, index, text, isAhead, isVerbatim, dated, moved }
   const ofTitle = shareAlike(source.titleTerms, source.terms[index] ?? []);
   const isFirst = index < newsOfPage && (moved === undefined || ofTitle >= partOfTitle);
   const isNews = isFirst || rulesOf(source.language)?.days.test(text) === true || ofTitle >= mostOfTitle;
-  return isNews && dated !== undefined && isAhead !== true && isVerbatim !== true;
+  // "has unveiled a plan to": what was moved to the past had happened.
+  const isOver = isAhead !== true || moved !== undefined;
+  return isNews && dated !== undefined && isOver && isVerbatim !== true;
 }
