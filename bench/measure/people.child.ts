@@ -31,7 +31,8 @@ async function listen({ origin, token }: Person): Promise<Heard> {
 
 async function run({ people, perSecond, seconds, warmUpSeconds }: PeoplePlan): Promise<PeopleResult> {
   const all = await Promise.all(people.map(async (person) => ({ person, heard: await listen(person) })));
-  const result = { requests: 0, failed: 0, seconds, latencies: [] as number[] };
+  const result = { requests: 0, failed: 0, latencies: [] as number[] };
+  let lastAnswer = 0;
   const added: { id: string; sent: number; heard: Heard }[] = [];
   const pace = (people.length * 1000) / perSecond;
   const begin = performance.now() + 100;
@@ -51,6 +52,7 @@ async function run({ people, perSecond, seconds, warmUpSeconds }: PeoplePlan): P
         const reply = await connection.send(writeRequest(call, person.token));
         if (due >= from) {
           result.requests += 1;
+          lastAnswer = performance.now();
           result.failed += reply.status >= 400 ? 1 : 0;
           result.latencies.push(performance.now() - due);
           if (call.name === 'add' && reply.status < 400) {
@@ -70,7 +72,12 @@ async function run({ people, perSecond, seconds, warmUpSeconds }: PeoplePlan): P
     const told = heard.get(id);
     return told === undefined ? [] : [told - sent];
   });
-  return { ...result, events, untold: added.length - events.length };
+  return {
+    ...result,
+    seconds: (lastAnswer - from) / 1000,
+    events,
+    untold: added.length - events.length,
+  };
 }
 
 process.once('message', (plan: PeoplePlan) => {

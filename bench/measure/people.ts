@@ -22,6 +22,7 @@ export interface PeopleResult {
   requests: number;
   /** Answers with a status of 400 or more. */
   failed: number;
+  /** To the last answer: more than was planned where the server does not keep up. */
   seconds: number;
   /** Milliseconds each, from when a request was due to its answer: one that had to wait its turn counts whole. */
   latencies: number[];
