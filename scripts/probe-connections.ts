@@ -19,7 +19,13 @@ export async function probeAccount({ INSTAGRAM_ACCESS_TOKEN: token }: NodeJS.Pro
     const posts = await readPosts(api, onProgress);
     console.log(`read  ${name}\n  ${posts.length} posts`);
     const due = posts.slice(0, 5);
-    const { numbers } = await readInsights(api, { due, pauseMs: 400, signal, onProgress });
+    const { numbers } = await readInsights(api, {
+      due,
+      hasTime: () => true,
+      pauseMs: 400,
+      signal,
+      onProgress,
+    });
     due.forEach((post) => console.log(`  ${JSON.stringify({ ...post, ...numbers.get(post.id) })}`));
     console.log(`  ${api.questions} questions, ${api.usage * 100} % of the limit used`);
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   startMockInstagram,
 } from '../testing/mock-instagram.ts';
 import { numbersOf } from '../testing/numbers-of.ts';
-import { maxPosts } from './choose-posts.ts';
+import { choosePosts, maxPosts } from './choose-posts.ts';
 
 let mock: MockInstagram;
 let product: TestProduct;
@@ -218,7 +218,19 @@ describe('fetching', () => {
     expect(await numbers()).toHaveLength(maxPosts);
     goTo(laterBy(1));
     expect(await fetchNow(person, instagram)).toMatchObject({ last: { created: 0, waiting: 0 } });
-    expect(await numbers()).toHaveLength(maxPosts + 20);
+    // And once more those of the post that shows whether numbers are given at all.
+    expect(await numbers()).toHaveLength(maxPosts + 20 + 1);
+  });
+
+  it('stops in time for what came to be recorded, and leaves the rest to the next day', async () => {
+    mock.posts = mockPosts(9);
+    mock.fault = (path) => {
+      now = path.endsWith('/insights') ? new Date(now.getTime() + 3 * 60_000) : now;
+      return undefined;
+    };
+    // Ten minutes are over with the fourth question; the second post took two.
+    expect(await connectAccount(person, mock)).toMatchObject({ problem: null, last: { waiting: 6 } });
+    expect(await numbers()).toHaveLength(3);
   });
 
   it('stops early where Instagram says that its limit is near, and keeps what came', async () => {
@@ -270,4 +282,47 @@ it('disconnecting keeps or deletes what came, and says that the token lives on',
   ).toEqual({ deleted: 5, isRevoked: false });
   expect(await look(person, instagram)).toMatchObject({ status: 'off', channel: null, board_id: null });
   expect((await person.ok('GET /api/content/{id}', { params: { id: own.id } })).item.id).toBe(own.id);
+});
+
+describe('an account of more posts than a run can ask for', () => {
+  const dayMs = 86_400_000;
+  /** What is known of posts, one a day, after some days of runs; those that `isMute` says never have numbers. */
+  const goOn = (count: number, runs: number, isMute = (_index: number) => false) => {
+    const posts = Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      code: String(index),
+      url: '',
+      caption: '',
+      isReel: true,
+      isVideo: true,
+      publishedAt: new Date(noon.getTime() - index * dayMs),
+      likes: 1,
+      comments: 1,
+    }));
+    const known = new Map<string, { recordedAt: Date; likes: number; comments: number }>();
+    for (let day = 0; day < runs; day += 1) {
+      const today = new Date(noon.getTime() + day * dayMs);
+      const due = choosePosts(posts, { now: today, recorded: ({ code }) => known.get(code) ?? null });
+      due.slice(0, maxPosts).forEach(({ code }) => {
+        if (!isMute(Number(code))) {
+          known.set(code, { recordedAt: today, likes: 1, comments: 1 });
+        }
+      });
+    }
+    const last = noon.getTime() + (runs - 1) * dayMs;
+    const ages = [...known.values()].map(({ recordedAt }) => (last - recordedAt.getTime()) / dayMs);
+    return { known: known.size, oldest: Math.max(...ages) };
+  };
+
+  it('all have numbers after 20 days, and those are read again by and by', () => {
+    expect(goOn(6000, 20).known).toBe(6000);
+    expect(goOn(6000, 30).oldest).toBeLessThanOrEqual(12);
+  });
+
+  it('posts that never have numbers do not keep the others from being read again', () => {
+    expect(goOn(2000, 30, (index) => index >= 1000)).toEqual({
+      known: 1000,
+      oldest: expect.toSatisfy((age: number) => age <= 8),
+    });
+  });
 });

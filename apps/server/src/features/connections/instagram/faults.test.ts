@@ -64,6 +64,7 @@ const eachPost =
   (change: (post: Record<string, unknown>) => object): Fault =>
   ({ data, ...rest }) => ({ ...rest, data: (data as Items).map(change) });
 
+const third = mockPosts(4)[2]?.id ?? '';
 const snapshots = async () => (await numbersOf(product, person.userId)).length;
 
 describe('what lasts is told in one sentence, changes nothing, and is over once it is over', () => {
@@ -157,7 +158,6 @@ describe('what is over in a moment, or costs one post, is not told', () => {
   };
   const isList = (path: string) => path === list;
   const isNumbers = (path: string) => path.endsWith('/insights');
-  const third = mockPosts(4)[2]?.id ?? '';
   const cases: [string, FaultOf, recorded?: number][] = [
     ['one 500', once(isList, { status: 500, body: 'oops', ...soon })],
     ['one 429', once(isNumbers, { status: 429, body: '', ...soon })],
@@ -180,7 +180,18 @@ describe('what is over in a moment, or costs one post, is not told', () => {
       (path) => (path.includes(third) ? refuse(1, { status: 500, ...soon }) : undefined),
       3,
     ],
-    ['one post that is gone', (path) => (path.includes(third) ? refuse(100, { subcode: 33 }) : undefined), 3],
+    ...(
+      [
+        ['is gone', refuse(100, { subcode: 33 })],
+        ['is refused for a new reason', refuse(100, { subcode: 2_108_999 })],
+        ['the token may not see', refuse(10)],
+        ['has words for a number', eachPost((metric) => ({ ...metric, values: [{ value: 'many' }] }))],
+      ] as const
+    ).map(([what, fault]): [string, FaultOf, number] => [
+      `one post that ${what}`,
+      (path) => (path.includes(third) ? fault : undefined),
+      3,
+    ]),
   ];
   it.for(cases)('%s', async ([, fault, recorded = 4]) => {
     mock.fault = fault;
@@ -192,6 +203,14 @@ describe('what is over in a moment, or costs one post, is not told', () => {
     mock.fault = (path) => (path.includes(third) ? refuse(4, soon) : undefined);
     expect(await connectAccount(person, mock)).toMatchObject({ problem: null, last: { waiting: 2 } });
     expect(await snapshots()).toBe(2);
+  });
+
+  it('a post that is refused for good, on a day when no other is due', async () => {
+    mock.posts = mockPosts(4, '2026-09-01T17:00:00Z');
+    mock.fault = (path) => (path.includes(third) ? refuse(10) : undefined);
+    await connectAccount(person, mock);
+    now = new Date(noon.getTime() + 86_400_000);
+    expect(await fetchNow(person, instagram)).toMatchObject({ status: 'connected', problem: null });
   });
 
   it('a token that cannot be renewed today', async () => {

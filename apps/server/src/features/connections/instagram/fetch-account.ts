@@ -14,6 +14,8 @@ import { type PostNumbers, readInsights } from './read-insights.ts';
 
 /** Of the time of a run, what the list of posts takes. */
 const listShare = 0.1;
+/** Leaves time to record what came before the job ends. */
+const longestMs = 10 * 60_000;
 
 /** Reads the account and its posts, and the numbers of those that are due. Throws ConnectionFault. */
 export async function fetchAccount(
@@ -46,6 +48,7 @@ export async function fetchAccount(
   );
   const { numbers, waiting } = await readInsights(api, {
     due: due.slice(0, maxPosts),
+    hasTime: () => clock().getTime() - now.getTime() < longestMs,
     pauseMs,
     signal,
     onProgress: (share) => onProgress(listShare + share * (1 - listShare)),

@@ -2,6 +2,9 @@ import { ConnectionFault, faultsOf } from '../requests/connection-fault.ts';
 
 const anew = 'Generate a new one in Meta’s App Dashboard and connect again with it.';
 
+/** The reason of a fault that one post may have alone. */
+export const permission = 'permission';
+
 /** What may go wrong between Hookline and Instagram. */
 export const faults = {
   ...faultsOf('Instagram'),
@@ -19,7 +22,7 @@ export const faults = {
     new ConnectionFault(
       'Instagram refuses the access token a permission. Add instagram_business_basic and ' +
         'instagram_business_manage_insights to your app, generate a new token and connect again with it.',
-      { isBroken: true },
+      { isBroken: true, reason: permission },
     ),
   otherAccount: (name: string, own: string) =>
     new ConnectionFault(

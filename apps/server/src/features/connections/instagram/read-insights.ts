@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ConnectionFault } from '../requests/connection-fault.ts';
-import { faults } from './instagram-faults.ts';
+import { faults, permission } from './instagram-faults.ts';
 import type { InstagramApi } from './instagram-api.ts';
 import type { InstagramPost } from './read-account.ts';
 
@@ -42,10 +42,14 @@ const noSuchMetric = '100';
 const maxUsage = 0.75;
 /** So many posts after each other fail only where the server does. */
 const maxFailures = 3;
+/** Where so many posts are refused for good, and nothing came before, it is not one post that is odd. */
+const maxRefusals = 20;
 
 interface InsightsQuery {
   /** In the order in which they are asked for. */
   due: readonly InstagramPost[];
+  /** Whether another post may be asked for. */
+  hasTime: () => boolean;
   pauseMs: number;
   signal: AbortSignal;
   onProgress: (share: number) => Promise<void>;
@@ -54,22 +58,22 @@ interface InsightsQuery {
 /** How often progress is told, in posts. */
 const step = 10;
 
-/** `none` for a post without numbers, `odd` for one that might have some, a fault that may be over soon. */
-type Outcome = PostNumbers | 'none' | 'before account' | 'odd' | ConnectionFault;
+/** `none` for a post without numbers; a fault for one that might have some. */
+type Outcome = PostNumbers | 'none' | 'before account' | ConnectionFault;
 
 /**
- * The numbers of posts by their ids, as far as the limits of Instagram allow, and how many are still to be asked
- * for. Throws ConnectionFault where none came.
+ * The numbers of posts by their ids, as far as the limits of Instagram and the time allow, and how many are still
+ * to be asked for. Throws ConnectionFault where none came, and where the token has ended.
  */
 export async function readInsights(
   api: InstagramApi,
-  { due, pauseMs, signal, onProgress }: InsightsQuery,
+  { due, hasTime, pauseMs, signal, onProgress }: InsightsQuery,
 ): Promise<{ numbers: Map<string, PostNumbers>; waiting: number }> {
   const outcomes: Outcome[] = [];
   /** Posts of then, and before, have no numbers. */
   let start = new Date(0);
   for (const [index, post] of due.entries()) {
-    if (api.usage >= maxUsage || isHopeless(outcomes)) {
+    if (api.usage >= maxUsage || !hasTime() || isHopeless(outcomes)) {
       break;
     }
     if (post.publishedAt <= start) {
@@ -91,34 +95,34 @@ export async function readInsights(
     }),
   );
   const failed = outcomes.filter((outcome) => outcome instanceof ConnectionFault);
-  if (numbers.size === 0) {
-    requireHarmless(outcomes, failed);
+  // What ends the connection is told last: it may be of one post alone.
+  const fault = failed.find(({ isBroken }) => !isBroken) ?? failed[0];
+  if (numbers.size === 0 && fault !== undefined) {
+    throw fault;
   }
-  return { numbers, waiting: due.length - outcomes.length + failed.length };
+  return { numbers, waiting: due.length - outcomes.length + failed.filter(isSoonOver).length };
 }
+
+const isSoonOver = (outcome: Outcome | undefined): outcome is ConnectionFault =>
+  outcome instanceof ConnectionFault && outcome.pauseMs !== null;
 
 /** Whether the next post would fare no better than the last ones. */
 function isHopeless(outcomes: readonly Outcome[]): boolean {
-  const last = outcomes.slice(-maxFailures).filter((outcome) => outcome instanceof ConnectionFault);
-  const [latest] = outcomes.slice(-1);
-  return last.length === maxFailures || (latest instanceof ConnectionFault && latest.isLimit);
+  const last = outcomes.slice(-maxFailures).filter(isSoonOver);
+  const latest = outcomes.at(-1);
+  return (
+    last.length === maxFailures ||
+    (latest instanceof ConnectionFault && latest.isLimit) ||
+    (outcomes.length >= maxRefusals && outcomes.every((outcome) => outcome instanceof ConnectionFault))
+  );
 }
 
-function requireHarmless(outcomes: readonly Outcome[], [fault]: readonly ConnectionFault[]): void {
-  if (fault !== undefined) {
-    throw fault;
-  }
-  if (outcomes.includes('odd')) {
-    throw faults.changed('“views” of the numbers of posts');
-  }
-}
-
-/** What may be over in a moment costs one post alone; anything else is thrown. */
+/** A fault costs one post alone, but for a token that has ended. A permission may be missing for one post. */
 async function tryPost(api: InstagramApi, post: InstagramPost): Promise<Outcome> {
   try {
     return await readPost(api, post);
   } catch (error) {
-    if (error instanceof ConnectionFault && error.pauseMs !== null) {
+    if (error instanceof ConnectionFault && (!error.isBroken || error.reason === permission)) {
       return error;
     }
     throw error;
@@ -145,10 +149,13 @@ async function readPost(api: InstagramApi, post: InstagramPost): Promise<Outcome
       }
     }
   }
-  return 'odd';
+  throw withoutViews();
 }
 
-function toNumbers(data: z.output<typeof answer>['data']): PostNumbers | 'odd' {
+const withoutViews = (): ConnectionFault => faults.changed('“views” of the numbers of posts');
+
+/** Throws ConnectionFault where there are no views. */
+function toNumbers(data: z.output<typeof answer>['data']): PostNumbers {
   const values = new Map(
     data.map(({ name, values: [first] = [], total_value: total }) => [name, (first ?? total)?.value]),
   );
@@ -158,14 +165,15 @@ function toNumbers(data: z.output<typeof answer>['data']): PostNumbers | 'odd' {
     return ms === null ? null : ms / 1000;
   };
   const views = find('views');
-  return views === null
-    ? 'odd'
-    : {
-        views,
-        reach: find('reach'),
-        saves: find('saved'),
-        shares: find('shares'),
-        watchSeconds: seconds('ig_reels_video_view_total_time'),
-        averageViewSeconds: seconds('ig_reels_avg_watch_time'),
-      };
+  if (views === null) {
+    throw withoutViews();
+  }
+  return {
+    views,
+    reach: find('reach'),
+    saves: find('saved'),
+    shares: find('shares'),
+    watchSeconds: seconds('ig_reels_video_view_total_time'),
+    averageViewSeconds: seconds('ig_reels_avg_watch_time'),
+  };
 }
