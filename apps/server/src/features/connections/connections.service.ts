@@ -6,7 +6,13 @@ import {
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 import { viewConnection } from './connection-view.ts';
-import { type ConnectionRow, deleteConnection, findConnection, listOwnItems } from './connections.repo.ts';
+import {
+  type ConnectionRow,
+  deleteConnection,
+  findConnection,
+  listOwnItems,
+  lockConnection,
+} from './connections.repo.ts';
 import type { ConnectionsDeps } from './deps.ts';
 import type { Fetching } from './fetching.service.ts';
 import { AccountSetup } from './instagram/account-setup.ts';
@@ -55,10 +61,13 @@ export class Connections {
     const row = await this.#require(actor, provider);
     // Instagram has no call that ends a token.
     const isRevoked = provider === 'youtube' && (await this.youtube.revoke(actor, row, signal));
-    const own = posts === 'delete' ? await listOwnItems(actor, database.db, provider) : [];
-    await database.transaction(async (tx) => {
+    const own = await database.transaction(async (tx) => {
+      // A run that is recording is waited for: what it brings is among the posts then.
+      await lockConnection(actor, tx, provider);
+      const brought = posts === 'delete' ? await listOwnItems(actor, tx, provider) : [];
       await deleteConnection(actor, tx, provider);
       events.publish(tx, actor.userId, [{ type: 'connection.changed', id: provider }]);
+      return brought;
     });
     return { deleted: own.length === 0 ? 0 : await deleteItems(actor, own), isRevoked };
   }

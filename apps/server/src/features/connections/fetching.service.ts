@@ -71,6 +71,9 @@ export class Fetching {
       await this.#finish(actor, { provider, run }, { problem: null, problemSince: null, last });
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof Superseded) {
+        return;
+      }
       const fault = toFault(error);
       if (fault === null && !isLast) {
         throw error;
@@ -101,13 +104,16 @@ export class Fetching {
     });
   }
 
-  /** Records numbers as an import does. What its owner deleted stays deleted. */
+  /**
+   * Records numbers as an import does. What its owner deleted stays deleted. Throws Superseded where the
+   * connection was ended meanwhile, or another run has taken its place.
+   */
   async #record(
     actor: Actor,
     { row, reading, signal }: { row: ConnectionRow; reading: PostsReading; signal: AbortSignal },
   ): Promise<FetchSummary> {
     const { database, imports, clock } = this.#deps;
-    const { provider, boardId, run } = row;
+    const { provider, run } = row;
     const { source, channel } = reading;
     const deleted = await listDeletedPosts(actor, database.db, provider);
     const rows = reading.rows.filter(({ postId }) => !deleted.has(postId ?? ''));
@@ -115,7 +121,14 @@ export class Fetching {
     if (rows.length > 0) {
       await imports.take(actor, {
         reading: { source, platform: provider, rows },
-        boardId,
+        // Held until the numbers are recorded, so that disconnecting comes before or after all of them.
+        findBoard: async (tx) => {
+          const held = await lockConnection(actor, tx, provider);
+          if (held?.run !== run) {
+            throw new Superseded();
+          }
+          return held.boardId;
+        },
         signal,
         onPlaced: async (tx, placed) => {
           const posts = placed.flatMap(({ url, itemId, isNew }) => {
@@ -168,6 +181,9 @@ export class Fetching {
     this.#deps.events.publish(tx, actor.userId, [{ type: 'connection.changed', id: provider }]);
   }
 }
+
+/** The run counts no more: nothing is to be recorded, and nobody to be told. */
+class Superseded extends Error {}
 
 const unexpected = (): ConnectionFault =>
   new ConnectionFault('Fetching failed on this server. It is tried again tomorrow, or press “Fetch now”.');

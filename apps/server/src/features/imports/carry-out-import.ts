@@ -33,12 +33,14 @@ export interface Commit {
   onProgress: (done: number, total: number) => void;
 }
 
-interface Order extends Commit {
+interface Order extends Pick<Commit, 'signal' | 'onProgress'> {
   deps: CarryOutDeps;
   id: string;
   reading: PostReading;
   /** Posts whose items were deleted are left out, and do not come back with their numbers. */
   leavesTrash?: boolean;
+  /** Called first in the transaction of the import: where new posts go. What it throws ends the import. */
+  findBoard: (tx: Db) => Promise<string | undefined>;
   /** Called in the transaction of the import. */
   onPlaced?: (tx: Db, placed: PlacedPost[]) => Promise<void>;
 }
@@ -75,11 +77,12 @@ async function attempt(
     // It was carried out, or thrown away, by somebody who came first.
     return { result: parked?.result ?? (await Promise.reject(errors.notFound('import'))) };
   }
+  const wanted = await order.findBoard(tx);
   await postStore.hold(actor, tx, { ...awaited, waits: true });
   await lockNumbers(actor, tx);
   const now = clock();
   const plan = await makePlan(actor, tx, { parked, reading, now, postStore, leavesTrash });
-  const boardId = requireBoard(plan, order.boardId);
+  const boardId = requireBoard(plan, wanted);
   const rows = rowsOf(plan, boardId);
   if (!(await postStore.hold(actor, tx, { ...rows, waits: false }))) {
     return { busy: rows };

@@ -147,7 +147,8 @@ export class Imports {
     if (reading.kind === 'table') {
       throw errors.impossible('columns_needed', 'Say first which columns hold what.');
     }
-    const order = { deps: this.#deps, id, reading, boardId, signal, onProgress };
+    const findBoard = () => Promise.resolve(boardId);
+    const order = { deps: this.#deps, id, reading, findBoard, signal, onProgress };
     const result = await carryOutImport(actor, order);
     this.#last.forget();
     await files
@@ -158,13 +159,14 @@ export class Imports {
 
   /**
    * Records numbers that were fetched, which no file holds. Each row says its own moment; posts whose items
-   * were deleted stay away. Throws `board_needed`, and `not_found` for a board that is not there.
+   * were deleted stay away. Throws `board_needed`, `not_found` for a board that is not there, and what `findBoard`
+   * throws.
    */
   async take(
     actor: Actor,
     fetched: {
       reading: Omit<PostReading, 'kind' | 'period' | 'notes' | 'asides' | 'dates'>;
-      boardId: string;
+      findBoard: (tx: Db) => Promise<string>;
       signal: AbortSignal;
       onPlaced: (tx: Db, placed: PlacedPost[]) => Promise<void>;
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { connectAccount, fetchNow, instagram } from '../testing/connect.ts';
+import { until } from '#testing/until.ts';
+import { connectAccount, fetchNow, instagram, look } from '../testing/connect.ts';
 import {
   bothPermissions,
   type MockInstagram,
@@ -256,5 +257,50 @@ describe('what only the user can mend breaks the connection, and is over with a 
     });
     mock.permissions = new Set(bothPermissions);
     expect(await connectAccount(person, mock)).toMatchObject({ status: 'connected', problem: null });
+  });
+});
+
+describe('a fetch that something comes in between', () => {
+  /** Begins to fetch, and comes back while Instagram hangs at the numbers of a post. */
+  const beginFetching = async () => {
+    let isHanging = false;
+    const isFirst = () => !isHanging && (isHanging = true);
+    mock.fault = (path) => (path.includes(third) && isFirst() ? 'hang' : undefined);
+    const boardId = await newBoard('Account');
+    const body = { token: mock.makeToken(), boardId };
+    await person.ok('PUT /api/connections/{provider}/token', { ...instagram, body });
+    await until(() => Promise.resolve(isHanging || null));
+  };
+  const newBoard = async (name: string) => (await person.ok('POST /api/boards', { body: { name } })).board.id;
+  const ended = () =>
+    until(async () => {
+      const { rows } = await product.database.pool.query<{ state: string }>(
+        `select state from jobs.job where name = 'fetch-numbers' and data->>'userId' = $1`,
+        [person.userId],
+      );
+      return rows.every(({ state }) => state === 'completed') || null;
+    });
+  const itemsOf = async (userId: string) =>
+    (
+      await product.database.pool.query<{ boardId: string }>(
+        'select board_id as "boardId" from items where user_id = $1 and deleted_at is null',
+        [userId],
+      )
+    ).rows.map(({ boardId }) => boardId);
+
+  it('disconnecting: nothing appears any more', async () => {
+    await beginFetching();
+    await person.ok('DELETE /api/connections/{provider}', { ...instagram, query: { posts: 'delete' } });
+    await ended();
+    expect(await itemsOf(person.userId)).toEqual([]);
+    expect((await look(person, instagram)).status).toBe('off');
+  });
+
+  it('another board: new posts go there', async () => {
+    await beginFetching();
+    const boardId = await newBoard('Another');
+    await person.ok('PUT /api/connections/{provider}/token', { ...instagram, body: { boardId } });
+    await until(async () => ((await look(person, instagram)).progress === null ? true : null));
+    expect(await itemsOf(person.userId)).toEqual(Array.from({ length: 4 }, () => boardId));
   });
 });
