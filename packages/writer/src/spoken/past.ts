@@ -48,6 +48,9 @@ const shifted = new Map([
   ['can', 'could'],
 ]);
 const ahead = /^(?:expected|scheduled|set|slated|due|accused|suspected|charged|planned|supposed)$/u;
+/** Participles that describe nothing: "has announced plans" holds a verb, "has trained nurses" need not. */
+const verbal =
+  /^(?:announced|unveiled|launched|warned|urged|asked|told|said|sold|bought|made|taken|given|won|cut|sent|brought|got|held|built|met|paid|caught|killed|released|revealed|published|denied|ordered|banned|blamed|accused|rejected|called|begun|started|stopped|raised|opened|signed|agreed|seized|shut|sued|filed|fined|fired|hit|spent|put|set|reached|joined|issued|posted|introduced)$/u;
 const clause = /^(?:that|which|who|whom|whose|where|when|because|while|as|what|how|why|whether|than|so)$/iu;
 
 /**
@@ -104,8 +107,10 @@ function perfect(tokens: readonly Token[], place: number, sentence: string): Edi
     0,
     behind.findIndex((token) => !isAdverb(token) && token.word !== 'been'),
   );
-  const { word: participle, at, isQuoted } = tokenAt(behind, between.length);
-  const past = isQuoted || states.test(participle) ? null : pastOfParticiple(participle);
+  const { word: participle, tag, at, isQuoted } = tokenAt(behind, between.length);
+  const isPassive = between.some(({ word }) => word === 'been');
+  const isVerb = isPassive || (tag === 'VERB' && !describes(participle, tokenAt(behind, between.length + 1)));
+  const past = isVerb && !isQuoted && !states.test(participle) ? pastOfParticiple(participle) : null;
   return past === null
     ? null
     : {
@@ -116,6 +121,10 @@ function perfect(tokens: readonly Token[], place: number, sentence: string): Edi
         isMain: isMain(tokens, place) || tokens.slice(0, place).some(({ word }) => word === 'said'),
       };
 }
+
+/** Whether a participle may describe the word behind it: "has infected patients". */
+const describes = (participle: string, { tag }: Token): boolean =>
+  /^(?:NOUN|ADJ)$/u.test(tag) && !verbal.test(participle);
 
 /** Not the "have" of "could also have won" or "to have". */
 function isPerfect(tokens: readonly Token[], place: number): boolean {

@@ -22,6 +22,8 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** Whether a word is an adverb that may stand within the forms of a verb. */
+/** Whether a word is an adverb that may stand within the forms of a verb; "family" and "supply" are none. */
 export const isAdverb = ({ word, tag }: Token): boolean =>
-  tag === 'ADV' || /^(?:already|also|just|now|officially|\p{L}+ly)$/u.test(word);
+  tag === 'ADV' ||
+  /^(?:already|also|just|now)$/u.test(word) ||
+  (/\p{L}ly$/u.test(word) && !/^(?:NOUN|PROPN|VERB)$/u.test(tag));

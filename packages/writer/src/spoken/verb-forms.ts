@@ -32,9 +32,14 @@ export const isIrregularPast = (word: string): boolean => irregularPasts.has(wor
 const doubled =
   /^(?:admit|commit|omit|permit|submit|transmit|occur|refer|prefer|transfer|compel|control|patrol|rebel|regret|forget|plan|ban|scrap|slam|snap|stop|step|drop|trap|top|tap|spot|slip|ship|stab|rob|rub|grab|jam|cram|trim|skip|strip|wrap|whip|zip|chop|hop|shop|swap|clap|plug|hug|drag|flag|beg|tag|pin|win|thin|stun|rip|tip|dip|nab|nod|pad|wed|net|bet|pit|fit|dot|plot|knit|quit)$/u;
 
+/** Words in -eed that are no participle, as "agreed" and "freed" are. */
+const noParticiple =
+  /^(?:speed|need|feed|seed|weed|breed|bleed|greed|deed|creed|reed|heed|(?:ex|pro|suc)ceed)$/u;
+
 /** The simple past of a participle: "fallen" as "fell", "unveiled" as it is; null for what is none. */
 export const pastOfParticiple = (participle: string): string | null =>
-  byParticiple.get(participle) ?? (/\p{L}{2}ed$/u.test(participle) ? participle : null);
+  byParticiple.get(participle) ??
+  (/\p{L}{2}ed$/u.test(participle) && !noParticiple.test(participle) ? participle : null);
 
 /** The simple past of a verb in the present: "falls" and "fall" as "fell", "develops" as "developed". */
 export function pastForm(verb: string): string | null {
