@@ -69,7 +69,7 @@ function withOpening(
   const moved = line.moved?.text === first ? line.moved : undefined;
   const { language, plain } = line.source;
   const rules = rulesOf(language);
-  const isCertain = moved?.wasNow === true || (isOfItsMonth(line) && written.getUTCDate() >= sureOfMonth);
+  const isCertain = moved?.isOfMonth === true || (isOfItsMonth(line) && written.getUTCDate() >= sureOfMonth);
   if (first === undefined || rules === null || language !== frame.language || !isCertain) {
     return null;
   }

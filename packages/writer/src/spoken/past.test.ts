@@ -48,6 +48,11 @@ it.each([
     'keeps another verb in the present',
     'The report marks a year in which fraud has grown and topped the table.',
   ],
+  ['is set somewhere', 'The series is set in Tokyo.'],
+  ['is asked of everybody', 'Users are charged $5 a month.'],
+  ['is owed to something', 'The delay is due to fog.'],
+  ['is a rule', 'The constitution says a president may serve for two terms.'],
+  ['is said again and again', 'The ministry always says the plan is safe.'],
   ['has a second participle', 'He has released an album and been on a tour.'],
   ['speaks to the viewer', 'Scientists have found that you sleep less.'],
   ['holds an adjective', 'Officials have limited information about the outbreak.'],
@@ -63,12 +68,21 @@ it.each([
 it('tells what was so at the time of writing from what had happened by then', () => {
   expect(toldInPast('The ministry has unveiled a plan.', english())).toMatchObject({
     wasNow: false,
+    isOfMonth: false,
     verbAt: 13,
   });
   expect(toldInPast('The ministry is drafting a plan.', english())).toMatchObject({
     wasNow: true,
+    isOfMonth: true,
     verbAt: 13,
   });
+});
+
+it('gives a month to what people say, and to nothing else that speaks', () => {
+  const isOfMonth = (sentence: string) => toldInPast(sentence, english())?.isOfMonth;
+  expect(isOfMonth('Officials say the risk is low.')).toBe(true);
+  expect(isOfMonth('The firm wants to build a park.')).toBe(true);
+  expect(isOfMonth('The idea continues to spread.')).toBe(false);
 });
 
 it.each([

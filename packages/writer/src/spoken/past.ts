@@ -7,6 +7,8 @@ export interface ToldInPast {
   text: string;
   /** It told of the time of writing, and not of what had happened by then. */
   wasNow: boolean;
+  /** It told of people, of plans or of what went on, and of nothing that is true at any time. */
+  isOfMonth: boolean;
   /** Where the first verb of its main clause begins, behind the subject. */
   verbAt: number;
 }
@@ -17,6 +19,7 @@ interface Edit {
   to: number;
   text: string;
   wasNow: boolean;
+  isOfMonth: boolean;
   isMain: boolean;
 }
 
@@ -47,7 +50,12 @@ const shifted = new Map([
   ['will', 'would'],
   ['can', 'could'],
 ]);
-const ahead = /^(?:expected|scheduled|set|slated|due|accused|suspected|charged|planned|supposed)$/u;
+/** What lies ahead or is held against somebody; a series "set in Tokyo" or a user "charged $5" is neither. */
+const ahead =
+  /^(?:(?:expected|scheduled|set|slated|planned) to|due to (?:be|open|begin|start|take|appear|go|meet|leave|arrive|return|end|face|vote|speak|visit)|(?:accused|suspected) of|charged with)(?!\p{L})/u;
+/** What is written says the same at any time: "the constitution says". */
+const written =
+  /^(?:constitution|law|act|bill|treaty|code|charter|policy|rule|contract|report|study|survey|poll|research|article|paper|book|bible|film|song|poem|text|sign|label|notice|letter|statement|guidance|guideline|website|page|proverb|saying|series|show|theory|it)s?$/iu;
 /** Participles that describe nothing: "has announced plans" holds a verb, "has trained nurses" need not. */
 const verbal =
   /^(?:announced|unveiled|launched|warned|urged|asked|told|said|sold|bought|made|taken|given|won|cut|sent|brought|got|held|built|met|paid|caught|killed|released|revealed|published|denied|ordered|banned|blamed|accused|rejected|called|begun|started|stopped|raised|opened|signed|agreed|seized|shut|sued|filed|fined|fired|hit|spent|put|set|reached|joined|issued|posted|introduced)$/u;
@@ -60,11 +68,15 @@ const clause = /^(?:that|which|who|whom|whose|where|when|because|while|as|what|h
  * would be left behind in the present.
  */
 export function toldInPast(sentence: string, { code }: SpokenRules): ToldInPast | null {
-  if (code !== 'en' || !movable.test(sentence) || /[?]["”]?$/u.test(sentence) || open.test(sentence)) {
+  if (
+    code !== 'en' ||
+    !movable.test(sentence) ||
+    [/[?]["”]?$/u, open, lasting].some((no) => no.test(sentence))
+  ) {
     return null;
   }
   const tokens = tokensOf(sentence);
-  const edits = editsOf(tokens, sentence);
+  const edits = editsOf(tokens);
   const main = edits.find(({ isMain: is }) => is);
   if (main === undefined || isLeftBehind(tokens, edits)) {
     return null;
@@ -72,7 +84,7 @@ export function toldInPast(sentence: string, { code }: SpokenRules): ToldInPast 
   const text = edits
     .toSorted((left, right) => right.from - left.from)
     .reduce((told, { from, to, text: then }) => told.slice(0, from) + then + told.slice(to), sentence);
-  return { text, wasNow: main.wasNow, verbAt: main.from };
+  return { text, wasNow: main.wasNow, isOfMonth: main.isOfMonth, verbAt: main.from };
 }
 
 /** Forms that may be moved: without one there is nothing to look for. */
@@ -85,11 +97,11 @@ const movable = new RegExp(
 const open =
   /(?<!\p{L})(?:and|or|but|,) been(?!\p{L})|(?<!\p{L})(?:if|unless|whenever|once|you|your|we|our|I)(?!\p{L})|['’](?:ve|re|ll|d)(?!\p{L})|(?<!\p{L})(?:it|he|she|that|there|here|who|what)['’]s(?!\p{L})/iu;
 
-function editsOf(tokens: readonly Token[], sentence: string): Edit[] {
+function editsOf(tokens: readonly Token[]): Edit[] {
   const edits: Edit[] = [];
   for (const [place, token] of tokens.entries()) {
     if (!token.isQuoted && edits.every(({ to }) => token.at >= to)) {
-      const edit = perfect(tokens, place, sentence) ?? ofBe(tokens, place) ?? ofSaying(tokens, place);
+      const edit = perfect(tokens, place) ?? ofBe(tokens, place) ?? ofSaying(tokens, place);
       edits.push(...(edit === null ? [] : [edit, ...shiftedBehind(tokens, edit)]));
     }
   }
@@ -97,9 +109,9 @@ function editsOf(tokens: readonly Token[], sentence: string): Edit[] {
 }
 
 /** "has unveiled", "have already been arrested" */
-function perfect(tokens: readonly Token[], place: number, sentence: string): Edit | null {
+function perfect(tokens: readonly Token[], place: number): Edit | null {
   const has = tokenAt(tokens, place);
-  if (!isPerfect(tokens, place) || lasting.test(sentence)) {
+  if (!isPerfect(tokens, place)) {
     return null;
   }
   const behind = tokens.slice(place + 1);
@@ -118,6 +130,7 @@ function perfect(tokens: readonly Token[], place: number, sentence: string): Edi
         to: at + participle.length,
         text: withoutHas(has.word, between, { participle, past }),
         wasNow: false,
+        isOfMonth: false,
         isMain: isMain(tokens, place) || tokens.slice(0, place).some(({ word }) => word === 'said'),
       };
 }
@@ -159,13 +172,16 @@ function withoutHas(
 function ofBe(tokens: readonly Token[], place: number): Edit | null {
   const { word, at } = tokenAt(tokens, place);
   const was = presentOfBe.get(word);
-  const behind = tokens.slice(place + 1).find((each) => !isAdverb(each) && each.word !== 'not');
+  const [behind, ...others] = tokens
+    .slice(place + 1)
+    .filter((each) => !isAdverb(each) && each.word !== 'not');
   if (was === undefined || behind === undefined || !isMain(tokens, place)) {
     return null;
   }
+  const rest = [behind, ...others.slice(0, 2)].map((each) => each.word).join(' ');
   const isDoing = /\p{L}{2}ing$/u.test(behind.word) && behind.tag === 'VERB' && !adjectives.test(behind.word);
-  return isDoing || ahead.test(behind.word)
-    ? { from: at, to: at + word.length, text: was, wasNow: true, isMain: true }
+  return isDoing || ahead.test(rest)
+    ? { from: at, to: at + word.length, text: was, wasNow: true, isOfMonth: true, isMain: true }
     : null;
 }
 
@@ -179,11 +195,23 @@ function ofSaying(tokens: readonly Token[], place: number): Edit | null {
     (!/^(?:claims|reports)$/u.test(word) || /^(?:PROPN|PRON)$/u.test(before.tag)) &&
     (/^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) || (before.word === ',' && !plans.test(word))) &&
     (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
+    !written.test(before.word) &&
     (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word));
   return past === undefined || !isVerb
     ? null
-    : { from: at, to: at + word.length, text: past, wasNow: true, isMain: isMain(tokens, place) };
+    : {
+        from: at,
+        to: at + word.length,
+        text: past,
+        wasNow: true,
+        isOfMonth: before.tag === 'PROPN' || speakers.test(before.word),
+        isMain: isMain(tokens, place),
+      };
 }
+
+/** Persons and organisations. */
+const speakers =
+  /(?:er|or|ist|ian|man|woman|ident|tive|cial|nalyst|ritic|xpert)s?$|^(?:he|she|they|people|police|(?:wo)?men|staff|(?:govern|depart)ment|ministry|ministries|authorit(?:y|ies)|agency|agencies|compan(?:y|ies)|firms?|groups?|unions?|team|bank|court|council|committee|police|university|hospital|airline|army|charity|charities)$/iu;
 
 const plans = /^(?:want|hope|plan|aim|intend|expect|continue)s$/u;
 
@@ -219,7 +247,16 @@ function shiftedBehind(tokens: readonly Token[], { to, text }: Edit): Edit[] {
   const then = others.length === 0 ? shifted.get(only?.word ?? '') : undefined;
   return only === undefined || then === undefined
     ? []
-    : [{ from: only.at, to: only.at + only.word.length, text: then, wasNow: true, isMain: false }];
+    : [
+        {
+          from: only.at,
+          to: only.at + only.word.length,
+          text: then,
+          wasNow: true,
+          isOfMonth: false,
+          isMain: false,
+        },
+      ];
 }
 
 const telling =
