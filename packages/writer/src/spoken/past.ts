@@ -1,4 +1,4 @@
-import { pastOfParticiple } from './verb-forms.ts';
+import { isIrregularPast, pastOfParticiple } from './verb-forms.ts';
 import type { SpokenRules } from './rules.ts';
 import { isAdverb, type Token, tokenAt, tokensOf } from './tokens.ts';
 
@@ -111,7 +111,7 @@ function editsOf(tokens: readonly Token[]): Edit[] {
 /** "has unveiled", "have already been arrested" */
 function perfect(tokens: readonly Token[], place: number): Edit | null {
   const has = tokenAt(tokens, place);
-  if (!isPerfect(tokens, place)) {
+  if (!isPerfect(tokens, place) || joinsPresent(tokens, place)) {
     return null;
   }
   const behind = tokens.slice(place + 1);
@@ -123,7 +123,9 @@ function perfect(tokens: readonly Token[], place: number): Edit | null {
   const isPassive = between.some(({ word }) => word === 'been');
   const isVerb = isPassive || (tag === 'VERB' && !describes(participle, tokenAt(behind, between.length + 1)));
   const past = isVerb && !isQuoted && !states.test(participle) ? pastOfParticiple(participle) : null;
-  return past === null
+  const isSimple = !isPassive && between.every(({ word }) => word !== 'already');
+  const isLeft = isSimple && hasParticiple(behind.slice(between.length + 1));
+  return past === null || isLeft
     ? null
     : {
         from: has.at,
@@ -133,6 +135,22 @@ function perfect(tokens: readonly Token[], place: number): Edit | null {
         isOfMonth: false,
         isMain: isMain(tokens, place) || tokens.slice(0, place).some(({ word }) => word === 'said'),
       };
+}
+
+/** Whether a participle stays that is no simple past: "has resigned and flown home". */
+const hasParticiple = (behind: readonly Token[]): boolean =>
+  behind.some(({ word, tag, isQuoted }, place) => {
+    const before = behind.slice(0, place).findLast((token) => !isAdverb(token));
+    const isOwn = !/^(?:AUX|PART)$/u.test(before?.tag ?? '') && before?.word !== 'to';
+    return tag === 'VERB' && !isQuoted && isOwn && (pastOfParticiple(word) ?? word) !== word;
+  });
+
+/** "They want a raise and have called": whether a verb in front is no past. */
+function joinsPresent(tokens: readonly Token[], place: number): boolean {
+  const before = tokens.slice(0, place).filter((token) => !isAdverb(token));
+  const isPast = ({ word, tag }: Token) => tag === 'VERB' && (word.endsWith('ed') || isIrregularPast(word));
+  const isMoved = ({ word }: Token) => /^(?:has|have|is|are)$/u.test(word) || said.has(word);
+  return before.at(-1)?.tag === 'CCONJ' && !before.some((each) => isPast(each) || isMoved(each));
 }
 
 /** Whether a participle may describe the word behind it: "has infected patients". */
@@ -187,17 +205,10 @@ function ofBe(tokens: readonly Token[], place: number): Edit | null {
 
 /** "says", "plans to" */
 function ofSaying(tokens: readonly Token[], place: number): Edit | null {
-  const { word, tag, at } = tokenAt(tokens, place);
+  const { word, at } = tokenAt(tokens, place);
   const before = tokenAt(tokens, place - 1);
   const past = said.get(word);
-  const isVerb =
-    tag === 'VERB' &&
-    (!/^(?:claims|reports)$/u.test(word) || /^(?:PROPN|PRON)$/u.test(before.tag)) &&
-    (/^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) || (before.word === ',' && !plans.test(word))) &&
-    (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
-    !written.test(before.word) &&
-    (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word));
-  return past === undefined || !isVerb
+  return past === undefined || !isSaying(tokens, place) || written.test(before.word)
     ? null
     : {
         from: at,
@@ -207,6 +218,19 @@ function ofSaying(tokens: readonly Token[], place: number): Edit | null {
         isOfMonth: before.tag === 'PROPN' || speakers.test(before.word),
         isMain: isMain(tokens, place),
       };
+}
+
+/** Whether a word is the verb of a subject in front, and no noun: "he claims", "plans to". */
+function isSaying(tokens: readonly Token[], place: number): boolean {
+  const { word, tag } = tokenAt(tokens, place);
+  const before = tokenAt(tokens, place - 1);
+  return (
+    tag === 'VERB' &&
+    (!/^(?:claims|reports)$/u.test(word) || /^(?:PROPN|PRON)$/u.test(before.tag)) &&
+    (/^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) || (before.word === ',' && !plans.test(word))) &&
+    (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
+    (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word))
+  );
 }
 
 /** Persons and organisations. */
@@ -283,9 +307,14 @@ const isLeftBehind = (tokens: readonly Token[], edits: readonly Edit[]): boolean
 /** A clause is open over so many words at most. */
 const reach = 12;
 
-/** "Critics … trample": the verb of several. */
+/** "Critics … trample", "people want": the verb of several. */
 const isBare = ({ word, tag }: Token, before: Token): boolean =>
   tag === 'VERB' &&
   !/(?:ed|ing)$/u.test(word) &&
   pastOfParticiple(word) === null &&
-  (/^[-–—]$/u.test(before.word) || (before.tag === 'NOUN' && /[^s]s$/u.test(before.word)));
+  !isIrregularPast(word) &&
+  (/^[-–—]$/u.test(before.word) ||
+    several.test(before.word) ||
+    (/^(?:NOUN|PROPN)$/u.test(before.tag) && /[^s]s$/u.test(before.word)));
+
+const several = /^(?:they|some|many|most|others|both|people|police|men|women|children|staff)$/iu;
