@@ -1,5 +1,6 @@
 import { isIrregularPast, pastOfParticiple } from './verb-forms.ts';
 import type { SpokenRules } from './rules.ts';
+import { plans, said, saidAt } from './saying.ts';
 import { isAdverb, type Token, tokenAt, tokensOf } from './tokens.ts';
 
 /** A sentence as it is told long after it was written. */
@@ -36,13 +37,6 @@ const presentOfBe = new Map([
   ['is', 'was'],
   ['are', 'were'],
 ]);
-/** What somebody says or means to do. */
-const said = new Map(
-  'says said, say said, warns warned, argues argued, insists insisted, wants wanted, hopes hoped, plans planned, aims aimed, intends intended, expects expected, claims claimed, reports reported, believes believed, continues continued'
-    .split(', ')
-    .map((forms) => forms.split(' '))
-    .map(([now = '', then = '']) => [now, then]),
-);
 const shifted = new Map([
   ...presentOfBe,
   ['has', 'had'],
@@ -53,9 +47,6 @@ const shifted = new Map([
 /** What lies ahead or is held against somebody; a series "set in Tokyo" or a user "charged $5" is neither. */
 const ahead =
   /^(?:(?:expected|scheduled|set|slated|planned) to|due to (?:be|open|begin|start|take|appear|go|meet|leave|arrive|return|end|face|vote|speak|visit)|(?:accused|suspected) of|charged with)(?!\p{L})/u;
-/** What is written says the same at any time: "the constitution says". */
-const written =
-  /^(?:constitution|law|act|bill|treaty|code|charter|policy|rule|contract|report|study|survey|poll|research|article|paper|book|bible|film|song|poem|text|sign|label|notice|letter|statement|guidance|guideline|website|page|proverb|saying|series|show|theory|it)s?$/iu;
 /** Participles that describe nothing: "has announced plans" holds a verb, "has trained nurses" need not. */
 const verbal =
   /^(?:announced|unveiled|launched|warned|urged|asked|told|said|sold|bought|made|taken|given|won|cut|sent|brought|got|held|built|met|paid|caught|killed|released|revealed|published|denied|ordered|banned|blamed|accused|rejected|called|begun|started|stopped|raised|opened|signed|agreed|seized|shut|sued|filed|fined|fired|hit|spent|put|set|reached|joined|issued|posted|introduced)$/u;
@@ -119,10 +110,9 @@ function perfect(tokens: readonly Token[], place: number): Edit | null {
     0,
     behind.findIndex((token) => !isAdverb(token) && token.word !== 'been'),
   );
-  const { word: participle, tag, at, isQuoted } = tokenAt(behind, between.length);
+  const { word: participle, at } = tokenAt(behind, between.length);
   const isPassive = between.some(({ word }) => word === 'been');
-  const isVerb = isPassive || (tag === 'VERB' && !describes(participle, tokenAt(behind, between.length + 1)));
-  const past = isVerb && !isQuoted && !states.test(participle) ? pastOfParticiple(participle) : null;
+  const past = pastBehind(behind, between.length, isPassive);
   const isSimple = !isPassive && between.every(({ word }) => word !== 'already');
   const isLeft = isSimple && hasParticiple(behind.slice(between.length + 1));
   return past === null || isLeft
@@ -135,6 +125,13 @@ function perfect(tokens: readonly Token[], place: number): Edit | null {
         isOfMonth: false,
         isMain: isMain(tokens, place) || tokens.slice(0, place).some(({ word }) => word === 'said'),
       };
+}
+
+/** The simple past of a participle at a place; null where it is none, or may be an adjective. */
+function pastBehind(behind: readonly Token[], place: number, isPassive: boolean): string | null {
+  const { word, tag, isQuoted } = tokenAt(behind, place);
+  const isVerb = isPassive || (tag === 'VERB' && !describes(word, tokenAt(behind, place + 1)));
+  return isVerb && !isQuoted && !states.test(word) ? pastOfParticiple(word) : null;
 }
 
 /** Whether a participle stays that is no simple past: "has resigned and flown home". */
@@ -206,38 +203,11 @@ function ofBe(tokens: readonly Token[], place: number): Edit | null {
 /** "says", "plans to" */
 function ofSaying(tokens: readonly Token[], place: number): Edit | null {
   const { word, at } = tokenAt(tokens, place);
-  const before = tokenAt(tokens, place - 1);
-  const past = said.get(word);
-  return past === undefined || !isSaying(tokens, place) || written.test(before.word)
+  const told = saidAt(tokens, place);
+  return told === null
     ? null
-    : {
-        from: at,
-        to: at + word.length,
-        text: past,
-        wasNow: true,
-        isOfMonth: before.tag === 'PROPN' || speakers.test(before.word),
-        isMain: isMain(tokens, place),
-      };
+    : { from: at, to: at + word.length, ...told, wasNow: true, isMain: isMain(tokens, place) };
 }
-
-/** Whether a word is the verb of a subject in front, and no noun: "he claims", "plans to". */
-function isSaying(tokens: readonly Token[], place: number): boolean {
-  const { word, tag } = tokenAt(tokens, place);
-  const before = tokenAt(tokens, place - 1);
-  return (
-    tag === 'VERB' &&
-    (!/^(?:claims|reports)$/u.test(word) || /^(?:PROPN|PRON)$/u.test(before.tag)) &&
-    (/^(?:NOUN|PROPN|PRON|ADV)$/u.test(before.tag) || (before.word === ',' && !plans.test(word))) &&
-    (!plans.test(word) || tokenAt(tokens, place + 1).word === 'to') &&
-    (word !== 'say' || /s$|^(?:people|police|they)$/iu.test(before.word))
-  );
-}
-
-/** Persons and organisations. */
-const speakers =
-  /(?:er|or|ist|ian|man|woman|ident|tive|cial|nalyst|ritic|xpert)s?$|^(?:he|she|they|people|police|(?:wo)?men|staff|(?:govern|depart)ment|ministry|ministries|authorit(?:y|ies)|agency|agencies|compan(?:y|ies)|firms?|groups?|unions?|team|bank|court|council|committee|police|university|hospital|airline|army|charity|charities)$/iu;
-
-const plans = /^(?:want|hope|plan|aim|intend|expect|continue)s$/u;
 
 /** Whether no clause is open in front of a verb: "what they are doing". */
 function isMain(tokens: readonly Token[], place: number): boolean {
