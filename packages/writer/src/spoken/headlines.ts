@@ -1,16 +1,17 @@
 import { tagEnglish } from '../english-tags.ts';
-import { isAdverb, type Token, tokenAt, tokensOf } from './tokens.ts';
+import { isAdverb, isPresent, type Token, tokenAt, tokensOf } from './tokens.ts';
 import { pastForm, pastOfParticiple } from './verb-forms.ts';
 
 /**
  * A headline of news in the past: "A man develops a cough" as "A man developed a cough"; of two with a comma
- * between them, both. Null where no verb of it is certain.
+ * between them, both. Null where no verb of it is certain, or another one would stay in the present.
  */
 export function newsInPast(title: string): string | null {
   const [first = '', second, ...others] = title.split(', ');
   const told = clauseInPast(first);
   if (second === undefined || others.length > 0 || !hasVerb(second)) {
-    return told === null ? null : [told, ...title.split(', ').slice(1)].join(', ');
+    const whole = [told, ...title.split(', ').slice(1)].join(', ');
+    return told === null || keepsPresent(whole, told.length) ? null : whole;
   }
   const next = clauseInPast(second);
   // "With shattered dreams, deportees return home"
@@ -26,10 +27,27 @@ export function newsInPast(title: string): string | null {
 function clauseInPast(text: string): string | null {
   const verb = finiteOf(text);
   const past = verb === undefined || verb.tag === 'AUX' ? null : pastForm(verb.word);
-  return verb === undefined || past === null
-    ? null
-    : text.slice(0, verb.at) + past + text.slice(verb.at + verb.word.length);
+  if (verb === undefined || past === null || openers.test(text)) {
+    return null;
+  }
+  const front = text.slice(0, verb.at) + past;
+  const whole = front + text.slice(verb.at + verb.word.length);
+  return keepsPresent(whole, front.length) ? null : whole;
 }
+
+/** What a second verb stands behind: "as sales slow". */
+const openers =
+  /(?<!\p{L})(?:as|while|when|because|since|until|if|who|which|that|where|why|how|what)(?!\p{L})/u;
+
+/** Whether a verb behind a place is in the present: "and kills three". */
+const keepsPresent = (text: string, from: number): boolean =>
+  tokensOf(text).some((token, place, tokens) => {
+    const isJoined = token.tag === 'VERB' && tokenAt(tokens, place - 1).tag === 'CCONJ';
+    const isVerb = isPresent(token) || isFinite(tokens, place) || (isJoined && isBase.test(token.word));
+    return token.at >= from && !token.isQuoted && isVerb;
+  });
+
+const isBase = /^\p{Ll}+(?<!ed|ing)$/u;
 
 const hasVerb = (text: string): boolean => finiteOf(text) !== undefined;
 
@@ -40,18 +58,22 @@ const headlineNouns =
 /** The first verb of a headline that is more than a participle. */
 const finiteOf = (text: string): Token | undefined => {
   const tokens = tokensOf(text);
-  return tokens.find(
-    ({ word, tag, isQuoted }, place) =>
-      place > 0 &&
-      !isQuoted &&
-      (tag === 'AUX' ||
-        (/^\p{Ll}{3,}$/u.test(word) &&
-          !/(?:ing|ed)$/u.test(word) &&
-          !headlineNouns.test(word) &&
-          /^(?:NOUN|PROPN|PRON|ADV|PUNCT)$/u.test(tokenAt(tokens, place - 1).tag) &&
-          (tag === 'VERB' || (tag === 'NOUN' && isVerbOf(tokens, place))))),
-  );
+  return tokens.find((_, place) => isFinite(tokens, place));
 };
+
+function isFinite(tokens: readonly Token[], place: number): boolean {
+  const { word, tag, isQuoted } = tokenAt(tokens, place);
+  return (
+    place > 0 &&
+    !isQuoted &&
+    (tag === 'AUX' ||
+      (/^\p{Ll}{3,}$/u.test(word) &&
+        !/(?:ing|ed)$/u.test(word) &&
+        !headlineNouns.test(word) &&
+        /^(?:NOUN|PROPN|PRON|ADV|PUNCT)$/u.test(tokenAt(tokens, place - 1).tag) &&
+        (tag === 'VERB' || (tag === 'NOUN' && isVerbOf(tokens, place)))))
+  );
+}
 
 /** Whether the tagger takes a word for a verb behind "they" or "it", as its subject is of several or one. */
 function isVerbOf(tokens: readonly Token[], place: number): boolean {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newsInPast, passiveOf } from './headlines.ts';
 import { toldInPast } from './past.ts';
 import { type SpokenRules, rulesOf } from './rules.ts';
+import { pastForm } from './verb-forms.ts';
 
 function english(): SpokenRules {
   const rules = rulesOf('en');
@@ -96,9 +97,42 @@ it.each([
   ['Chinese hunter catches plague.', 'Chinese hunter caught plague.'],
   ['Home Depot sales miss, shares plunge.', 'Home Depot sales missed, and shares plunged.'],
   ['With shattered dreams, deportees return home.', 'With shattered dreams, deportees returned home.'],
-  ['Apple shares fall as sales slow.', 'Apple shares fell as sales slow.'],
+  ['Google flies drones over a city.', 'Google flew drones over a city.'],
 ])('tells the headline %j as %j', (headline, told) => {
   expect(newsInPast(headline)).toBe(told);
+});
+
+it.each([
+  'Storm hits coast and kills three',
+  'Storms hit coast and kill three',
+  'Storm hits coast, kills three, floods town',
+  'Apple shares fall as sales slow.',
+  'Judge frees man after dog bites owner',
+  'Apple shares fell in May.',
+])('leaves the headline %j alone', (headline) => {
+  expect(newsInPast(headline)).toBeNull();
+});
+
+it.each([
+  ['flies', 'flew'],
+  ['dies', 'died'],
+  ['relies', 'relied'],
+  ['lies', null],
+  ['rams', 'rammed'],
+  ['bags', 'bagged'],
+  ['quizzes', 'quizzed'],
+  ['scan', 'scanned'],
+  ['spits', 'spat'],
+  ['rids', 'rid'],
+  ['bets', 'bet'],
+  ['fixes', 'fixed'],
+  ['loads', 'loaded'],
+  ['misses', 'missed'],
+  ['commits', 'committed'],
+  ['visits', 'visited'],
+  ['fell', null],
+])('puts the verb %j in the past as %j', (verb, told) => {
+  expect(pastForm(verb)).toBe(told);
 });
 
 it('takes no noun behind a preposition for the verb of a headline', () => {

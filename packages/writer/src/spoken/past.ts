@@ -1,7 +1,7 @@
 import { isIrregularPast, pastOfParticiple } from './verb-forms.ts';
 import type { SpokenRules } from './rules.ts';
 import { plans, said, saidAt } from './saying.ts';
-import { isAdverb, type Token, tokenAt, tokensOf } from './tokens.ts';
+import { isAdverb, isPresent, type Token, tokenAt, tokensOf } from './tokens.ts';
 
 /** A sentence as it is told long after it was written. */
 export interface ToldInPast {
@@ -255,9 +255,6 @@ function shiftedBehind(tokens: readonly Token[], { to, text }: Edit): Edit[] {
 
 const telling =
   /^(?:said|warned|argued|insisted|announced|confirmed|claimed|reported|believed|saying|warning|arguing|hoping|expecting|claiming)$/u;
-
-const isPresent = ({ word, tag }: Token): boolean =>
-  /^(?:is|are|has|have|does|do|will|can|may|must)$/u.test(word) || (tag === 'VERB' && /[^s]s$/u.test(word));
 
 /** Whether a main clause keeps a verb in the present. */
 const isLeftBehind = (tokens: readonly Token[], edits: readonly Edit[]): boolean =>

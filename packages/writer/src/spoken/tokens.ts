@@ -27,3 +27,7 @@ export const isAdverb = ({ word, tag }: Token): boolean =>
   tag === 'ADV' ||
   /^(?:already|also|just|now)$/u.test(word) ||
   (/\p{L}ly$/u.test(word) && !/^(?:NOUN|PROPN|VERB)$/u.test(tag));
+
+/** Whether a word is a verb in the present of one, or a form of one that helps. */
+export const isPresent = ({ word, tag }: Token): boolean =>
+  /^(?:is|are|has|have|does|do|will|can|may|must)$/u.test(word) || (tag === 'VERB' && /[^s]s$/u.test(word));
