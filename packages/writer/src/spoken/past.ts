@@ -49,7 +49,7 @@ const ahead =
   /^(?:(?:expected|scheduled|set|slated|planned) to|due to (?:be|open|begin|start|take|appear|go|meet|leave|arrive|return|end|face|vote|speak|visit)|(?:accused|suspected) of|charged with)(?!\p{L})/u;
 /** Participles that describe nothing: "has announced plans" holds a verb, "has trained nurses" need not. */
 const verbal =
-  /^(?:announced|unveiled|launched|warned|urged|asked|told|said|sold|bought|made|taken|given|won|cut|sent|brought|got|held|built|met|paid|caught|killed|released|revealed|published|denied|ordered|banned|blamed|accused|rejected|called|begun|started|stopped|raised|opened|signed|agreed|seized|shut|sued|filed|fined|fired|hit|spent|put|set|reached|joined|issued|posted|introduced)$/u;
+  /^(?:announced|unveiled|launched|warned|urged|asked|told|said|sold|bought|made|taken|given|won|cut|sent|brought|got|held|built|met|paid|caught|killed|released|revealed|published|denied|ordered|banned|blamed|accused|rejected|called|begun|started|stopped|raised|opened|signed|agreed|seized|shut|sued|filed|fined|fired|hit|spent|put|set|reached|joined|issued|posted|introduced|swept|struck|topped|beaten|left|backed|offered|sought|faced|visited|confirmed|declared|refused|pledged|promised|vowed|scored|granted|hired|attacked|prompted|triggered|sparked|caused|forced|added|created)$/u;
 const clause = /^(?:that|which|who|whom|whose|where|when|because|while|as|what|how|why|whether|than|so)$/iu;
 
 /**
