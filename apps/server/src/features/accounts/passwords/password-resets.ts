@@ -57,8 +57,7 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password and signs in; everything else that was signed in ends. Throws `reset_ended` for a
-   * link that
+   * Sets a new password and signs in; everything else that lets in ends. Throws `reset_ended` for a link that
    * was used, is older than half an hour or was never sent.
    */
   async reset({ token, password }: { token: string; password: string }, caller: Caller): Promise<Session> {

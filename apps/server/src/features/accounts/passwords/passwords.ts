@@ -5,6 +5,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { deleteSessions, findUserByEmail, updateUser } from '../accounts.repo.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit.repo.ts';
+import { deleteIdentities } from '../provider/identities.repo.ts';
 import { deleteApiTokens } from '../tokens/api-tokens.repo.ts';
 import { notifyTokens } from '../known-callers.ts';
 
@@ -27,9 +28,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [groups, groupLength] = [4, 4];
 
 /**
- * Sets and returns a new password for the account with this e-mail, and ends all its sessions and API
- * tokens. The
- * password is required from then on, in demo mode too. Null when there is no such account.
+ * Sets and returns a new password for the account with this e-mail, and ends all its sessions, API tokens and
+ * connections with a provider. The password is required from then on, in demo mode too. Null when there is no such account.
  */
 export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
   const password = newPassword();
@@ -46,7 +46,10 @@ export async function resetPassword({ transaction }: Database, email: string): P
   });
 }
 
-/** Sets a password for somebody who did not know the old one: all sessions and API tokens end with that. */
+/**
+ * Sets a password for somebody who did not know the old one. All else that lets in ends with that: sessions, API
+ * tokens, and whoever is connected at a provider.
+ */
 export async function replacePassword(
   actor: Actor,
   tx: Db,
@@ -55,6 +58,7 @@ export async function replacePassword(
   await updateUser(actor, tx, { passwordHash, isDemo: false });
   await deleteSessions(actor, tx, null);
   await deleteApiTokens(actor, tx);
+  await deleteIdentities(actor, tx);
   await insertAuditEntry(actor, tx, { ...note, kind: 'password_changed' });
   notifyTokens(actor, tx);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { identities, pendingSignIns, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -18,20 +18,6 @@ export async function findUserBySubject(db: Db, { issuer, subject }: Subject): P
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   return row?.user ?? null;
-}
-
-/**
- * Whether the account is still connected with the provider, and not disabled. That holds until `tx` ends: a
- * change waits for it.
- */
-export async function holdIdentity(actor: Actor, tx: Db, { issuer, subject }: Subject): Promise<boolean> {
-  const rows = await tx
-    .select({ userId: identities.userId })
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(isOf(actor, issuer), eq(identities.subject, subject), isNull(users.disabledAt)))
-    .for('share');
-  return rows.length > 0;
 }
 
 export async function findIdentity(actor: Actor, db: Db, issuer: string): Promise<IdentityRow | null> {
@@ -60,6 +46,11 @@ export async function deleteIdentity(actor: Actor, tx: Db, issuer: string): Prom
     .where(isOf(actor, issuer))
     .returning({ userId: identities.userId });
   return rows.length > 0;
+}
+
+/** Connects the account with nobody any more, of whatever issuer. */
+export async function deleteIdentities(actor: Actor, tx: Db): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, actor.userId));
 }
 
 export async function insertPendingSignIn(db: Db, row: typeof pendingSignIns.$inferSelect): Promise<void> {

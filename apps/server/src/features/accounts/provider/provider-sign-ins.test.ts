@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { resetPassword } from '../passwords/passwords.ts';
 import { forgetExpired } from '../sessions.ts';
 import { invite } from '../sign-up/sign-up-gate.ts';
 import { type MockProvider, startMockProvider } from './testing/mock-provider.ts';
@@ -184,6 +185,23 @@ it('connects an account in its settings by its password, whatever the address, a
     status: 422,
     code: 'already_connected',
   });
+});
+
+it('is connected no more once a password was reset or changed', async () => {
+  await start();
+  const ann = await product.signUp();
+  become('eve');
+  const connect = async (currentPassword: string) =>
+    ann.ok('PUT /api/auth/provider', { body: { ...(await comeBack()), currentPassword } });
+  await connect('correct horse');
+  await ann.ok('PUT /api/auth/me', {
+    body: { password: 'another horse', currentPassword: 'correct horse' },
+  });
+  expect(await waysIn(ann)).toMatchObject({ connected: null });
+  await connect('another horse');
+  expect((await signIn()).user.id).toBe(ann.userId);
+  await resetPassword(product.database, ann.email);
+  expect((await signIn()).user.id).not.toBe(ann.userId);
 });
 
 it('has an account without a password choose one before it is connected with somebody else', async () => {

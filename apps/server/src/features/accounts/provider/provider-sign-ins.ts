@@ -18,7 +18,6 @@ import {
   deleteIdentity,
   findIdentity,
   findUserBySubject,
-  holdIdentity,
   insertIdentity,
   insertPendingSignIn,
   takePendingSignIn,
@@ -112,8 +111,7 @@ export class ProviderSignIns {
     const { database, checks, limits } = this.#deps;
     await limits.signIns.count(networkOf(caller.address));
     const identity = this.#tickets.open(ticket, this.#provider().issuer);
-    const { userId } = identity;
-    const stored = await findUser({ userId }, database.db);
+    const stored = await findUser({ userId: identity.userId }, database.db);
     const user = await checks.signIn({ email: stored?.email ?? '', password }, caller, () =>
       Promise.resolve(stored),
     );
@@ -121,11 +119,7 @@ export class ProviderSignIns {
       throw errors.wrongPassword('That is not the password of this account.');
     }
     return database.transaction(async (tx) => {
-      // Checking a password takes a while: by now it may have changed, or the account may be deleted.
-      if (!(await hasPassword({ userId }, tx, user.passwordHash))) {
-        throw errors.wrongPassword('That is not the password of this account any more.');
-      }
-      await this.#connect(tx, user, identity);
+      await this.#connectUnchanged(tx, user, identity);
       return this.#start(tx, user, caller);
     });
   }
@@ -151,7 +145,7 @@ export class ProviderSignIns {
     const user = await this.#load(actor);
     await this.#deps.checks.require(user, currentPassword, call);
     const identity = await this.#identify(back, call);
-    await this.#deps.database.transaction((tx) => this.#connect(tx, user, identity));
+    await this.#deps.database.transaction((tx) => this.#connectUnchanged(tx, user, identity));
     return this.waysIn(actor);
   }
 
@@ -224,6 +218,18 @@ export class ProviderSignIns {
     return errors.passwordNeeded(host, { ticket, email });
   }
 
+  /** Checking a password takes a while: by now it may have changed, or the account may be deleted. */
+  async #connectUnchanged(
+    tx: Db,
+    user: UserRow,
+    identity: Pick<ProvidedIdentity, 'issuer' | 'subject' | 'email'>,
+  ): Promise<void> {
+    if (!(await hasPassword({ userId: user.id }, tx, user.passwordHash))) {
+      throw errors.wrongPassword('That is not the password of this account any more.');
+    }
+    await this.#connect(tx, user, identity);
+  }
+
   /** Throws `already_connected` where either of both is connected otherwise. */
   async #connect(
     tx: Db,
@@ -260,7 +266,9 @@ export class ProviderSignIns {
       throw errors.accountDisabled();
     }
     return database.transaction(async (tx) => {
-      if (!(await holdIdentity(actor, tx, identity))) {
+      // Held first: who waited for a new password to be set finds no connection after it.
+      const isSame = await hasPassword(actor, tx, user.passwordHash);
+      if (!isSame || (await findUserBySubject(tx, identity))?.id !== user.id) {
         throw errors.signInExpired();
       }
       return this.#start(tx, user, caller);

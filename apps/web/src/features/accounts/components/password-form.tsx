@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
-import { useHasPassword } from '../api/get-ways-in.ts';
+import { waysInQuery } from '../api/get-ways-in.ts';
 import { passwordError, textOf } from '../model/form-text.ts';
 import { accountKeys } from '../query-keys.ts';
 
@@ -16,7 +16,8 @@ import { accountKeys } from '../query-keys.ts';
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
-  const hasPassword = useHasPassword();
+  const { data } = useQuery(waysInQuery());
+  const hasPassword = data?.hasPassword ?? true;
   const { isPending, config } = useConfig();
   const hasRules = !isPending && !config.demoMode;
   const change = useWrite({
@@ -64,7 +65,9 @@ export function PasswordForm() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          A new password signs you out everywhere else and revokes your API tokens.
+          {!hasPassword || data?.connected == null
+            ? 'A new password signs you out everywhere else and revokes your API tokens.'
+            : `A new password signs you out everywhere else, revokes your API tokens and disconnects ${data.provider}.`}
         </p>
         <Button type="submit" busy={change.isPending} busyLabel="Changing..." className="ml-auto">
           {hasPassword ? 'Change password' : 'Choose password'}
