@@ -42,7 +42,7 @@ export const providerRoutes = (signIns: ProviderSignIns): Handlers<typeof provid
   'PUT /api/auth/provider': async ({ actor, body, call }) => ({
     waysIn: await signIns.connect(actor, body, call),
   }),
-  'DELETE /api/auth/provider': ({ actor }) => signIns.disconnect(actor),
+  'DELETE /api/auth/provider': ({ actor, call }) => signIns.disconnect(actor, call),
 });
 
 export const sessionRoutes = (
@@ -62,6 +62,6 @@ export const takeoutRoutes = (takeout: Takeout): Handlers<typeof takeoutOperatio
 
 export const tokenRoutes = (tokens: ApiTokens): Handlers<typeof tokenOperations, Actor> => ({
   'GET /api/tokens': async ({ actor }) => ({ apiTokens: await tokens.list(actor) }),
-  'POST /api/tokens': ({ actor, body }) => tokens.make(actor, body),
-  'DELETE /api/tokens/{id}': ({ actor, params }) => tokens.revoke(actor, params.id),
+  'POST /api/tokens': ({ actor, body, call }) => tokens.make(actor, body, call),
+  'DELETE /api/tokens/{id}': ({ actor, params, call }) => tokens.revoke(actor, params.id, call),
 });

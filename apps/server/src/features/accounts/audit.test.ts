@@ -47,6 +47,8 @@ it('has changes of the password, the e-mail address and the API tokens', async (
   const change = { name: 'Ann', email, password: 'another horse', currentPassword: 'correct horse' };
   await ann.ok('PUT /api/auth/me', { body: change });
   await ann.ok('PUT /api/auth/me', { body: { name: 'Anna' } });
+  const networks = (await audit(ann)).map(({ network }) => network);
+  expect(networks).toEqual(Array.from({ length: 5 }, () => '127.0.0.1'));
   expect(await kinds(ann)).toEqual([
     'password_changed',
     'email_changed',
@@ -98,5 +100,12 @@ it('forgets after 90 days, and with the account', async () => {
   );
   await forgetExpired(product.database.db, new Date());
   expect(await audit(ann)).toEqual([]);
+  const body = { email: ann.email, password: 'correct horse' };
+  await product.anonymous.ok('POST /api/auth/login', { body });
+  expect(await audit(ann)).toHaveLength(1);
   await ann.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
+  const left = await queryTestDatabase(product, 'select 1 from audit_entries where user_id = $1', [
+    ann.userId,
+  ]);
+  expect(left).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { credentialsSchema } from '@hookline/contract/accounts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { OidcSettings } from '#platform/config/index.ts';
+import { errors } from '#platform/errors.ts';
 import { fetchBounded } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
 import { ProviderFault, toProviderFault } from './provider-faults.ts';
@@ -201,4 +203,22 @@ function toIdentity({ iss, sub, ...claims }: oidc.IDToken): ProvidedIdentity {
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: textOf('name') ?? textOf('preferred_username'),
   };
+}
+
+/** The e-mail address that an account is made with. Throws `email_unverified`. */
+export function verifiedAddress({ email, isEmailVerified }: ProvidedIdentity, host: string): string {
+  const address = credentialsSchema.shape.email.safeParse(email);
+  if (!address.success) {
+    throw errors.impossible(
+      'email_unverified',
+      `${host} tells no e-mail address of yours, which an account here needs. Enter one there, and start again.`,
+    );
+  }
+  if (!isEmailVerified) {
+    throw errors.impossible(
+      'email_unverified',
+      `${host} has not verified that ${address.data} is yours. Have it verified there, and start again; or sign in with your password and connect ${host} in Settings.`,
+    );
+  }
+  return address.data;
 }

@@ -177,6 +177,8 @@ it('connects an account in its settings by its password, whatever the address, a
   expect(await connect({ currentPassword: 'not it' })).toMatchObject({ status: 422 });
   const { body } = await connect({ currentPassword: 'correct horse' });
   expect(body).toMatchObject({ waysIn: { connected: { email: 'ann@work.example' } } });
+  const [entry] = (await ann.ok('GET /api/auth/audit')).entries;
+  expect(entry).toMatchObject({ kind: 'provider_connected', network: '127.0.0.1' });
   expect((await signIn()).user.id).toBe(ann.userId);
 
   const bob = await product.signUp();

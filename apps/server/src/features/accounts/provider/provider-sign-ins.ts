@@ -1,4 +1,4 @@
-import { credentialsSchema, type Session, type WaysIn } from '@hookline/contract/accounts';
+import type { Session, WaysIn } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -22,7 +22,12 @@ import {
   insertPendingSignIn,
   takePendingSignIn,
 } from './identities.repo.ts';
-import { type IdentityProvider, newFlow, type ProvidedIdentity } from './identity-provider.ts';
+import {
+  type IdentityProvider,
+  newFlow,
+  type ProvidedIdentity,
+  verifiedAddress,
+} from './identity-provider.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
 
 interface ProviderSignInsDeps {
@@ -45,6 +50,12 @@ type Caller = Pick<Call, 'address' | 'agent' | 'isForwarded' | 'origin'>;
 interface Return {
   flow: string;
   query: string;
+}
+
+/** Who is connected, and from where. */
+interface Connection {
+  identity: Pick<ProvidedIdentity, 'issuer' | 'subject' | 'email'>;
+  caller: Caller;
 }
 
 /** How long somebody may take at the provider. */
@@ -86,7 +97,7 @@ export class ProviderSignIns {
     if (known !== null) {
       return this.#open(known, identity, caller);
     }
-    const email = this.#requireVerified(identity);
+    const email = verifiedAddress(identity, this.#provider().host);
     const other = await findUserByEmail(database.db, email);
     if (other !== null) {
       throw this.#askForPassword(other, identity);
@@ -98,7 +109,7 @@ export class ProviderSignIns {
       if (user === null) {
         throw errors.emailTaken();
       }
-      await this.#connect(tx, user, identity);
+      await this.#connect(tx, user, { identity, caller });
       return this.#start(tx, user, caller);
     });
   }
@@ -119,7 +130,7 @@ export class ProviderSignIns {
       throw errors.wrongPassword('That is not the password of this account.');
     }
     return database.transaction(async (tx) => {
-      await this.#connectUnchanged(tx, user, identity);
+      await this.#connectUnchanged(tx, user, { identity, caller });
       return this.#start(tx, user, caller);
     });
   }
@@ -145,12 +156,14 @@ export class ProviderSignIns {
     const user = await this.#load(actor);
     await this.#deps.checks.require(user, currentPassword, call);
     const identity = await this.#identify(back, call);
-    await this.#deps.database.transaction((tx) => this.#connectUnchanged(tx, user, identity));
+    await this.#deps.database.transaction((tx) =>
+      this.#connectUnchanged(tx, user, { identity, caller: call }),
+    );
     return this.waysIn(actor);
   }
 
   /** Throws `last_way_in` where there is no password, and `not_found` where nothing is connected. */
-  async disconnect(actor: Actor): Promise<void> {
+  async disconnect(actor: Actor, caller: Caller): Promise<void> {
     const { database } = this.#deps;
     const { issuer, host } = this.#provider();
     if ((await this.#load(actor)).passwordHash === null) {
@@ -163,7 +176,7 @@ export class ProviderSignIns {
       if (!(await deleteIdentity(actor, tx, issuer))) {
         throw errors.notFound('connection');
       }
-      await this.#note(actor, tx, 'provider_disconnected');
+      await this.#note(actor, tx, { kind: 'provider_disconnected', caller });
     });
   }
 
@@ -188,24 +201,6 @@ export class ProviderSignIns {
     return provider.identify({ flow, query, redirectUri: this.#redirectUri(caller) });
   }
 
-  #requireVerified({ email, isEmailVerified }: ProvidedIdentity): string {
-    const { host } = this.#provider();
-    const address = credentialsSchema.shape.email.safeParse(email);
-    if (!address.success) {
-      throw errors.impossible(
-        'email_unverified',
-        `${host} tells no e-mail address of yours, which an account here needs. Enter one there, and start again.`,
-      );
-    }
-    if (!isEmailVerified) {
-      throw errors.impossible(
-        'email_unverified',
-        `${host} has not verified that ${address.data} is yours. Have it verified there, and start again; or sign in with your password and connect ${host} in Settings.`,
-      );
-    }
-    return address.data;
-  }
-
   #askForPassword({ id, email, passwordHash }: UserRow, { issuer, subject }: ProvidedIdentity) {
     const { host } = this.#provider();
     if (passwordHash === null) {
@@ -219,27 +214,23 @@ export class ProviderSignIns {
   }
 
   /** Checking a password takes a while: by now it may have changed, or the account may be deleted. */
-  async #connectUnchanged(
-    tx: Db,
-    user: UserRow,
-    identity: Pick<ProvidedIdentity, 'issuer' | 'subject' | 'email'>,
-  ): Promise<void> {
+  async #connectUnchanged(tx: Db, user: UserRow, connection: Connection): Promise<void> {
     if (!(await hasPassword({ userId: user.id }, tx, user.passwordHash))) {
       throw errors.wrongPassword('That is not the password of this account any more.');
     }
-    await this.#connect(tx, user, identity);
+    await this.#connect(tx, user, connection);
   }
 
   /** Throws `already_connected` where either of both is connected otherwise. */
   async #connect(
     tx: Db,
     { id: userId }: UserRow,
-    { issuer, subject, email }: Pick<ProvidedIdentity, 'issuer' | 'subject' | 'email'>,
+    { identity: { issuer, subject, email }, caller }: Connection,
   ): Promise<void> {
     const row = { issuer, subject, email, createdAt: this.#deps.clock() };
     const isNew = await insertIdentity({ userId }, tx, row);
     if (isNew) {
-      await this.#note({ userId }, tx, 'provider_connected');
+      await this.#note({ userId }, tx, { kind: 'provider_connected', caller });
     } else if ((await findUserBySubject(tx, row))?.id !== userId) {
       throw errors.impossible(
         'already_connected',
@@ -248,8 +239,12 @@ export class ProviderSignIns {
     }
   }
 
-  #note(actor: Actor, tx: Db, kind: 'provider_connected' | 'provider_disconnected'): Promise<void> {
-    return insertAuditEntry(actor, tx, { kind, detail: this.#provider().host, at: this.#deps.clock() });
+  #note(
+    actor: Actor,
+    tx: Db,
+    entry: { kind: 'provider_connected' | 'provider_disconnected'; caller: Caller },
+  ): Promise<void> {
+    return insertAuditEntry(actor, tx, { ...entry, detail: this.#provider().host, at: this.#deps.clock() });
   }
 
   async #open(user: UserRow, identity: ProvidedIdentity, caller: Caller): Promise<Session> {

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { Caller } from '#platform/http/call.ts';
+import type { Call, Caller } from '#platform/http/call.ts';
 import { newId } from '#platform/id.ts';
 import {
   deleteApiToken,
@@ -43,6 +43,7 @@ export class ApiTokens {
   async make(
     actor: Actor,
     { name, scopes, expiresInDays }: NewToken,
+    caller: Pick<Call, 'address' | 'agent'>,
   ): Promise<{ token: string; apiToken: ApiToken }> {
     const { database, clock } = this.#deps;
     const { token, hash } = newToken(actor.userId);
@@ -59,7 +60,7 @@ export class ApiTokens {
     };
     await database.transaction(async (tx) => {
       await insertApiToken(tx, row);
-      await insertAuditEntry(actor, tx, { kind: 'token_made', detail: name, at: now });
+      await insertAuditEntry(actor, tx, { kind: 'token_made', detail: name, at: now, caller });
     });
     return { token: `${prefix}${token}`, apiToken: toApiToken(row) };
   }
@@ -70,14 +71,14 @@ export class ApiTokens {
   }
 
   /** Ends a token in every process. Throws `not_found`. */
-  revoke(actor: Actor, id: string): Promise<void> {
+  revoke(actor: Actor, id: string, caller: Pick<Call, 'address' | 'agent'>): Promise<void> {
     const { database, known, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const name = await deleteApiToken(actor, tx, id);
       if (name === null) {
         throw errors.notFound('API token');
       }
-      await insertAuditEntry(actor, tx, { kind: 'token_revoked', detail: name, at: clock() });
+      await insertAuditEntry(actor, tx, { kind: 'token_revoked', detail: name, at: clock(), caller });
       known.forget(actor, tx);
     });
   }
