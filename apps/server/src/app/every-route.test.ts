@@ -3,6 +3,7 @@ import { scopes, type Operation, type Scope } from '@hookline/contract/common';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type MockProvider, startMockProvider } from '#features/accounts/provider/testing/mock-provider.ts';
 import { send, type ApiClient, type LooseInput } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -355,17 +356,27 @@ const ownerless: AppEndpoint[] = [
   'GET /api/events',
 ];
 
+let provider: MockProvider;
 let product: TestProduct;
 let owner: ApiClient & { userId: string };
 let belongings: Belongings;
 
 beforeAll(async () => {
   // Nothing listens there: a webhook needs an address that can be found.
-  product = await startTestProduct({ INGEST_ALLOW_HOSTS: '127.0.0.1' });
+  provider = await startMockProvider();
+  product = await startTestProduct({
+    INGEST_ALLOW_HOSTS: '127.0.0.1',
+    OIDC_ISSUER: provider.origin,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+  });
   owner = await product.signUp();
   belongings = await furnish(owner);
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await provider.close();
+});
 
 describe('every route', () => {
   it('stands in a valid OpenAPI document', async () => {
@@ -457,8 +468,10 @@ describe('with a second account', () => {
     async (endpoint) => {
       const stranger = await product.signUp();
       const response = await send(stranger, endpoint, calls(belongings)[endpoint]);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ code: 'not_found' });
+      // A flow belongs to a browser, not to an account.
+      const isFlow = endpoint === 'PUT /api/auth/provider';
+      expect(response.status).toBe(isFlow ? 422 : 404);
+      expect(await response.json()).toMatchObject({ code: isFlow ? 'sign_in_expired' : 'not_found' });
     },
   );
 
