@@ -49,7 +49,7 @@ test('somebody new signs in, and goes where they wanted to; a password can be ch
   await expect(page).toHaveURL(/\/content$/u);
   await page.goto('/settings#password');
   const section = page.getByRole('region', { name: 'Password' });
-  await expect(section.getByText(`Signed in by ${provider.host}`)).toBeVisible();
+  await expect(section.getByText(`Connected with ${provider.host}`)).toBeVisible();
   await expect(section.getByRole('button', { name: 'Disconnect' })).toBeDisabled();
   await section.getByLabel('New password', { exact: true }).fill(password);
   await section.getByLabel('Confirm new password', { exact: true }).fill(password);
@@ -90,7 +90,7 @@ test('an account with the same e-mail is connected by its password, once', async
   await expect(recent).toHaveText([
     new RegExp(`^Signed in by ${provider.host}.*Chrome on`, 'u'),
     new RegExp(`^Signed in by ${provider.host}`, 'u'),
-    new RegExp(`^Connected with ${provider.host}`, 'u'),
+    new RegExp(`^Connected with ${provider.host}.*127\\.0\\.0\\.1$`, 'u'),
     /^Sign-in with a password refused.*127\.0\.0\.1$/u,
     /^Account made/u,
   ]);
@@ -101,7 +101,23 @@ test('whoever is signed in connects the provider in Settings', async ({ page, pe
   provider.person = { sub: 'elsewhere', email: 'ada@work.example', email_verified: false };
   await page.goto('/settings#password');
   const section = page.getByRole('region', { name: 'Password' });
-  await section.getByRole('button', { name: 'Connect' }).click();
+  const connect = section.getByRole('button', { name: 'Connect' });
+  // Refused there; then signed out here meanwhile.
+  provider.faults = { returned: (query) => query.set('error', 'access_denied') };
+  await connect.click();
+  await backFrom(page).click();
+  await expect(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeHidden();
+  provider.faults = {};
+  await page.getByRole('button', { name: 'Start again' }).click();
+  const back = await backFrom(page).getAttribute('href');
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(back ?? '');
+  await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeVisible();
+  await signIn(page, person);
+  await page.goto('/settings#password');
+  await connect.click();
   await backFrom(page).click();
   await expect(page.getByRole('heading', { name: `Connect ${provider.host}` })).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

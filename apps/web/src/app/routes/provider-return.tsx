@@ -40,17 +40,28 @@ export function ProviderReturnRoute() {
     void navigate(paths.providerReturn, { replace: true });
   }, [navigate]);
 
-  if (session === null) {
-    return <SigningIn back={back} />;
+  if (back.isConnecting === true) {
+    return session === null ? <SignInFirst /> : <Connecting back={back} />;
   }
-  return back.isConnecting === true ? (
-    <Connecting back={back} />
+  return session === null ? (
+    <SigningIn back={back} />
   ) : (
     <Navigate to={returnPath() ?? paths.dashboard} replace />
   );
 }
 
 const useProvider = (): string => useConfig().config.signInProvider ?? 'the provider';
+
+/** Whoever meant to connect their account gets no new one. */
+const SignInFirst = () => (
+  <AuthLayout
+    title="Sign in first"
+    subtitle={`You were signed out meanwhile. ${useProvider()} is not connected with your account.`}
+    footer={<TextLink to={paths.login}>Sign in</TextLink>}
+  >
+    <p>Then connect it in Settings → Password.</p>
+  </AuthLayout>
+);
 
 const backToSignIn = <TextLink to={paths.login}>Back to sign in</TextLink>;
 
@@ -59,7 +70,7 @@ function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
   const provider = useProvider();
   const completing = useSubmission(completeSignIn);
   const confirming = useSubmission(confirmSignIn);
-  const leaving = useSubmission(leaveForProvider);
+  const { mail } = useConfig().config;
   const complete = useEffectEvent(() => completing.submit({ flow, query, invitation }));
   useEffect(() => complete(), []);
 
@@ -67,7 +78,11 @@ function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
   const ticket = error instanceof ApiError ? error.answer.ticket : undefined;
   if (error instanceof ApiError && ticket !== undefined) {
     return (
-      <AuthLayout title="Is it you?" subtitle={error.message} footer={backToSignIn}>
+      <AuthLayout
+        title="Is it you?"
+        subtitle={error.message}
+        footer={mail ? <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink> : backToSignIn}
+      >
         <PasswordStep
           label="Connect and sign in"
           {...confirming}
@@ -85,22 +100,34 @@ function SigningIn({ back: { flow, query, invitation } }: { back: Back }) {
       </AuthLayout>
     );
   }
+  return <Failed title="Not signed in" error={error} again={{ invitation }} footer={backToSignIn} />;
+}
+
+interface FailedProps {
+  title: string;
+  error: unknown;
+  again: Omit<ProviderFlow, 'flow'>;
+  footer: ReactNode;
+}
+
+/** A flow that is over: another one can begin. */
+function Failed({ title, error, again, footer }: FailedProps) {
+  const leaving = useSubmission(leaveForProvider);
   return (
-    <AuthLayout title="Not signed in" subtitle={`You came back from ${provider}.`} footer={backToSignIn}>
+    <AuthLayout title={title} subtitle={`You came back from ${useProvider()}.`} footer={footer}>
       <div className="grid grid-cols-1 gap-5">
-        <FormError error={leaving.error ?? error} sentence="The sign-in could not be completed" />
-        <Button
-          variant="primary"
-          size="lg"
-          busy={leaving.isPending}
-          onClick={() => leaving.submit({ invitation })}
-        >
+        <FormError error={leaving.error ?? error} sentence="The sign-in there was not completed" />
+        <Button variant="primary" size="lg" busy={leaving.isPending} onClick={() => leaving.submit(again)}>
           Start again
         </Button>
       </div>
     </AuthLayout>
   );
 }
+
+const backToSettings = <TextLink to={paths.passwordSettings}>Back to settings</TextLink>;
+/** What the server says of a flow that it has used up, or does not know. */
+const ends: readonly string[] = ['sign_in_expired', 'provider_failed', 'already_connected'];
 
 /** Connects the account that is signed in, for whoever knows its password. */
 function Connecting({ back: { flow, query } }: { back: Back }) {
@@ -110,11 +137,17 @@ function Connecting({ back: { flow, query } }: { back: Back }) {
     await connectProvider({ flow, query, currentPassword });
     void navigate(paths.passwordSettings);
   });
+  const { error } = connecting;
+  const refusal = new URLSearchParams(query).get('error');
+  if (refusal !== null || (error instanceof ApiError && ends.includes(error.code))) {
+    const again = { isConnecting: true };
+    return <Failed title="Not connected" error={error ?? refusal} again={again} footer={backToSettings} />;
+  }
   return (
     <AuthLayout
       title={`Connect ${provider}`}
       subtitle="Enter your password once, and it signs you in from then on."
-      footer={<TextLink to={paths.passwordSettings}>Back to settings</TextLink>}
+      footer={backToSettings}
     >
       <PasswordStep label="Connect" {...connecting} onSubmit={connecting.submit} />
     </AuthLayout>

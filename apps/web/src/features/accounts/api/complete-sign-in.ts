@@ -13,5 +13,5 @@ export interface Return {
 /** Signs in with what came back from the provider. @throws what went wrong. */
 export async function completeSignIn(body: Return): Promise<void> {
   startSession(requireSession(await api('POST /api/auth/provider/complete', { body })));
-  showSuccess('Welcome back!');
+  showSuccess('Signed in');
 }

@@ -11,7 +11,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { deleteAccount } from '../api/delete-account.ts';
 import { useHasPassword } from '../api/get-ways-in.ts';
-import { passwordError, textOf } from '../model/form-text.ts';
+import { passwordError, signInAgain, textOf } from '../model/form-text.ts';
 
 /** Asks for the password, where there is one, because there is no way back. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -45,10 +45,12 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       description="All boards, content, files, scripts and numbers go with it, at once and for good. There is no undo."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        {hasPassword && (
+        {hasPassword ? (
           <Field label="Password" required error={passwordError(deletion.error, 'password')}>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
+        ) : (
+          <p>{signInAgain}</p>
         )}
         <DialogActions>
           <Button onClick={() => handleOpenChange(false)}>Cancel</Button>

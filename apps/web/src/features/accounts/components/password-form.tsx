@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
 import { waysInQuery } from '../api/get-ways-in.ts';
-import { passwordError, textOf } from '../model/form-text.ts';
+import { passwordError, signInAgain, textOf } from '../model/form-text.ts';
 import { accountKeys } from '../query-keys.ts';
 
 /** A new password, for whoever knows the current one, or has none yet. */
@@ -65,6 +65,7 @@ export function PasswordForm() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
+          {!hasPassword && signInAgain}{' '}
           {!hasPassword || data?.connected == null
             ? 'A new password signs you out everywhere else and revokes your API tokens.'
             : `A new password signs you out everywhere else, revokes your API tokens and disconnects ${data.provider}.`}

@@ -31,7 +31,7 @@ export function ProviderConnection() {
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium break-words text-ink">
-          {connected === null ? `Sign in with ${provider}` : `Signed in by ${provider}`}
+          {connected === null ? `Sign in with ${provider}` : `Connected with ${provider}`}
         </p>
         <p className="text-sm break-words text-muted">{lineOf(data)}</p>
       </div>

@@ -9,3 +9,7 @@ export function textOf(form: FormData, field: string): string {
 /** What is wrong with the password that a form asked for as `field`, if anything. */
 export const passwordError = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError && error.code === 'wrong_password' ? error.message : fieldError(error, field);
+
+/** For whoever has no password that could be asked for. */
+export const signInAgain =
+  'If you signed in more than ten minutes ago, sign out and in again first: you have no password to ask for.';
