@@ -66,9 +66,9 @@ export function PasswordForm() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           {!hasPassword && signInAgain}{' '}
-          {!hasPassword || data?.connected == null
-            ? 'A new password signs you out everywhere else and revokes your API tokens.'
-            : `A new password signs you out everywhere else, revokes your API tokens and disconnects ${data.provider}.`}
+          {hasPassword && data?.connected
+            ? `A new password signs you out everywhere else, revokes your API tokens and disconnects ${data.provider}.`
+            : 'A new password signs you out everywhere else and revokes your API tokens.'}
         </p>
         <Button type="submit" busy={change.isPending} busyLabel="Changing..." className="ml-auto">
           {hasPassword ? 'Change password' : 'Choose password'}
