@@ -23,16 +23,20 @@ export class Access {
 
   /**
    * Lets nobody sign in to an account, which ends its sessions and API tokens, or lets its owner in again.
-   * `by`: the e-mail address or the command of whoever does it, for the log. False where there is no such
-   * account.
+   * `by`: the e-mail address or the command of whoever does it, for the log, which has changes only. False where
+   * there is no such account.
    */
   setDisabled(actor: Actor, isDisabled: boolean, by: string): Promise<boolean> {
     const { database, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      const disabledAt = isDisabled ? clock() : null;
-      if ((await findUser(actor, tx)) === null || (await updateUser(actor, tx, { disabledAt })) === null) {
+      const user = await findUser(actor, tx);
+      if (user === null) {
         return false;
       }
+      if ((user.disabledAt !== null) === isDisabled) {
+        return true;
+      }
+      await updateUser(actor, tx, { disabledAt: isDisabled ? clock() : null });
       await this.#note(actor, tx, { kind: isDisabled ? 'disabled' : 'enabled', by });
       if (isDisabled) {
         await this.#endAll(actor, tx, { withTokens: true });

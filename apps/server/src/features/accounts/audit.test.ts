@@ -73,6 +73,8 @@ it('shows the owner what owners did, and each user what was done to them', async
   const quotas = { bytes: 5, items: null };
   await owner.ok('PUT /api/admin/users/{id}', { params, body: { quotas } });
   await owner.ok('PUT /api/admin/users/{id}', { params, body: { disabled: true } });
+  // A second time changes nothing.
+  await owner.ok('PUT /api/admin/users/{id}', { params, body: { disabled: true } });
   const body = { email: ben.email, password: 'correct horse' };
   expect((await product.anonymous.fails('POST /api/auth/login', { body })).code).toBe('account_disabled');
   await owner.ok('PUT /api/admin/users/{id}', { params, body: { disabled: false } });
