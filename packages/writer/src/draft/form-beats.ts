@@ -74,7 +74,10 @@ function storyBeats({ lines, isPost }: FormRequest, room: number): Beat[] | null
   });
 }
 
-/** What is told of a source among others: its headline, unless its first sentence tells that, and how it begins. */
+/**
+ * What is told of a source among others: its headline, unless its first sentence tells that, and how it
+ * begins.
+ */
 function storyOf(
   own: readonly Line[],
   found: Headline | null,

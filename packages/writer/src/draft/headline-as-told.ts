@@ -40,7 +40,9 @@ const people =
   'man|woman|boy|girl|teen|teenager|couple|judge|jury|student|teacher|mother|father|mom|dad|driver|doctor|nurse|hunter|' +
   'officer|fan|actor|actress|pilot|farmer|scientist|researcher|study|survey|report|video|company|startup|town|family|court';
 
-/** What somebody is called by a headline, without an article, in front of its verb: "New York man pleaded". */
+/**
+ * What somebody is called by a headline, without an article, in front of its verb: "New York man pleaded".
+ */
 const unnamed = new RegExp(
   `^(?!(?:An?|The|This|That|One|My|Our|Your|His|Her)\\s|\\p{L}+['’]s\\s)((?:\\p{Lu}[\\p{L}.]+\\s){0,2}(?:${people}))\\s(\\p{Ll}+)\\s`,
   'iu',

@@ -103,7 +103,9 @@ const known =
   /^(?:(?:on|in|at|with|for|auf|an|bei|mit)\s)?(?:the|der|dem|den|die|das)\s((?:\p{L}+\s?){1,2})(?=(?:\s?(\p{L}+))?)/iu;
 const belonging = /^(?:of|der|des|von|vom)$/iu;
 
-/** Whether a sentence speaks of something else than the topic as known: of "the test bench", for wind power. */
+/**
+ * Whether a sentence speaks of something else than the topic as known: of "the test bench", for wind power.
+ */
 function speaksOfAnother({ text, source }: Line, topic: ReadonlySet<string>): boolean {
   const [, thing = '', next = ''] = known.exec(text) ?? [];
   const words = thing.trim().split(/\s/u);

@@ -24,9 +24,9 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set([
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their
  * first sentences where that can take it, else who reported it and when stands behind one of them, else in a
- * sentence of its own behind the picture that the first beat opens with; and again where it goes on in another
- * year or in what is new. The hook has the month where it is read, or where no other sentence takes it. Advice
- * is left as it is, and so are entries of a list that no time can change.
+ * sentence of its own behind the picture that the first beat opens with; and again where it goes on in
+ * another year or in what is new. The hook has the month where it is read, or where no other sentence takes
+ * it. Advice is left as it is, and so are entries of a list that no time can change.
  */
 export function withMonths(
   { beats, opening }: Told,
@@ -50,7 +50,9 @@ interface Told {
   beats: readonly Beat[];
 }
 
-/** The beats of one time, and the hook in front of them, with when that was, where they tell of what has one. */
+/**
+ * The beats of one time, and the hook in front of them, with when that was, where they tell of what has one.
+ */
 function withMonth(
   told: Told,
   { frame, isList, isRead }: { frame: Frame; isList: boolean; isRead: boolean },
@@ -188,7 +190,9 @@ function tellsWhatHappened({ said: [first = ''], moved }: Line, rules: SpokenRul
 const happens = (sentence: string, { happened }: SpokenRules): boolean =>
   [...sentence.matchAll(/(?<=\s)\p{L}/gu)].some(({ index }) => happened.test(sentence.slice(index)));
 
-/** Whether what is told of a source was news: what tells no time and nothing that happened stays as it was. */
+/**
+ * Whether what is told of a source was news: what tells no time and nothing that happened stays as it was.
+ */
 const isNews = ({ beats, opening }: Told): boolean =>
   [...beats.flatMap(({ lines }) => lines), ...(opening === null ? [] : [opening.line])].some((line) => {
     const rules = rulesOf(line.source.language);

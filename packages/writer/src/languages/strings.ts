@@ -95,8 +95,8 @@ export interface ScriptStrings {
    */
   roundup: string;
   /**
-   * When what is told was written, where that is long ago: the beginning of a sentence, the part of a roundup,
-   * and who reported it, as a sentence or behind one.
+   * When what is told was written, where that is long ago: the beginning of a sentence, the part of a
+   * roundup, and who reported it, as a sentence or behind one.
    */
   writtenIn: { inMonth: string; year: string; reportedBy: Reported; reported: Reported };
   /** Headings of the entries of a list. */

@@ -89,8 +89,8 @@ function isVerbOf(tokens: readonly Token[], place: number): boolean {
 }
 
 /**
- * A headline without its "was" or "were" ("Three cases of plague diagnosed in China") as a sentence; null where
- * it has a verb, or `evidence` does not say that it was done to its subject.
+ * A headline without its "was" or "were" ("Three cases of plague diagnosed in China") as a sentence; null
+ * where it has a verb, or `evidence` does not say that it was done to its subject.
  */
 export function passiveOf(title: string, evidence: string): string | null {
   const tokens = tokensOf(title);

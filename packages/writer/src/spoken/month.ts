@@ -43,7 +43,9 @@ export function behindMonth(
   return `${opening}${[verb, subject, ...others].join(' ')}`;
 }
 
-/** "Energy Ministry, or MOTIE, unveiled": a sentence in two at its verb, where all before it is its subject. */
+/**
+ * "Energy Ministry, or MOTIE, unveiled": a sentence in two at its verb, where all before it is its subject.
+ */
 function movedParts(sentence: string, verbAt: number | undefined) {
   const subject = sentence.slice(0, verbAt ?? 0).trim();
   return isWholeSubject(subject) ? { subject, rest: sentence.slice(verbAt) } : null;

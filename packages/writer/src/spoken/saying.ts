@@ -17,8 +17,8 @@ const speakers =
   /(?:er|or|ist|ian|man|woman|ident|tive|cial|nalyst|ritic|xpert)s?$|^(?:he|she|they|people|police|(?:wo)?men|staff|(?:govern|depart)ment|ministry|ministries|authorit(?:y|ies)|agency|agencies|compan(?:y|ies)|firms?|groups?|unions?|team|bank|court|council|committee|university|hospital|airline|army|charity|charities)$/iu;
 
 /**
- * The past of a verb of saying or planning at a place, and whether it is news of its month, as what people say
- * is; null where there is none, or what is written says it.
+ * The past of a verb of saying or planning at a place, and whether it is news of its month, as what people
+ * say is; null where there is none, or what is written says it.
  */
 export function saidAt(tokens: readonly Token[], place: number): { text: string; isOfMonth: boolean } | null {
   const before = tokenAt(tokens, place - 1);

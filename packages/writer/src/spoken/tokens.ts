@@ -1,7 +1,9 @@
 import { tagEnglish, type TaggedWord } from '../english-tags.ts';
 import { isEnclosed } from './wording.ts';
 
-/** An English word with its part of speech, where it stands, and whether in quotation marks or parentheses. */
+/**
+ * An English word with its part of speech, where it stands, and whether in quotation marks or parentheses.
+ */
 export interface Token extends TaggedWord {
   at: number;
   isQuoted: boolean;

@@ -30,7 +30,9 @@ const byBase = new Map(irregular.map(({ base, past }) => [base, past]));
 const irregularPasts = new Set(irregular.map(({ past }) => past));
 /** Whether a word is the past of an irregular verb. */
 export const isIrregularPast = (word: string): boolean => irregularPasts.has(word);
-/** Verbs that double their last letter: longer ones, and all of one syllable with one vowel and one consonant. */
+/**
+ * Verbs that double their last letter: longer ones, and all of one syllable with one vowel and one consonant.
+ */
 const doubled =
   /^(?:(?:ad|com|o|per|sub|trans)mit|(?:re|pre|trans|de|con|in)fer|occur|incur|recur|deter|(?:com|ex|re|pro)pel|control|patrol|rebel|regret|equip|acquit|outwit|kidnap|unwrap|unplug|(?:qu|[^aeiouy])+[aeiouy][^aeiouwxy])$/u;
 

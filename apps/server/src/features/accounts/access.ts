@@ -23,8 +23,8 @@ export class Access {
 
   /**
    * Lets nobody sign in to an account, which ends its sessions and API tokens, or lets its owner in again.
-   * `by`: the e-mail address or the command of whoever does it, for the log, which has changes only. False where
-   * there is no such account.
+   * `by`: the e-mail address or the command of whoever does it, for the log, which has changes only. False
+   * where there is no such account.
    */
   setDisabled(actor: Actor, isDisabled: boolean, by: string): Promise<boolean> {
     const { database, clock } = this.#deps;

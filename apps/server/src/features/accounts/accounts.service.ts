@@ -135,9 +135,9 @@ export class Accounts {
 
   /**
    * Changes the fields that are set. Another e-mail address or password needs the current password, or, where
-   * there is none, a fresh session. A new password ends all API tokens, and all sessions but that of the call; in
-   * the place of another it ends connections with a provider, too.
-   * Throws `wrong_password`, `sign_in_again`, `email_taken`.
+   * there is none, a fresh session. A new password ends all API tokens, and all sessions but that of the
+   * call; in the place of another it ends connections with a provider, too. Throws `wrong_password`,
+   * `sign_in_again`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
     const user = await this.#load(actor);

@@ -134,8 +134,8 @@ export async function addConnectedPosts(
 }
 
 /**
- * The items of posts that were brought, with the numbers recorded last, by what the platform calls these; those
- * that are deleted are left out.
+ * The items of posts that were brought, with the numbers recorded last, by what the platform calls these;
+ * those that are deleted are left out.
  */
 export async function listConnectedItems(
   actor: Actor,

@@ -51,8 +51,9 @@ const noRows: StoredRows = { boardIds: [], itemIds: [], closesBoards: false };
  * Records the numbers of an export in one transaction, or returns what came of it when that was done before.
  * Throws `not_found`, `board_needed`, and the reason of `signal`.
  *
- * Which rows it changes is known only once the numbers are locked, and nobody waits for rows while they are. So
- * it takes those rows only if they are free; if not, it begins again, and waits for them before the numbers.
+ * Which rows it changes is known only once the numbers are locked, and nobody waits for rows while they are.
+ * So it takes those rows only if they are free; if not, it begins again, and waits for them before the
+ * numbers.
  */
 export async function carryOutImport(actor: Actor, order: Order): Promise<ImportResult> {
   for (let awaited = noRows; ;) {

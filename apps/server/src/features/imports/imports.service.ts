@@ -159,8 +159,8 @@ export class Imports {
 
   /**
    * Records numbers that were fetched, which no file holds. Each row says its own moment; posts whose items
-   * were deleted stay away. Throws `board_needed`, `not_found` for a board that is not there, and what `findBoard`
-   * throws.
+   * were deleted stay away. Throws `board_needed`, `not_found` for a board that is not there, and what
+   * `findBoard` throws.
    */
   async take(
     actor: Actor,

@@ -17,8 +17,8 @@ export interface WholeAnswer {
 
 /**
  * The whole answer of a server that the operator or a user of this installation named: it ends with
- * `timeoutMs` and `maxBytes`, and follows no redirect. Throws BoundedFetchFault, and what `signal` was aborted
- * with.
+ * `timeoutMs` and `maxBytes`, and follows no redirect. Throws BoundedFetchFault, and what `signal` was
+ * aborted with.
  */
 export async function fetchBounded(
   url: string,

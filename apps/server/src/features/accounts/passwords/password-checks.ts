@@ -70,8 +70,8 @@ export class PasswordChecks {
   }
 
   /**
-   * Throws unless whoever is signed in proves once more who they are: by their password (`wrong_password`), or,
-   * where they have none, by having signed in just now (`sign_in_again`).
+   * Throws unless whoever is signed in proves once more who they are: by their password (`wrong_password`),
+   * or, where they have none, by having signed in just now (`sign_in_again`).
    */
   async require(
     user: UserRow,

@@ -29,7 +29,8 @@ const [groups, groupLength] = [4, 4];
 
 /**
  * Sets and returns a new password for the account with this e-mail, and ends all its sessions, API tokens and
- * connections with a provider. The password is required from then on, in demo mode too. Null when there is no such account.
+ * connections with a provider. The password is required from then on, in demo mode too. Null when there is no
+ * such account.
  */
 export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
   const password = newPassword();
@@ -47,8 +48,8 @@ export async function resetPassword({ transaction }: Database, email: string): P
 }
 
 /**
- * Sets a password for somebody who did not know the old one. All else that lets in ends with that: sessions, API
- * tokens, and whoever is connected at a provider.
+ * Sets a password for somebody who did not know the old one. All else that lets in ends with that: sessions,
+ * API tokens, and whoever is connected at a provider.
  */
 export async function replacePassword(
   actor: Actor,

@@ -17,7 +17,9 @@ const ticketSchema = z.object({
 /** Somebody at the provider, and the account that is theirs once they have entered its password. */
 export type Ticket = Omit<z.infer<typeof ticketSchema>, 'expires'>;
 
-/** Keeps for some minutes, in the browser, who came from the provider: nobody else can make or read a ticket. */
+/**
+ * Keeps for some minutes, in the browser, who came from the provider: nobody else can make or read a ticket.
+ */
 export class SignInTickets {
   readonly #box: SecretBox;
   readonly #clock: Clock;

@@ -20,8 +20,8 @@ export class AccountSetup {
   }
 
   /**
-   * Tries a token and fetches with it, or changes the board alone. Throws `not_found` and `demo_board` for the
-   * board, `token_missing`, and `not_connected` with the reason of Instagram.
+   * Tries a token and fetches with it, or changes the board alone. Throws `not_found` and `demo_board` for
+   * the board, `token_missing`, and `not_connected` with the reason of Instagram.
    */
   async save(
     actor: Actor,

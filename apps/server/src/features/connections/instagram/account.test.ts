@@ -286,7 +286,9 @@ it('disconnecting keeps or deletes what came, and says that the token lives on',
 
 describe('an account of more posts than a run can ask for', () => {
   const dayMs = 86_400_000;
-  /** What is known of posts, one a day, after some days of runs; those that `isMute` says never have numbers. */
+  /**
+   * What is known of posts, one a day, after some days of runs; those that `isMute` says never have numbers.
+   */
   const goOn = (count: number, runs: number, isMute = (_index: number) => false) => {
     const posts = Array.from({ length: count }, (_, index) => ({
       id: String(index),

@@ -21,12 +21,12 @@ export interface RecordedPost {
 type Reason = 'latest' | 'young' | 'changed' | 'unknown' | 'stale';
 
 /**
- * The posts whose numbers are due, first those that matter most; `recorded` answers what is known of one. What
- * is beyond `maxPosts` has its turn in the next run. Those that never had numbers and those whose numbers are old
- * take turns, so that neither wait for the others for good.
+ * The posts whose numbers are due, first those that matter most; `recorded` answers what is known of one.
+ * What is beyond `maxPosts` has its turn in the next run. Those that never had numbers and those whose
+ * numbers are old take turns, so that neither wait for the others for good.
  *
- * It begins with the post that was recorded last, due or not: where that has numbers, what is refused of others
- * is their own and not the token's.
+ * It begins with the post that was recorded last, due or not: where that has numbers, what is refused of
+ * others is their own and not the token's.
  */
 export function choosePosts(
   posts: readonly InstagramPost[],

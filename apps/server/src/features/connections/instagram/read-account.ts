@@ -71,7 +71,10 @@ const pageSize = 50;
 /** Instagram gives no more, the newest first. */
 const maxPosts = 10_000;
 
-/** All posts and reels of the account with what anybody can see of them, the newest first. Throws ConnectionFault. */
+/**
+ * All posts and reels of the account with what anybody can see of them, the newest first. Throws
+ * ConnectionFault.
+ */
 export async function readPosts(
   api: InstagramApi,
   onProgress: () => Promise<void>,

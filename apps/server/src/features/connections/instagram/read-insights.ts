@@ -62,8 +62,8 @@ const step = 10;
 type Outcome = PostNumbers | 'none' | 'before account' | ConnectionFault;
 
 /**
- * The numbers of posts by their ids, as far as the limits of Instagram and the time allow, and how many are still
- * to be asked for. Throws ConnectionFault where none came, and where the token has ended.
+ * The numbers of posts by their ids, as far as the limits of Instagram and the time allow, and how many are
+ * still to be asked for. Throws ConnectionFault where none came, and where the token has ended.
  */
 export async function readInsights(
   api: InstagramApi,

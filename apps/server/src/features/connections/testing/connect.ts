@@ -48,7 +48,10 @@ const fetched = (person: ApiClient, of: Connected = youtube): Promise<Connection
 
 export const instagram = { params: { provider: 'instagram' as const } };
 
-/** Enters a token of the mock; new posts go to a board of their own. Waits until the numbers were fetched once. */
+/**
+ * Enters a token of the mock; new posts go to a board of their own. Waits until the numbers were fetched
+ * once.
+ */
 export async function connectAccount(
   person: ApiClient,
   mock: MockInstagram,

@@ -58,8 +58,8 @@ export const refuse = (code: number, { status = 400, subcode = 0, headers = {} }
 });
 
 /**
- * A server that behaves as Instagram's does, as far as its documentation and the reports of others say. It shares
- * no code with ours.
+ * A server that behaves as Instagram's does, as far as its documentation and the reports of others say. It
+ * shares no code with ours.
  */
 export async function startMockInstagram(): Promise<MockInstagram> {
   const tokens = new Map<string, { madeAt: number; endsAt: number }>();

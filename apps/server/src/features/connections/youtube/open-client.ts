@@ -4,7 +4,10 @@ import type { ConnectionRow } from '../connections.repo.ts';
 import type { GoogleClient } from '../google/google-consent.ts';
 import { faults } from '../google/google-faults.ts';
 
-/** The user's OAuth client. Throws a ConnectionFault where the secret was sealed under another key of the installation. */
+/**
+ * The user's OAuth client. Throws a ConnectionFault where the secret was sealed under another key of the
+ * installation.
+ */
 export function openClient(
   actor: Actor,
   secrets: SecretBox,

@@ -288,7 +288,9 @@ const idIn = (url: string | null): string =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-/** A post without a title goes by the first line of its caption; `text` is empty where that says nothing more. */
+/**
+ * A post without a title goes by the first line of its caption; `text` is empty where that says nothing more.
+ */
 export function toTitle(title: string, text: string): [title: string, text: string] {
   const first = (title || text).split(/\r?\n/u).find((each) => each.trim() !== '') ?? '';
   const short = [...first.trim()].slice(0, maxLength.title).join('');

@@ -197,7 +197,10 @@ const page = (status: number, body: string): Answer => ({
   body: `<!doctype html><html lang="en"><title>Sign in</title>${body}</html>`,
 });
 
-/** An OpenID Connect provider after the standard's text, as strict as it asks for. It shares no code with ours. */
+/**
+ * An OpenID Connect provider after the standard's text, as strict as it asks for. It shares no code with
+ * ours.
+ */
 export async function startMockProvider(): Promise<MockProvider> {
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
