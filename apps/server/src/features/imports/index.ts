@@ -9,5 +9,5 @@ export { LibraryImports } from './library/library-imports.service.ts';
 export { LibraryReader } from './library/library-reader.ts';
 export { startLibraryImports } from './library/start-library-imports.ts';
 export { OwnArchives } from './own-archive/own-archives.service.ts';
-export type { ExportRow } from './reading/export-row.ts';
+export { blankRow, type ExportRow } from './reading/export-row.ts';
 export { toTitle } from './reading/to-posts.ts';

@@ -31,15 +31,16 @@ export function useHandOrder({ boardId, items, hasMore, hint, onMoved }: Ordered
   withOrder: (actionsFor: (item: ShownItem) => ItemActions) => (item: ShownItem) => ItemActions;
 } {
   const queryClient = useQueryClient();
+  const mutationKey = ['order', boardId];
   const { mutate: put } = useMutation({
     // One after the other: a move may be taken back before its answer is there.
     scope: { id: `order of ${boardId}` },
-    mutationKey: ['order', boardId],
+    mutationKey,
     mutationFn: ({ item, before }: Place) => placeItem(boardId, item.id, before),
     onMutate: (to) => showAt(queryClient, boardId, to),
     onError: (error) => showError(errorMessage(error, 'Failed to move this item')),
     // What the server has is read once nothing more is on its way there.
-    onSettled: () => queryClient.isMutating({ mutationKey: ['order', boardId] }) === 1 && onMoved(),
+    onSettled: () => queryClient.isMutating({ mutationKey }) === 1 && onMoved(),
   });
   return useMemo(() => {
     const place = (item: ShownItem, before: ShownItem | undefined) => {

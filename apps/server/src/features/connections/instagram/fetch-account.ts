@@ -1,10 +1,10 @@
 import type { FetchSummary } from '@hookline/contract/connections';
-import { type ExportRow, toTitle } from '#features/imports/index.ts';
+import { blankRow, type ExportRow, toTitle } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { openGrant } from '../connection-setup.ts';
 import { changeRun, listConnectedItems, listDeletedPosts } from '../connections.repo.ts';
 import type { ConnectionsDeps, FetchOrder } from '../deps.ts';
-import { blankRow, boundNumbers, toMoment } from '../post-row.ts';
+import { boundNumbers, toMoment } from '../post-row.ts';
 import { ConnectionFault } from '../requests/connection-fault.ts';
 import { choosePosts, maxPosts } from './choose-posts.ts';
 import { InstagramApi } from './instagram-api.ts';
@@ -112,8 +112,10 @@ function toRow(
   { line, numbers, now }: { line: number; numbers: PostNumbers | undefined; now: Date },
 ): ExportRow {
   const [title, text] = toTitle('', post.caption);
-  const row = {
-    ...blankRow('instagram', line),
+  const row: ExportRow = {
+    ...blankRow,
+    line,
+    platform: 'instagram',
     postId: post.code,
     url: post.url,
     title,

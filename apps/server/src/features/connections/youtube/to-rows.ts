@@ -1,5 +1,5 @@
-import type { ExportRow } from '#features/imports/index.ts';
-import { blankRow, boundNumbers, toMoment } from '../post-row.ts';
+import { blankRow, type ExportRow } from '#features/imports/index.ts';
+import { boundNumbers, toMoment } from '../post-row.ts';
 import type { ChannelReport, VideoReport } from './read-report.ts';
 import type { YoutubeVideo } from './read-uploads.ts';
 
@@ -37,7 +37,9 @@ export function toRows(
 }
 
 const describe = (video: YoutubeVideo, line: number): ExportRow => ({
-  ...blankRow('youtube', line),
+  ...blankRow,
+  line,
+  platform: 'youtube',
   postId: video.id,
   title: video.title,
   isVideo: true,

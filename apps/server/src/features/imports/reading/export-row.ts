@@ -42,6 +42,28 @@ export interface ExportRow {
   problem: string | null;
 }
 
+/** A row that says nothing yet. */
+export const blankRow: ExportRow = {
+  table: '',
+  line: 0,
+  platform: null,
+  itemId: null,
+  postId: null,
+  url: null,
+  title: '',
+  text: '',
+  isVideo: false,
+  published: null,
+  recorded: null,
+  views: 0,
+  likes: null,
+  shares: null,
+  comments: null,
+  more: {},
+  durationSeconds: null,
+  problem: null,
+};
+
 /** What a line says that stands among the posts and is none, by design of the export. */
 export const noPost = {
   sum: 'This line is the sum of all posts, not a post.',

@@ -5,7 +5,7 @@ import { parsePlatform } from '@hookline/contract/platforms';
 import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
-import { type ExportRow, type Line, noPost } from './export-row.ts';
+import { blankRow, type ExportRow, type Line, noPost } from './export-row.ts';
 import { moreReader, readDuration, readHashtags } from './more-cells.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
@@ -98,7 +98,7 @@ function toPost(
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
   const row: ExportRow = {
-    ...blank,
+    ...blankRow,
     table,
     line,
     platform,
@@ -162,27 +162,6 @@ function isVideoOn(platform: Platform, { url, kind }: { url: string | null; kind
     (platform === 'tiktok' ? !/\/photo\//u.test(url ?? '') : /reel|video/iu.test(kind))
   );
 }
-
-const blank: ExportRow = {
-  table: '',
-  line: 0,
-  platform: null,
-  itemId: null,
-  postId: null,
-  url: null,
-  title: '',
-  text: '',
-  isVideo: false,
-  published: null,
-  recorded: null,
-  views: 0,
-  likes: null,
-  shares: null,
-  comments: null,
-  more: {},
-  durationSeconds: null,
-  problem: null,
-};
 
 class WrongCell extends Error {
   override readonly name = 'WrongCell';

@@ -1,6 +1,6 @@
 import type { BoundedZip } from '@hookline/extract/zip';
 import { readMoment } from '../dates.ts';
-import { type ExportRow, RefusedFile, type Table } from '../export-row.ts';
+import { blankRow, type ExportRow, RefusedFile, type Table } from '../export-row.ts';
 import { readCsv } from '../read-csv.ts';
 import { normalHeader } from '../recognise-table.ts';
 import { countPeople } from './count-people.ts';
@@ -143,26 +143,16 @@ function toRow(
   }: { line: number; table: string; publication: string | null; today: string },
 ): ExportRow {
   return {
+    ...blankRow,
     ...place,
     platform: 'newsletter',
-    itemId: null,
     postId: id || null,
     url:
       publication === null || slug === ''
         ? null
         : `https://${publication.toLowerCase()}.substack.com/p/${encodeURIComponent(slug)}`,
     title: [...(title || slug.replaceAll('-', ' '))].slice(0, maxTitle).join(''),
-    text: '',
-    isVideo: false,
     published: readMoment(date || sent, { order: 'ymd', today }),
-    recorded: null,
-    views: 0,
-    likes: null,
-    shares: null,
-    comments: null,
-    more: {},
-    durationSeconds: null,
-    problem: null,
   };
 }
 
