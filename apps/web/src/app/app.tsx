@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { BrowserRouter } from 'react-router';
 import { lazyPart } from '#lib/load-program.ts';
 import { PrefetchContext } from '#lib/prefetch.ts';
@@ -31,7 +31,9 @@ export function App() {
  */
 function StartUp({ children }: { children: ReactNode }) {
   const check = useSessionCheck();
-  if (check.isRestoring) {
+  // Whoever waits no longer gets the whole shell, bit by bit, so that a phone answers meanwhile.
+  const isRestoring = useDeferredValue(check.isRestoring);
+  if (check.isRestoring || isRestoring) {
     return (
       <ScreenOutline label="Restoring your session">
         <Spinner className="fixed inset-0 m-auto size-10 text-accent" />

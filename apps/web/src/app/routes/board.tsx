@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BoardHeader, BoardSkeleton, DemoBoardNotice } from '#features/boards/components/board-header.tsx';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
@@ -66,6 +66,8 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const handleView = (change: Partial<BoardView>, isTyping = false) =>
     setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
   const { board, error } = page;
+  // To draw a board takes a phone a while, in which it answers to touch only if that is done bit by bit.
+  const isDrawn = useDeferredValue(board !== undefined);
   const [isAdding, setIsAdding] = useState(false);
   /** What a new note begins with; undefined while none is written. */
   const [noteText, setNoteText] = useState<string>();
@@ -87,7 +89,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
     <>
       {error === null ? (
         <Page>
-          {board === undefined ? (
+          {board === undefined || !isDrawn ? (
             <>
               <BoardSkeleton />
               <ItemListSkeleton label="Loading board" />
