@@ -20,18 +20,24 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState<Arrived>();
+  /** The entry of the history that brought it: it is there from the first drawing on, so that nothing moves. */
+  const [arrivedBy, setArrivedBy] = useState<string>();
   const greeted = useRef<string>(undefined);
   const { newContent } = asRecord(state);
+  const isBrought = newContent !== undefined && newContent !== null;
+  if (isBrought && arrivedBy !== key) {
+    setArrivedBy(key);
+    setArrived({ item: toShownItem({ id: 'new', ...asRecord(newContent) }, boardId), wasListed: false });
+  }
 
   useEffect(() => {
-    if (newContent === undefined || newContent === null || greeted.current === key) {
+    if (!isBrought || greeted.current === key) {
       return;
     }
     greeted.current = key;
-    setArrived({ item: toShownItem({ id: 'new', ...asRecord(newContent) }, boardId), wasListed: false });
     showThere(pathname, 'AI-generated content added to board!');
     void navigate(pathname, { replace: true, state: null });
-  }, [newContent, key, pathname, boardId, navigate]);
+  }, [isBrought, key, pathname, navigate]);
 
   const isListed = listed.some(({ id }) => id === arrived?.item?.id);
   if (arrived !== undefined && isListed && !arrived.wasListed) {
