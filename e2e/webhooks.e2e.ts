@@ -15,7 +15,7 @@ test('A webhook is made, tried, seen to arrive, and deleted', async ({ page, per
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: `Send a test to ${address}` }).click();
-  await expect(page.getByText('Delivered less than a minute ago')).toBeVisible();
+  await expect(page.getByText('Delivered just now')).toBeVisible();
   await person.call('POST', '/api/content/note', { text: 'Remember the milk.' });
   await expect.poll(() => received().length).toBe(2);
   const types = received().map(

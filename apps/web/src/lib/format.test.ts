@@ -78,14 +78,14 @@ describe('rates and scores', () => {
 describe('formatAgo', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
-    ['2026-11-21T11:59:30Z', 'less than a minute ago'],
+    ['2026-11-21T11:59:30Z', 'just now'],
     ['2026-11-21T11:59:00Z', '1 minute ago'],
     ['2026-11-21T11:00:01Z', '59 minutes ago'],
     ['2026-11-21T11:00:00Z', '1 hour ago'],
     ['2026-11-20T12:00:01Z', '23 hours ago'],
     ['2026-11-20T12:00:00Z', '1 day ago'],
     ['2025-11-21T12:00:00Z', '365 days ago'],
-    ['2026-11-21T13:00:00Z', 'less than a minute ago'],
+    ['2026-11-21T13:00:00Z', 'just now'],
     ['nonsense', 'some time ago'],
     [undefined, 'some time ago'],
   ])('%s was %s', (moment, text) => expect(formatAgo(moment, now)).toBe(text));

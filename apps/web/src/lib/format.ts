@@ -47,8 +47,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago a moment (ISO 8601) was: minutes under an hour, hours under a day, else days, however many.
- * The future counts as now.
+ * How long ago a moment (ISO 8601) was: “just now” under a minute, minutes under an hour, hours under a day,
+ * else days, however many. The future counts as now.
  */
 export function formatAgo(moment: string | null | undefined, now: number = Date.now()): string {
   const time = Date.parse(moment ?? '');
@@ -57,7 +57,7 @@ export function formatAgo(moment: string | null | undefined, now: number = Date.
   }
   const passed = Math.max(0, now - time);
   if (passed < minute) {
-    return 'less than a minute ago';
+    return 'just now';
   }
   if (passed < hour) {
     return ago(passed / minute, 'minute');

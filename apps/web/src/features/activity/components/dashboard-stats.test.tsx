@@ -10,9 +10,10 @@ const stats = (boards: number | null) => ({
   activeUsers: figure(1, null),
 });
 
-it('says once that nothing can be compared yet', () => {
+it('says once that nothing can be compared yet, and of each figure what it counts', () => {
   render(<DashboardStats stats={stats(null)} isSample={false} />);
   expect(screen.getAllByText(/no comparison/iu)).toHaveLength(1);
+  expect(screen.getByText('in the last 30 days')).toBeDefined();
 });
 
 it('says of each figure what it is compared with, as soon as one is', () => {

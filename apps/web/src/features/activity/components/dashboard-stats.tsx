@@ -42,11 +42,11 @@ export function DashboardStats({ stats, isSample }: { stats: ShownStats | undefi
   );
 }
 
-const figures: readonly { key: keyof ShownStats; label: string; icon: LucideIcon }[] = [
-  { key: 'totalBoards', label: 'Total Boards', icon: SquareKanban },
-  { key: 'contentItems', label: 'Content Items', icon: FileText },
-  { key: 'aiGenerations', label: 'AI Generations', icon: Sparkles },
-  { key: 'activeUsers', label: 'Active Users', icon: Users },
+const figures: readonly { key: keyof ShownStats; label: string; about: string; icon: LucideIcon }[] = [
+  { key: 'totalBoards', label: 'Total Boards', about: 'of ideas and research', icon: SquareKanban },
+  { key: 'contentItems', label: 'Content Items', about: 'on your boards', icon: FileText },
+  { key: 'aiGenerations', label: 'AI Generations', about: 'from your sources', icon: Sparkles },
+  { key: 'activeUsers', label: 'Active Users', about: 'in the last 30 days', icon: Users },
 ];
 
 /** Whether any figure can be compared with the 30 days before. */
@@ -54,9 +54,8 @@ const isCompared = (stats: ShownStats): boolean =>
   figures.some(({ key }) => typeof stats[key]?.change === 'number');
 
 function StatCards({ stats }: { stats: ShownStats }) {
-  // Where nothing can be compared, that is said once, above.
-  const uncompared = isCompared(stats) ? 'No comparison yet' : undefined;
-  return figures.map(({ key, label, icon }) => {
+  const isAnyCompared = isCompared(stats);
+  return figures.map(({ key, label, about, icon }) => {
     const { value, change = null } = stats[key] ?? {};
     return (
       <StatCard
@@ -66,11 +65,15 @@ function StatCards({ stats }: { stats: ShownStats }) {
         value={formatCount(value)}
         exactValue={formatExact(value)}
         change={change === null ? undefined : { text: formatChange(change), direction: directionOf(change) }}
-        note={change === null ? uncompared : 'vs. prior 30 days'}
+        note={change === null ? uncompared(isAnyCompared, about) : 'vs. prior 30 days'}
       />
     );
   });
 }
+
+/** Where nothing can be compared, that is said once, above, and each figure says what it counts. */
+const uncompared = (isAnyCompared: boolean, about: string): string =>
+  isAnyCompared ? 'No comparison yet' : about;
 
 function directionOf(change: number): Direction {
   if (change === 0) {
