@@ -1,9 +1,9 @@
 import { unnamedScript } from '@hookline/contract/platforms';
 
 /**
- * SQL for how a row of `items` is called in Analytics, projects, next steps, highlights and the trash: a script
- * that nobody named by the title it has in use. A name of the user's own stays. The activity log keeps the name
- * that was recorded, and Ask reads the one that is stored.
+ * SQL for how a row of `items` is called in Analytics, projects, next steps, the activity log, highlights and
+ * the trash: a script that nobody named by the title it has in use. A name of the user's own stays. Ask reads
+ * the one that is stored.
  */
 export const shownTitleSql = (item: string): string => `case
   when ${item}.type = 'generated_content' and ${item}.title ~* '${unnamedScript}' then coalesce((

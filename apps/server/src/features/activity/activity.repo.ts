@@ -8,6 +8,7 @@ import { activeDays } from '#db/accounts.ts';
 import { generations } from '#db/assistant.ts';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
+import { shownTitleSql } from '#db/shown-title.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
@@ -36,7 +37,7 @@ export async function insertActivity(
  * was called then. Of what names no item, only what is done to a board has the name of it.
  */
 const title = sql<string>`coalesce(
-  nullif(nullif(${items.title}, ''), 'Untitled'),
+  nullif(nullif(${sql.raw(shownTitleSql('items'))}, ''), 'Untitled'),
   case when ${activities.title} in ('', 'Untitled')
     then regexp_replace(${items.url}, '^https?://(www[.])?|/$', '', 'g') end,
   case when starts_with(${activities.kind}::text, 'board_') then ${boards.name} end,

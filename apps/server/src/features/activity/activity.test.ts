@@ -57,11 +57,23 @@ it('calls what is there by its present name, and a script by its own beside a re
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
     body: { platform: 'tiktok', requirements: 'Three tips for better sleep', boardId: board.id },
   });
+  await person.ok('POST /api/content/save-generated', {
+    body: {
+      boardId: board.id,
+      title: 'TikTok Script - Nov 29, 2026',
+      platform: 'tiktok',
+      generatedContent: { titles: ['The dance of bees'], script: 'Bees dance.' },
+    },
+  });
   await person.ok('PUT /api/boards/{id}', { params: { id: board.id }, body: { name: 'Insects' } });
   await person.ok('PUT /api/content/{id}', { params: { id: item.id }, body: { title: 'Why bees dance' } });
   const { activity } = await person.ok('GET /api/activity', {});
   const titles = Object.fromEntries(activity.map(({ kind, title }) => [kind, title]));
-  expect(titles).toMatchObject({ board_created: 'Insects', content_added: 'Why bees dance' });
+  expect(titles).toMatchObject({
+    board_created: 'Insects',
+    content_added: 'Why bees dance',
+    script_saved: 'The dance of bees',
+  });
   expect(generatedContent.titles.join(' ')).not.toContain('Insects');
   expect(titles['script_generated']).not.toBe('Insects');
 });

@@ -117,6 +117,18 @@ it('says beside an engagement of how many posts it is known', async () => {
   expect(rows[1]?.textContent).toMatch(/5\.0% engagement$/);
 });
 
+it('guides somebody who has content and no numbers, too', async () => {
+  await open({
+    '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>({
+      ...figures,
+      overview: { ...figures.overview, totalContent: 4, posts: 0 },
+    }),
+  });
+  expect(await screen.findByRole('button', { name: 'Import numbers' })).toBeDefined();
+  const connect = screen.getByRole('link', { name: 'connect YouTube or Instagram' });
+  expect(connect.getAttribute('href')).toBe('/settings#connections');
+});
+
 it('opens the period that the user prefers', async () => {
   await open({
     '/api/analytics/settings': json<'GET /api/analytics/settings'>({ settings: { defaultRange: '7d' } }),
@@ -323,7 +335,7 @@ it('takes a period in which few posts were measured for no collapse, and says so
 it('says so when nothing matches, and takes the filter away', async () => {
   await open({}, '?platform=tiktok&range=7d');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
-  expect(await screen.findByText('Nothing to measure yet')).toBeDefined();
+  expect(await screen.findByText('No numbers in the last 7 days')).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('7d');
 });
 

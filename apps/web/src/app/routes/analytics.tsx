@@ -13,7 +13,7 @@ import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
 import { PlainFacts } from '#features/analytics/components/plain-facts.tsx';
 import { Reminders } from '#features/analytics/components/reminders.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
-import { hasNothing } from '#features/analytics/model/shown-dashboard.ts';
+import { isUnmeasured } from '#features/analytics/model/shown-dashboard.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
 import { useRange } from '#features/analytics/model/use-range.ts';
 import { createBoard } from '#features/boards/api/create-board.ts';
@@ -52,7 +52,7 @@ export function AnalyticsRoute() {
       </Page>
     );
   }
-  const isEmpty = !isNarrowed && dashboard.data !== undefined && hasNothing(dashboard.data);
+  const isEmpty = !isNarrowed && dashboard.data !== undefined && isUnmeasured(dashboard.data);
   const insightsProps = {
     isGenerating,
     onGenerate: generate,
@@ -83,7 +83,13 @@ export function AnalyticsRoute() {
         isOld={dashboard.isPlaceholderData}
         settings={settings}
       >
-        <Insights found={insights.data} error={insights.error} isNarrowed={isNarrowed} {...insightsProps} />
+        <Insights
+          found={insights.data}
+          error={insights.error}
+          isNarrowed={isNarrowed}
+          isUnmeasured={isEmpty}
+          {...insightsProps}
+        />
         <PlainFacts isNarrowed={isNarrowed} />
       </Figures>
     </Page>

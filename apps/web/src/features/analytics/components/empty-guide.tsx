@@ -1,5 +1,6 @@
 import type { Range } from '@hookline/contract/analytics';
 import { FileUp, Plus, SquareKanban } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,7 +11,19 @@ import { rangeWords } from '../model/ranges.ts';
 const steps = [
   {
     title: 'Bring your channel',
-    text: 'Import the export of YouTube Studio, TikTok, Instagram, a newsletter or any table: all its posts and numbers at once.',
+    text: (
+      <>
+        Import the export of YouTube Studio, TikTok, Instagram, a newsletter or any table: all its posts and
+        numbers at once. Or{' '}
+        <Link
+          to={paths.connectionSettings}
+          className="rounded-sm font-medium text-accent-ink underline underline-offset-2 hover:no-underline"
+        >
+          connect YouTube or Instagram
+        </Link>
+        .
+      </>
+    ),
   },
   { title: 'Or track single posts', text: 'Press Track on an item and enter its views, likes and comments.' },
   { title: 'Learn', text: 'Totals, trends and insights stand here, each with the numbers behind it.' },
@@ -22,7 +35,7 @@ export function EmptyGuide({ range }: { range: Range }) {
     <Card>
       <EmptyState
         drawing={<NumbersDrawing />}
-        title="Nothing to measure yet"
+        title={`No numbers in ${rangeWords(range)}`}
         actions={
           <>
             <ButtonLink to={paths.analytics} state={{ import: 'numbers' }} variant="primary">
@@ -40,7 +53,7 @@ export function EmptyGuide({ range }: { range: Range }) {
           </>
         }
       >
-        No content was added or tracked in {rangeWords(range)}.
+        Totals, trends and insights are made of the numbers of your posts.
       </EmptyState>
       <ol className="grid border-t border-line sm:grid-cols-3">
         {steps.map(({ title, text }, index) => (

@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import { describeBefore, type ShownComparison } from '../model/comparison.ts';
-import { hasNothing, type ShownDashboard, type TrendDay } from '../model/shown-dashboard.ts';
+import { isUnmeasured, type ShownDashboard, type TrendDay } from '../model/shown-dashboard.ts';
 import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { LeadSkeleton } from '../channel/components/lead-skeleton.tsx';
@@ -50,7 +50,7 @@ export interface FiguresProps {
 /** What the channel is, what to do next, and what is behind it: from sums to single days and posts. */
 export function Figures(props: FiguresProps) {
   const { dashboard, before, range = fallbackRange, filter, onWiden, isOld, settings, children } = props;
-  const isEmpty = dashboard !== undefined && hasNothing(dashboard);
+  const isEmpty = dashboard !== undefined && isUnmeasured(dashboard);
   const trends = dashboard?.trends ?? [];
 
   // The insights keep their place in the tree while the figures come and go: what is open in them stays open.

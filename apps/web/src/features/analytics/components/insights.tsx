@@ -33,6 +33,8 @@ export interface InsightsProps {
   onGenerate: () => void;
   /** Some posts are filtered out on this screen. */
   isNarrowed: boolean;
+  /** No post has numbers yet, which come before insights. */
+  isUnmeasured: boolean;
 }
 
 export function Insights(props: InsightsProps) {
@@ -134,7 +136,11 @@ function Cards(props: CardsProps) {
         icon={Lightbulb}
         title="No Insights Yet"
         actions={
-          <Button variant="primary" busy={isGenerating} onClick={onGenerate}>
+          <Button
+            variant={props.isUnmeasured ? 'secondary' : 'primary'}
+            busy={isGenerating}
+            onClick={onGenerate}
+          >
             <Sparkles aria-hidden="true" />
             Generate First Insights
           </Button>

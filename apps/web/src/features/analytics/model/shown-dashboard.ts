@@ -41,8 +41,9 @@ function withoutEarlyScore(overview: ShownOverview, top: readonly TopPost[]): Sh
   return isEarly ? { ...overview, avgViralScore: null, isScoreEarly: true } : overview;
 }
 
-/** Nothing was added or tracked that the figures could be about. */
-export const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;
+/** No post was measured that the figures could be about. */
+export const isUnmeasured = ({ overview }: ShownDashboard): boolean =>
+  overview.posts === 0 || (overview.totalContent ?? 0) === 0;
 
 /** A total, or a median where posts do not add up. */
 export interface MoreFigure {

@@ -135,6 +135,11 @@ export const statusTones: Record<ItemStatus, Tone> = {
  * it already.
  */
 export const scriptOpening = (item: ShownItem): string | null =>
-  item.type === 'generated_content' && item.quote !== shownName(item) && item.match?.extract === undefined
+  item.type === 'generated_content' &&
+  withoutEnd(item.quote ?? '') !== withoutEnd(shownName(item)) &&
+  item.match?.extract === undefined
     ? item.quote
     : null;
+
+/** A title has no full stop where the sentence it was made from has one. */
+const withoutEnd = (text: string): string => text.replace(/[\p{P}\s]+$/u, '').toLowerCase();

@@ -114,6 +114,7 @@ it('tells a script by what it opens with, unless its title or a search says that
   );
   expect(script && scriptOpening(script)).toBe('Look up.');
   expect(script && scriptOpening({ ...script, title: 'Look up.' })).toBeNull();
+  expect(script && scriptOpening({ ...script, title: 'Look up' })).toBeNull();
   expect(script && scriptOpening({ ...script, type: 'document' })).toBeNull();
 });
 
