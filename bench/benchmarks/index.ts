@@ -2,6 +2,7 @@ import type { Benchmark } from '../measure/figure.ts';
 import { backups, largeBackup } from './backup.ts';
 import { askLibrary } from './ask.ts';
 import { channelPicture } from './channel.ts';
+import { keepingCost } from './cost.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
@@ -44,6 +45,7 @@ export const benchmarks: Benchmark[] = [
   largeUpload,
   importNumbers,
   ingestPages,
+  keepingCost,
   crash,
   largeBackup,
   backups,
