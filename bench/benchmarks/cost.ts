@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { startChildServer } from '../measure/child-server.ts';
 import type { Benchmark, Figure } from '../measure/figure.ts';
@@ -58,17 +57,17 @@ async function measure(
 }
 
 /** Bytes of the whole database, without what it left over and may use again. */
-async function sizeOf({ db }: Database): Promise<number> {
-  await db.execute(sql`vacuum`);
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_database_size(current_database()) as bytes`,
+async function sizeOf({ pool }: Database): Promise<number> {
+  await pool.query('vacuum');
+  const { rows } = await pool.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
   );
   return Number(rows[0]?.bytes);
 }
 
 async function readPages(
   { client }: RunningProduct,
-  { db }: Database,
+  { pool }: Database,
   { boardId, site, from, count }: { boardId: string; site: string; from: number; count: number },
 ): Promise<void> {
   for (let at = 0; at < count; at += 20) {
@@ -79,7 +78,7 @@ async function readPages(
     );
   }
   const isBusy = async () => {
-    const { rows } = await db.execute(sql`select from items where status = 'processing' limit 1`);
+    const { rows } = await pool.query("select from items where status = 'processing' limit 1");
     return rows.length > 0;
   };
   while (await isBusy()) {
@@ -87,10 +86,10 @@ async function readPages(
   }
 }
 
-async function idsOf({ db }: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from items order by id desc limit ${pages}`,
-  );
+async function idsOf({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from items order by id desc limit $1', [
+    pages,
+  ]);
   return rows.map(({ id }) => id);
 }
 
