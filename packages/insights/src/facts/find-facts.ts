@@ -2,6 +2,7 @@ import type { TrackedPost } from '../tracked-post.ts';
 import { bestShare, concentration, mixOfFormats, total } from './shares.ts';
 import { farApart } from './same-time.ts';
 import { records } from './records.ts';
+import { growth } from './growth.ts';
 import { end, pace, pause, run } from './rhythm.ts';
 import { byPublishing, type Candidate, type FactBasis, type FactDraft, type FactOptions } from './fact.ts';
 
@@ -22,6 +23,7 @@ export function findFacts(all: readonly TrackedPost[], { told, ...options }: Fac
   const dated = posts.filter(({ isPublishedKnown }) => isPublishedKnown);
   const basis: FactBasis = { ...options, posts, dated, noun: areVideos ? 'videos' : 'posts' };
   const candidates = [
+    ...growth(basis),
     ...bestShare(basis),
     ...concentration(basis),
     ...farApart(basis),

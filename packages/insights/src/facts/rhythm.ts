@@ -1,6 +1,6 @@
 import { medianOf } from '../statistics/median.ts';
 import { counted, quoted, wholeNumber } from '../sentences/wording.ts';
-import { isoDay } from '../questions/local-time.ts';
+import { dayInWords, isoDay } from '../questions/local-time.ts';
 import type { TrackedPost } from '../tracked-post.ts';
 import type { Candidate, FactBasis } from './fact.ts';
 
@@ -48,7 +48,7 @@ export function end({ dated, now, timezone }: FactBasis): Candidate[] {
     {
       id: 'end',
       kind: 'pause',
-      title: `These numbers end on ${inWords(isoDay(timezone)(last.publishedAt))}`,
+      title: `These numbers end on ${dayInWords(isoDay(timezone)(last.publishedAt))}`,
       description: `${quoted(last.title)} is the last post. If you have published since, import a newer export.`,
       posts: [last],
     },
@@ -118,7 +118,7 @@ export function run({ dated, timezone }: FactBasis): Candidate[] {
   if (first === undefined || last === undefined) {
     return [];
   }
-  const [from, to] = [first, last].map(({ publishedAt }) => inWords(dayOf(publishedAt)));
+  const [from, to] = [first, last].map(({ publishedAt }) => dayInWords(dayOf(publishedAt)));
   return [
     {
       id: 'run',
@@ -129,12 +129,3 @@ export function run({ dated, timezone }: FactBasis): Candidate[] {
     },
   ];
 }
-
-const spelled = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** "Jun 7, 2020", of a day written as 2020-06-07. */
-const inWords = (isoDate: string): string => spelled.format(new Date(isoDate));

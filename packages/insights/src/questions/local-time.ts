@@ -48,3 +48,12 @@ export function isoDay(timezone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' });
   return (moment) => format.format(moment);
 }
+
+const spelled = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** "Jun 7, 2020", of a day written as 2020-06-07. */
+export const dayInWords = (isoDate: string): string => spelled.format(new Date(isoDate));
