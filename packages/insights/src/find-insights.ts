@@ -3,7 +3,8 @@ import { toGettingStarted } from './sentences/getting-started.ts';
 import { postKey } from './sentences/finding-key.ts';
 import { askContrasts } from './contrasts/ask-contrasts.ts';
 import { chanceOfContrast, judgeContrasts } from './contrasts/judge-contrasts.ts';
-import { judge, shareOf, toChance } from './questions/judge.ts';
+import { isSameThing, judge, postsOf, shareOf, toChance, type Finding } from './questions/judge.ts';
+import type { ContrastFinding } from './contrasts/clear-contrast.ts';
 import { toContrastInsight } from './sentences/contrast-insight.ts';
 import { measurePosts } from './measured-post.ts';
 import { eligiblePosts, findOutliers } from './outliers/outliers.ts';
@@ -25,11 +26,12 @@ export function findInsights(posts: readonly TrackedPost[], options: InsightOpti
   const contrasts = askContrasts(usable, options.minimumSample);
   const shares = [answers.map(toChance), contrasts.map(chanceOfContrast)].map(shareOf);
   const inAll = shares.reduce((sum, share) => sum + share, 0);
+  const clear = judgeContrasts(contrasts, inAll, isKnown);
   const compared = [
-    ...judge(answers, inAll / (shares[0] ?? inAll)).flatMap(
-      (finding) => toComparisonInsight(finding, options.timezone) ?? [],
-    ),
-    ...judgeContrasts(contrasts, inAll, isKnown).map(toContrastInsight),
+    ...judge(answers, inAll / (shares[0] ?? inAll))
+      .filter((finding) => !clear.some((contrast) => isSeriesOf(contrast, finding)))
+      .flatMap((finding) => toComparisonInsight(finding, options.timezone) ?? []),
+    ...clear.map(toContrastInsight),
   ];
   const outliers = findOutliers(usable, options.minimumSample);
   const found = [
@@ -43,3 +45,9 @@ export function findInsights(posts: readonly TrackedPost[], options: InsightOpti
   const isAllKnown = found.length === 0 && compared.length + outliers.length > 0;
   return found.length > 0 ? found : [toGettingStarted({ posts, usable, asked, answers, isAllKnown })];
 }
+
+/** A series that comes on a day, or at an hour, of its own is what sets these posts apart, not their time. */
+const isSeriesOf = ([first]: ContrastFinding, finding: Finding): boolean =>
+  first.series !== null &&
+  first.confidence >= finding.confidence &&
+  isSameThing(first.multiple > 1 ? first.having : first.others, postsOf(finding));

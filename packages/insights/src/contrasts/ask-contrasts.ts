@@ -3,6 +3,7 @@ import { medianOf } from '../statistics/median.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { minPostsPerSide } from '../traits/recurring.ts';
 import { aspects, type Aspect, type Trait } from '../traits/traits.ts';
+import { besideNeighbours } from './beside-neighbours.ts';
 import { contrast, layGround, type Contrast, type Ground } from './contrast.ts';
 import { outcomes, type Outcome } from './outcomes.ts';
 
@@ -25,6 +26,8 @@ export interface ContrastAnswer extends Contrast {
   posts: () => Sides<readonly MeasuredPost[]>;
   /** Their medians, as a creator reads them. */
   middles: () => Sides<number>;
+  /** How far apart they are beside posts of their time, as `besideNeighbours` says. */
+  difference: () => number | null;
   /** Whether it was used in a time of its own, so that the two can hardly be told apart. */
   ownTime: boolean;
 }
@@ -164,6 +167,7 @@ function answer(
     counts: { having: count, others: posts.length - count },
     posts: () => ({ having: on(posts, 1), others: on(posts, 0) }),
     middles: () => ({ having: medianOf(on(numbers(), 1)), others: medianOf(on(numbers(), 0)) }),
+    difference: () => besideNeighbours(posts, having, outcome),
     ownTime:
       result.inflation > maxInflation || stretchesOf(having, count === smaller ? 1 : 0) <= fewStretches,
   };

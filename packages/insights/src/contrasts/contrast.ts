@@ -1,4 +1,3 @@
-import { medianOf } from '../statistics/median.ts';
 import { studentTail } from '../statistics/student.ts';
 import { normalScores } from './normal-scores.ts';
 
@@ -8,16 +7,14 @@ export interface Ground {
   columns: readonly Float64Array[];
   /** Normal scores of what is left of the outcome. */
   scores: Float64Array;
-  /** The robust standard deviation of what is left: a step of one score. */
-  scale: number;
 }
 
 /** How posts that have something differ from those that have not. */
 export interface Contrast {
   /** Two-sided chance of so large a difference where there is none. */
   p: number;
-  /** The difference on the logarithmic scale, at the same time, platform and age. */
-  difference: number;
+  /** Whether those that have it got more, at the same time, platform and age. */
+  isMore: boolean;
   /** How many times as unsure the time of publishing makes it. */
   inflation: number;
 }
@@ -41,9 +38,7 @@ export function layGround(outcome: readonly number[], given: readonly Float64Arr
   }
   const left = Float64Array.from(outcome);
   columns.forEach((column) => subtract(left, column, dot(left, column)));
-  const middle = medianOf([...left]);
-  const scale = 1.4826 * medianOf(Array.from(left, (value) => Math.abs(value - middle)));
-  return { columns, scores: normalScores(left), scale };
+  return { columns, scores: normalScores(left) };
 }
 
 /**
@@ -53,7 +48,7 @@ export function layGround(outcome: readonly number[], given: readonly Float64Arr
  * 1933). The variance is the larger of the classical one and that of each side by itself (MacKinnon and White
  * 1985), times how alike neighbours are in both (Clifford, Richardson and Hémon 1989).
  */
-export function contrast({ columns, scores, scale }: Ground, having: Uint8Array): Contrast {
+export function contrast({ columns, scores }: Ground, having: Uint8Array): Contrast {
   const apart = Float64Array.from(having);
   columns.forEach((column) => subtract(apart, column, dot(apart, column)));
   const own = having.reduce((sum, has) => sum + has, 0);
@@ -61,7 +56,7 @@ export function contrast({ columns, scores, scale }: Ground, having: Uint8Array)
   const information = dot(apart, apart);
   const freedom = count - columns.length - 1;
   if (information < 1e-6 * own || freedom < 3) {
-    return { p: 1, difference: 0, inflation: Number.POSITIVE_INFINITY };
+    return { p: 1, isMore: false, inflation: Number.POSITIVE_INFINITY };
   }
   const slope = dot(apart, scores) / information;
   const rest = scores.map((score, index) => score - slope * (apart[index] ?? 0));
@@ -78,7 +73,7 @@ export function contrast({ columns, scores, scale }: Ground, having: Uint8Array)
   const t = Math.abs(slope) / Math.sqrt(variance);
   return {
     p: Math.min(1, 2 * studentTail(t, Math.min(freedom, 2 * sides - 2))),
-    difference: slope * scale,
+    isMore: slope > 0,
     inflation: (own * (1 - own / count)) / information,
   };
 }

@@ -2,8 +2,10 @@ import { confidenceAt, errorRate, minLift, type Chance } from '../questions/judg
 import { claimKey } from '../sentences/finding-key.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { nounOfGained } from '../traits/channel-words.ts';
+import { seriesWith, type Series } from '../traits/series.ts';
 import type { ContrastAnswer, Sides } from './ask-contrasts.ts';
 import type { ClearContrast, ContrastFinding } from './clear-contrast.ts';
+import { logMultiple } from './outcomes.ts';
 import { leaveOutExplained } from './explained.ts';
 
 /**
@@ -64,14 +66,20 @@ function toClear(answer: ContrastAnswer, adjusted: number): ClearContrast | null
   if (adjusted > errorRate) {
     return null;
   }
-  const { difference, ownTime, aspect, outcome, trait } = answer;
+  const { isMore, ownTime, aspect, outcome, trait } = answer;
   const middles = answer.middles();
-  const multiple = multipleOf(middles);
-  const fairMultiple = Math.exp(difference);
+  const difference = answer.difference();
+  const multiple = multipleOf(middles, outcome);
   const apart = Math.exp(Math.abs(Math.log(multiple)));
-  const agrees = multiple > 1 === fairMultiple > 1 && Math.abs(difference) <= Math.log(apart * mostBeyond);
+  const agrees =
+    multiple > 1 === isMore &&
+    (difference === null ||
+      (difference > 0 === isMore && Math.abs(difference) <= Math.log(apart * mostBeyond)));
   const confidence = Math.min(confidenceAt(adjusted), ownTime ? outOfTime.most : 1);
-  if (!agrees || !(apart >= (aspect.minMultiple ?? 1 + minLift))) {
+  const posts = answer.posts();
+  const series =
+    aspect.name === 'title_word' ? seriesWith(trait.key.replaceAll('_', ' '), posts.having) : null;
+  if (!agrees || apart < leastApart(aspect, series)) {
     return null;
   }
   const claim = {
@@ -80,15 +88,15 @@ function toClear(answer: ContrastAnswer, adjusted: number): ClearContrast | null
     metric: outcome.name,
     direction: multiple > 1 ? ('higher' as const) : ('lower' as const),
   };
-  const posts = answer.posts();
   return {
     ...answer,
     ...posts,
     outcome: namedFor(outcome, posts),
     middles,
     multiple,
-    fairMultiple,
+    fairMultiple: difference === null ? null : Math.exp(difference),
     confidence,
+    series,
     key: claimKey(aspect.type, claim),
   };
 }
@@ -99,20 +107,24 @@ const namedFor = (outcome: ContrastAnswer['outcome'], posts: Sides<readonly Meas
     ? { ...outcome, word: nounOfGained([...posts.having, ...posts.others]) }
     : outcome;
 
-/** Counts may have a median of none. */
-const multipleOf = ({ having, others }: Sides<number>): number =>
-  Math.max(having, 1e-9) / Math.max(others, 1e-9);
+const multipleOf = ({ having, others }: Sides<number>, outcome: ContrastAnswer['outcome']): number =>
+  Math.exp(logMultiple(having, others, outcome));
 
-function isFarOutOfTime({ middles, difference, counts }: ContrastAnswer): boolean {
-  const multiple = multipleOf(middles());
-  const apart = Math.exp(Math.abs(Math.log(multiple)));
-  return (
-    apart >= outOfTime.multiple &&
-    multiple > 1 === difference > 0 &&
-    Math.exp(Math.abs(difference)) >= outOfTime.fair &&
-    Math.min(counts.having, counts.others) >= outOfTime.posts
-  );
+function isFarOutOfTime({ middles, difference, counts, outcome }: ContrastAnswer): boolean {
+  const { having, others } = middles();
+  const apart = logMultiple(having, others, outcome);
+  if (
+    Math.abs(apart) < Math.log(outOfTime.multiple) ||
+    Math.min(counts.having, counts.others) < outOfTime.posts
+  ) {
+    return false;
+  }
+  return Math.sign(apart) * (difference() ?? 0) >= Math.log(outOfTime.fair);
 }
+
+/** Words must be far apart to be told, unless they name a series: that is a thing one makes, or leaves. */
+const leastApart = ({ minMultiple }: ContrastAnswer['aspect'], series: Series | null): number =>
+  series === null ? (minMultiple ?? 1 + minLift) : 1 + minLift;
 
 /**
  * Of what is settled and what is not, the settled is told; what got more first, and what is furthest apart.

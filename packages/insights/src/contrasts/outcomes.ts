@@ -30,7 +30,16 @@ const minDelivered = 50;
 /** Where nobody clicked, a rate has no logarithm. */
 const leastPercent = 0.05;
 
+/** Of counts of which the median is none, a half stands in for it: nothing is a multiple of none. */
+const leastCount = 0.5;
+
 const inLog = (value: number): number => Math.log(Math.max(leastPercent, value));
+
+/** How many times one median is another, as a logarithm. */
+export function logMultiple(one: number, other: number, { unit }: Outcome): number {
+  const least = unit === '%' ? leastPercent : leastCount;
+  return Math.log(Math.max(least, one)) - Math.log(Math.max(least, other));
+}
 
 export const outcomes: readonly Outcome[] = [
   {

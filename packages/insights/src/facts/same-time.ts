@@ -19,7 +19,7 @@ export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
   const measured = measurePosts(posts, { timezone, now, minimumSample: plain.posts });
   const far = askContrasts(measured, plain.posts, aspects)
     .filter(({ outcome }) => outcome.name === 'views')
-    .map((answer) => ({ ...answer, middles: answer.middles() }))
+    .map((answer) => ({ ...answer, middles: answer.middles(), difference: answer.difference() }))
     .filter(({ middles }) => Math.abs(lnMultiple(middles)) >= Math.log(plain.multiple));
   return [...Map.groupBy(far, ({ aspect }) => aspect.name)].flatMap(([name, own]) => {
     const [first, ...others] = own.toSorted((a, b) => lnMultiple(b.middles) - lnMultiple(a.middles));
@@ -40,8 +40,9 @@ export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
   });
 }
 
-interface Apart extends Omit<ContrastAnswer, 'middles'> {
+interface Apart extends Omit<ContrastAnswer, 'middles' | 'difference'> {
   middles: Sides<number>;
+  difference: number | null;
 }
 
 const lnMultiple = ({ having, others }: Sides<number>): number =>
@@ -66,7 +67,7 @@ const alsoOf = (others: readonly Apart[]): string[] =>
 /** "#a, #b and #c", of hashtags that the same posts have. */
 const inList = (label: string): string => (label.startsWith('#') ? listed(label.split(' ')) : label);
 
-const fairOf = ({ difference }: Apart): number => Math.exp(Math.abs(difference));
+const fairOf = ({ difference }: Apart): number => Math.exp(Math.abs(difference ?? 0));
 
 /** Whether the time of publishing explains it: posts without it from the same time do about as well. */
 const isOfTheTime = (one: Apart): boolean => fairOf(one) <= alike;

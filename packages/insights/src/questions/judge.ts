@@ -1,4 +1,5 @@
 import { liftOf, type Comparison } from '../statistics/compare-groups.ts';
+import type { MeasuredPost } from '../measured-post.ts';
 import type { Answer } from './questions.ts';
 
 /** What an insight must reach to be shown; the lift is a fraction. */
@@ -47,17 +48,26 @@ export function judge(answers: readonly Answer[], spread = 1): Finding[] {
   const surest = [...Map.groupBy(findings, ({ question }) => question.dimension).values()].flatMap(
     ([first]) => first ?? [],
   );
-  return surest.filter((one, index) => !surest.slice(0, index).some((other) => isSameThing(one, other)));
+  return surest.filter(
+    (one, index) =>
+      !surest
+        .slice(0, index)
+        .some(
+          (other) =>
+            one.question.metric === other.question.metric && isSameThing(postsOf(one), postsOf(other)),
+        ),
+  );
 }
 
 /** What so many of the same posts have is the same in other words: a title that opens with a question. */
 const sameThing = 0.9;
 
-function isSameThing(one: Finding, other: Finding): boolean {
-  const [own, theirs] = [one, other].map(({ groups, comparison }) => groups[comparison.group]?.posts ?? []);
-  if (own === undefined || theirs === undefined || one.question.metric !== other.question.metric) {
-    return false;
-  }
+/** The posts of the group that got more. */
+export const postsOf = ({ groups, comparison }: Finding): readonly MeasuredPost[] =>
+  groups[comparison.group]?.posts ?? [];
+
+/** Whether so nearly the same posts are meant that one is the other in other words. */
+export function isSameThing(own: readonly MeasuredPost[], theirs: readonly MeasuredPost[]): boolean {
   const posts = new Set(theirs);
   const both = own.filter((post) => posts.has(post)).length;
   return both >= sameThing * Math.max(own.length, theirs.length);

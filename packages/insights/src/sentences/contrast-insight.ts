@@ -3,9 +3,8 @@ import type { Outcome } from '../contrasts/outcomes.ts';
 import type { MeasuredPost } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
-import { seriesWith } from '../traits/series.ts';
 import { nameToStartFrom, nextStep } from './next-step.ts';
-import { decimals, howSure, listed, percent, rounded, times, wholeNumber, wholePercent } from './wording.ts';
+import { howSure, listed, percent, rounded, times, wholeNumber, wholePercent } from './wording.ts';
 
 const shownPosts = 10;
 /** Others of the same kind that the words name; the chart has more. */
@@ -52,31 +51,39 @@ const valueOf = (post: MeasuredPost, outcome: Outcome): number => outcome.valueO
 const isTurned = ({ trait, multiple }: ClearContrast): boolean =>
   multiple < 1 && trait.isTwoSided !== undefined;
 const turned = (one: ClearContrast): number => (isTurned(one) ? 1 / one.multiple : one.multiple);
+const fairOf = ({ multiple, fairMultiple }: ClearContrast): number => fairMultiple ?? multiple;
+const turnedFair = (one: ClearContrast): number => (isTurned(one) ? 1 / fairOf(one) : fairOf(one));
 
 /**
  * What to do, and how much more such posts got. Where posts of the same time tell another story than all
  * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag.
  */
 function titleOf(one: ClearContrast): string {
-  const { trait, outcome } = one;
-  const advice = one.multiple > 1 ? trait.advice.more : trait.advice.less;
-  const posts = turned(one) > 1 ? 'such posts' : trait.posts;
+  const { trait, outcome, series } = one;
+  const isMore = one.multiple > 1;
+  const lessOf = series === null ? trait.advice.less : `Make fewer “${series.name}”`;
+  const advice = isMore ? trait.advice.more : lessOf;
+  const posts = turned(one) > 1 || series !== null ? 'such posts' : trait.posts;
+  if (hasNone(one)) {
+    const { having, others } = one.middles;
+    const [own, rest] = isTurned(one) ? [others, having] : [having, others];
+    const got = own === 0 ? `no ${outcome.word}` : `${inUnit(own, outcome)} ${outcome.word}`;
+    return `${advice}: ${posts} typically got ${got}, others ${rest === 0 ? 'none' : inUnit(rest, outcome)}`;
+  }
   if (!isFairer(one)) {
     return `${advice}: ${posts} got ${multipleInWords(turned(one), outcome)}`;
   }
-  const own = isTurned(one) ? 1 / one.fairMultiple : one.fairMultiple;
+  const own = turnedFair(one);
   const got = `${multipleInWords(own, outcome)} ${own >= 2 ? 'of' : 'than'} others`;
   return `${advice}: ${posts} got ${got} from the same time`;
 }
 
 /** Where a word belongs to the name of a series, the series is what can be made again. */
 function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
-  const { aspect, trait, multiple, having, others } = one;
+  const { aspect, trait, series, multiple, having, others } = one;
   const isMore = multiple > 1;
   const name = nameToStartFrom(aspect.type, isMore ? trait.posts : trait.rest);
-  const series =
-    isMore && aspect.name === 'title_word' ? seriesWith(trait.key.replaceAll('_', ' '), having) : null;
-  if (series !== null && best !== undefined && series.posts.includes(best)) {
+  if (isMore && series !== null && best !== undefined && series.posts.includes(best)) {
     // "… - Border Security Australia" is one, too, whose name is set off in other words.
     const isMember = ({ title }: MeasuredPost) => title.toLowerCase().includes(series.name.toLowerCase());
     return nextStep({
@@ -91,23 +98,26 @@ function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
   }
   // All that merely lack something are of no kind that a post could be started from.
   return nextStep({
-    step: trait.step.less,
+    step: series === null ? trait.step.less : `Make your next post something other than “${series.name}”`,
     having: others,
     others: having,
     name: trait.isTwoSided && name,
   });
 }
 
+/** Nothing is a multiple of none. */
+const hasNone = ({ middles }: ClearContrast): boolean => Math.min(middles.having, middles.others) === 0;
+
 /** Whether posts of the same time are much nearer to each other than all together. */
-const isFairer = (one: ClearContrast): boolean => !one.ownTime && lnExcess(one) > Math.log(worthTelling);
+const isFairer = (one: ClearContrast): boolean =>
+  !one.ownTime && !hasNone(one) && lnExcess(one) > Math.log(worthTelling);
 
 /** How much farther apart posts are as they are than beside others of their time. */
-const lnExcess = ({ multiple, fairMultiple }: ClearContrast): number =>
-  Math.abs(Math.log(multiple)) - Math.abs(Math.log(fairMultiple));
+const lnExcess = (one: ClearContrast): number =>
+  Math.abs(Math.log(one.multiple)) - Math.abs(Math.log(fairOf(one)));
 
 /** The multiple that the headline goes by. */
-const multipleOf = (one: ClearContrast, isFair: boolean): number =>
-  isFair ? one.fairMultiple : one.multiple;
+const multipleOf = (one: ClearContrast, isFair: boolean): number => (isFair ? fairOf(one) : one.multiple);
 
 /** "25 times the views", "38% more views", "75% fewer views", "2.1 times the click-through rate". */
 function multipleInWords(multiple: number, { word, unit }: Outcome): string {
@@ -125,7 +135,11 @@ function multipleInWords(multiple: number, { word, unit }: Outcome): string {
 }
 
 const inUnit = (value: number, { unit }: Outcome): string =>
-  unit === '%' ? percent(value / 100) : value < 10 && value % 1 !== 0 ? decimals(value) : wholeNumber(value);
+  unit === '%'
+    ? percent(value / 100)
+    : value < 100 && value % 1 !== 0
+      ? (Math.round(value * 10) / 10).toString()
+      : wholeNumber(value);
 
 /** "Typical views: 4,100 for 43 Shorts, 160 for 194 long videos". */
 function middlesInWords(one: ClearContrast): string {
@@ -140,9 +154,10 @@ function middlesInWords(one: ClearContrast): string {
 function whatIs([first, ...others]: ContrastFinding): string[] {
   const { ownTime, outcome } = first;
   const isFair = isFairer(first);
-  const fair = isTurned(first) ? 1 / first.fairMultiple : first.fairMultiple;
+  const fair = turnedFair(first);
   const limit = first.aspect.name === 'hashtag' ? named.hashtag : named.others;
   const also = differing(first, others)
+    .filter((one) => !hasNone(one))
     .slice(0, limit)
     .map((one) => `${one.trait.label} (${multipleInWords(multipleOf(one, isFair), outcome)})`);
   const besideTheirTime = `next to others from the same time it is ${multipleInWords(fair, outcome)}`;
@@ -158,7 +173,7 @@ function whatIs([first, ...others]: ContrastFinding): string[] {
     ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
     ...(ownTime
       ? ['Most of them are from the same time, so the time may be part of it.']
-      : lnExcess(first) < -Math.log(worthTelling)
+      : !hasNone(first) && lnExcess(first) < -Math.log(worthTelling)
         ? [`${capitalise(besideTheirTime)}.`]
         : []),
   ];
@@ -190,28 +205,21 @@ function methodOf({ outcome }: ClearContrast): string {
   );
 }
 
-function numbersOf({
-  trait,
-  outcome,
-  multiple,
-  fairMultiple,
-  having,
-  others,
-}: ClearContrast): Evidence['numbers'] {
-  return [
-    { label: `${trait.label}: multiple of the others`, value: rounded(multiple), unit: 'times' },
-    {
-      label: `${trait.label}: the same, beside posts of its time`,
-      value: rounded(fairMultiple),
-      unit: 'times',
-    },
-    { label: `${trait.label}: posts`, value: having.length, unit: 'posts' },
-    {
-      label: `${trait.label}: other posts that are known in ${outcome.word}`,
-      value: others.length,
-      unit: 'posts',
-    },
+function numbersOf(one: ClearContrast): Evidence['numbers'] {
+  const { trait, outcome, multiple, fairMultiple, having, others } = one;
+  const besideTime =
+    fairMultiple === null
+      ? []
+      : [{ label: 'the same, beside posts of its time', value: rounded(fairMultiple), unit: 'times' }];
+  const multiples = [
+    { label: 'multiple of the others', value: rounded(multiple), unit: 'times' },
+    ...besideTime,
   ];
+  return [
+    ...(hasNone(one) ? [] : multiples),
+    { label: 'posts', value: having.length, unit: 'posts' },
+    { label: `other posts that are known in ${outcome.word}`, value: others.length, unit: 'posts' },
+  ].map(({ label, ...number }) => ({ label: `${trait.label}: ${label}`, ...number }));
 }
 
 /** What was found, and beside it all that do not have the first of it. */

@@ -29,6 +29,9 @@ export function seriesWith(term: string, posts: readonly MeasuredPost[]): Series
 
 /** What a bar, a dash or a colon sets off: each once, and nothing where the title is all of a piece. */
 function partsOf(title: string): string[] {
-  const parts = title.split(/\s*[|｜]\s*|\s+[-–—]\s+|:\s+/u).map((part) => part.trim());
+  // “Friday links #12” is one of “Friday links”.
+  const parts = title
+    .split(/\s*[|｜]\s*|\s+[-–—]\s+|:\s+/u)
+    .map((part) => part.replace(/\s*#\d+$/u, '').trim());
   return parts.length < 2 ? [] : [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()];
 }
