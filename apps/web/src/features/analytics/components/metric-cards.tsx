@@ -81,8 +81,15 @@ const metrics: readonly Metric[] = [
 /** Beside no score, where no post is old enough for one, or has another to be compared with. */
 const tooEarly = 'too early: it takes several posts, a week after they are published';
 
-const noteOf = ({ key, note }: Metric, { isScoreEarly }: Overview): string =>
-  key === 'avgViralScore' && isScoreEarly ? tooEarly : note;
+/** Beside no engagement, which the exports of newsletters, and YouTube's as it comes, say nothing of. */
+const noReactions = 'not known: the posts measured came without likes, shares and comments';
+
+function noteOf({ key, note }: Metric, { isScoreEarly, posts, engagementPosts }: Overview): string {
+  if (key === 'avgEngagement' && engagementPosts === 0 && posts !== 0) {
+    return noReactions;
+  }
+  return key === 'avgViralScore' && isScoreEarly ? tooEarly : note;
+}
 
 /** Every digit of a count that is shown short. */
 const exact = ({ format }: Metric, value: number | null): string | undefined =>

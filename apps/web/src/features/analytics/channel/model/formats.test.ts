@@ -19,4 +19,7 @@ it('has a common word for short videos of several platforms, and for all other f
   expect(countOf('short', 2, [short('instagram'), short('facebook')])).toBe('2 Reels');
   expect(countOf('short', 1, [short('elsewhere')])).toBe('1 short video');
   expect(countOf('video', 1, [makePost({ platform: 'tiktok' })])).toBe('1 video');
+  const letter = makePost({ platform: 'newsletter', format: 'text' });
+  expect(countOf('text', 150, [letter, makePost({ format: 'video' })])).toBe('150 newsletters');
+  expect(countOf('text', 2, [letter, makePost({ platform: 'linkedin', format: 'text' })])).toBe('2 texts');
 });

@@ -84,10 +84,18 @@ function nameOf(format: PostFormat, posts: readonly Named[]): FormatName {
 /** "Short", "Video". */
 export const formatOf = (post: Named): string => nameOf(post.format, [post]).one;
 
+const newsletter: FormatName = { one: 'Newsletter', many: 'Newsletters' };
+
+/** Nobody who writes newsletters calls them texts. */
+function isNewsletters(format: PostFormat, posts: readonly Named[]): boolean {
+  const texts = format === 'text' ? posts.filter((post) => post.format === 'text') : [];
+  return texts.length > 0 && texts.every(({ platform }) => platform === 'newsletter');
+}
+
 /** "1 Short", "1,204 videos": so many of a format among these posts. */
 export function countOf(format: PostFormat, count: number, posts: readonly Named[]): string {
-  const found = nameOf(format, posts);
+  const found = isNewsletters(format, posts) ? newsletter : nameOf(format, posts);
   const name = count === 1 ? found.one : found.many;
   // Names that a platform made are proper nouns.
-  return `${count.toLocaleString('en-US')} ${found === formatLooks[format] ? name.toLowerCase() : name}`;
+  return `${count.toLocaleString('en-US')} ${found === formatLooks[format] || found === newsletter ? name.toLowerCase() : name}`;
 }
