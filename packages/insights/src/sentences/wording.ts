@@ -18,7 +18,7 @@ export function intervalInWords(low: number, high: number): string {
     return `${wholePercent(low)} to ${wholePercent(high)} more`;
   }
   // A small lift said in times would read as none.
-  return `${low < 0.15 ? `${wholePercent(low)} more` : decimals(1 + low)} to ${times(1 + high)}`;
+  return `${low < 0.15 ? `${wholePercent(low)} more` : decimals(1 + low)} to ${decimals(1 + high)} times`;
 }
 
 /** A fraction as every screen writes it, with one decimal: 0.0456 is 4.6%. */
@@ -27,7 +27,9 @@ export const percent = (fraction: number): string => `${(Math.round(fraction * 1
 /** A fraction of which no more is known, or nobody wants to know more: 0.93 is 93%. */
 export const wholePercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-export const times = (multiple: number): string => `${decimals(multiple)} times`;
+/** "2.3 times", "twice". */
+export const times = (multiple: number): string =>
+  decimals(multiple) === '2' ? 'twice' : `${decimals(multiple)} times`;
 
 export const decimals = (value: number): string =>
   value < 10 ? String(Math.round(value * 10) / 10) : wholeNumber(value);
