@@ -108,11 +108,11 @@ it('says how newer posts do beside older ones, where that is twice as much or ha
     findFacts(growing(step), options).find(({ id }) => id === 'growth') ?? { title: '', description: '' };
   expect(told(450)).toMatchObject({
     title: 'Your newer videos have 4.5 times the views of your older ones',
-    description: 'Typical views: 450 for the 15 videos since Apr 19, 2027, 100 for the 15 before.',
+    description: 'Typical views: 100 for the 15 videos before Apr 19, 2027; 450 for the 15 since.',
   });
   expect(told(40)).toMatchObject({
     title: 'Your newer videos have 60% fewer views than your older ones',
-    description: expect.stringMatching(/before\. The newer ones have had less time to be seen\.$/u),
+    description: expect.stringMatching(/since\. The newer ones have had less time to be seen\.$/u),
   });
   expect(told(190).title).toBe('');
 });

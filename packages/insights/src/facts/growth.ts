@@ -28,8 +28,8 @@ export function growth({ dated, timezone, noun }: FactBasis): Candidate[] {
       kind: 'pace',
       title: `Your newer ${noun} have ${isMore ? `${times(multiple)} the views of` : `${wholePercent(1 - multiple)} fewer views than`} your older ones`,
       description:
-        `Typical views: ${wholeNumber(now ?? 0)} for the ${counted(newer.length, noun.replace(/s$/u, ''))} since ${dayInWords(day)},` +
-        ` ${wholeNumber(before ?? 0)} for the ${wholeNumber(older.length)} before.` +
+        `Typical views: ${wholeNumber(before ?? 0)} for the ${counted(older.length, noun.replace(/s$/u, ''))} before ${dayInWords(day)};` +
+        ` ${wholeNumber(now ?? 0)} for the ${wholeNumber(newer.length)} since.` +
         (isMore ? '' : ' The newer ones have had less time to be seen.'),
       posts: mostFirst(newer, ({ views }) => views),
     },

@@ -82,7 +82,7 @@ const metrics: readonly Metric[] = [
 const tooEarly = 'too early: it takes several posts, a week after they are published';
 
 /** Beside no engagement, which the exports of newsletters, and YouTube's as it comes, say nothing of. */
-const noReactions = 'not known: the posts measured came without likes, shares and comments';
+const noReactions = 'not known without likes, shares or comments';
 
 function noteOf({ key, note }: Metric, { isScoreEarly, posts, engagementPosts }: Overview): string {
   if (key === 'avgEngagement' && engagementPosts === 0 && posts !== 0) {
