@@ -48,6 +48,6 @@ export function findInsights(posts: readonly TrackedPost[], options: InsightOpti
 
 /** A series that comes on a day, or at an hour, of its own is what sets these posts apart, not their time. */
 const isSeriesOf = ([first]: ContrastFinding, finding: Finding): boolean =>
-  first.series !== null &&
+  first.series?.isAll === true &&
   first.confidence >= finding.confidence &&
   isSameThing(first.multiple > 1 ? first.having : first.others, postsOf(finding));

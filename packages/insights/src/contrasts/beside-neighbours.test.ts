@@ -87,6 +87,9 @@ it('tells a series for what it is, and neither its hour nor the length of its ti
   expect(insights.map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Make fewer “Friday crumbs”: such posts got a 2\d% lower open rate$/u),
   ]);
+  expect(insights[0]?.description).toMatch(
+    /^Typical open rate: 3\d\.\d% for 30 posts of “Friday crumbs”, 4\d\.\d% for 60 others\. .* but the series may not be the reason\.$/u,
+  );
   expect(insights[0]?.next_step).toMatch(
     /^Make your next post something other than “Friday crumbs”\. So far, \d+ of your latest 20 posts are like this\.$/u,
   );

@@ -124,7 +124,7 @@ function isFarOutOfTime({ middles, difference, counts, outcome }: ContrastAnswer
 
 /** Words must be far apart to be told, unless they name a series: that is a thing one makes, or leaves. */
 const leastApart = ({ minMultiple }: ContrastAnswer['aspect'], series: Series | null): number =>
-  series === null ? (minMultiple ?? 1 + minLift) : 1 + minLift;
+  series?.isAll === true ? 1 + minLift : (minMultiple ?? 1 + minLift);
 
 /**
  * Of what is settled and what is not, the settled is told; what got more first, and what is furthest apart.

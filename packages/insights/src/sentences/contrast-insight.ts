@@ -25,7 +25,10 @@ export function toContrastInsight(finding: ContrastFinding): InsightDraft {
     type: aspect.type,
     findings: finding.map(({ key }) => key),
     title: titleOf(first),
-    description: [...whatIs(finding), howSure(confidence, aspect.word)].join(' '),
+    description: [
+      ...whatIs(finding),
+      howSure(confidence, wholeSeries(first) === null ? aspect.word : 'series'),
+    ].join(' '),
     next_step: stepOf(first, posts[0]),
     confidence,
     evidence: {
@@ -59,11 +62,9 @@ const turnedFair = (one: ClearContrast): number => (isTurned(one) ? 1 / fairOf(o
  * together, theirs is told: otherwise growth of a channel would be praised as the work of a hashtag.
  */
 function titleOf(one: ClearContrast): string {
-  const { trait, outcome, series } = one;
-  const isMore = one.multiple > 1;
-  const lessOf = series === null ? trait.advice.less : `Make fewer “${series.name}”`;
-  const advice = isMore ? trait.advice.more : lessOf;
-  const posts = turned(one) > 1 || series !== null ? 'such posts' : trait.posts;
+  const { trait, outcome } = one;
+  const advice = adviceOf(one);
+  const posts = turned(one) > 1 || wholeSeries(one) !== null ? 'such posts' : trait.posts;
   if (hasNone(one)) {
     const { having, others } = one.middles;
     const [own, rest] = isTurned(one) ? [others, having] : [having, others];
@@ -76,6 +77,19 @@ function titleOf(one: ClearContrast): string {
   const own = turnedFair(one);
   const got = `${multipleInWords(own, outcome)} ${own >= 2 ? 'of' : 'than'} others`;
   return `${advice}: ${posts} got ${got} from the same time`;
+}
+
+/** The series that the posts are, where they are one. */
+const wholeSeries = ({ series }: ClearContrast): string | null =>
+  series?.isAll === true ? `“${series.name}”` : null;
+
+function adviceOf(one: ClearContrast): string {
+  const series = wholeSeries(one);
+  const isMore = one.multiple > 1;
+  if (series === null) {
+    return isMore ? one.trait.advice.more : one.trait.advice.less;
+  }
+  return `Make ${isMore ? 'more' : 'fewer'} ${series}`;
 }
 
 /** Where a word belongs to the name of a series, the series is what can be made again. */
@@ -98,7 +112,8 @@ function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
   }
   // All that merely lack something are of no kind that a post could be started from.
   return nextStep({
-    step: series === null ? trait.step.less : `Make your next post something other than “${series.name}”`,
+    step:
+      series?.isAll === true ? `Make your next post something other than “${series.name}”` : trait.step.less,
     having: others,
     others: having,
     name: trait.isTwoSided && name,
@@ -144,9 +159,11 @@ const inUnit = (value: number, { unit }: Outcome): string =>
 /** "Typical views: 4,100 for 43 Shorts, 160 for 194 long videos". */
 function middlesInWords(one: ClearContrast): string {
   const { trait, outcome, middles, having, others } = one;
+  const series = wholeSeries(one);
+  const [own, rest] = series === null ? [trait.posts, trait.rest] : [`posts of ${series}`, 'others'];
   const sides = [
-    `${inUnit(middles.having, outcome)} for ${wholeNumber(having.length)} ${trait.posts}`,
-    `${inUnit(middles.others, outcome)} for ${wholeNumber(others.length)} ${trait.rest}`,
+    `${inUnit(middles.having, outcome)} for ${wholeNumber(having.length)} ${own}`,
+    `${inUnit(middles.others, outcome)} for ${wholeNumber(others.length)} ${rest}`,
   ];
   return `Typical ${outcome.word}: ${(isTurned(one) ? sides.toReversed() : sides).join(', ')}`;
 }

@@ -7,10 +7,14 @@ export interface Series {
   /** As the latest of its titles writes it. */
   name: string;
   posts: readonly MeasuredPost[];
+  /** Whether it has (nearly) all posts that have the word, so that one stands for the other. */
+  isAll: boolean;
 }
 
 /** Less of the posts that have a word makes the series no explanation of it. */
 const minShare = 0.5;
+/** From so much on, the word and the series are the same thing. */
+const allShare = 0.9;
 
 /**
  * The series that most of these posts belong to and whose name has this word or pair of words in it; null
@@ -23,7 +27,11 @@ export function seriesWith(term: string, posts: readonly MeasuredPost[]): Series
     .toSorted((a, b) => b.length - a.length);
   const members = largest ?? [];
   return members.length >= Math.max(minPostsPerSide, minShare * posts.length)
-    ? { name: members.at(-1)?.name ?? '', posts: members.map(({ post }) => post) }
+    ? {
+        name: members.at(-1)?.name ?? '',
+        posts: members.map(({ post }) => post),
+        isAll: members.length >= allShare * posts.length,
+      }
     : null;
 }
 
