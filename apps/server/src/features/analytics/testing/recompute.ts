@@ -147,7 +147,7 @@ function formatOn(platform: Platform, type: KnownItem['type']): MeasuredPost['fo
   if (platform === 'tiktok') {
     return 'short';
   }
-  if (platform === 'youtube') {
+  if (platform === 'youtube' || type === 'video') {
     return 'video';
   }
   return type === 'website' && platform !== 'newsletter' ? 'post' : 'text';
