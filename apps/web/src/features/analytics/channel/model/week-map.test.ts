@@ -31,3 +31,10 @@ it('warms from the least median to the greatest by powers of ten, and nothing wi
   expect(warmthOf({ posts: 1, median: null }, range)).toBeUndefined();
   expect(warmthOf({ posts: 5, median: 7 }, [7, 7])).toBe(0.5);
 });
+
+it('does not paint 6% as the whole way from cold to warm', () => {
+  const range = [1400, 1484] as const;
+  const [least, greatest] = range.map((median) => warmthOf({ posts: 50, median }, range) ?? 0);
+  expect((greatest ?? 0) - (least ?? 0)).toBeLessThan(0.1);
+  expect(((greatest ?? 0) + (least ?? 0)) / 2).toBeCloseTo(0.5, 6);
+});

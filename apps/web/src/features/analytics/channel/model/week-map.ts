@@ -65,7 +65,13 @@ const partOf = (at: number): number => Math.floor(new Date(at).getUTCHours() / h
 /** 12 AM, 3 AM, 12 PM. */
 const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** From 0 (the least median) to 1 (the greatest), by their logarithms; undefined where none is told. */
+/** Medians that are nearer to each other than this many times look nearly alike: 6% is no contrast. */
+const fullContrast = 2;
+
+/**
+ * From 0 (the least median) to 1 (the greatest), by their logarithms, around 0.5 where all are close; undefined
+ * where none is told.
+ */
 export function warmthOf(
   { median }: WeekCell,
   [least, greatest]: readonly [number, number],
@@ -73,6 +79,7 @@ export function warmthOf(
   if (median === null) {
     return undefined;
   }
-  const span = Math.log1p(greatest) - Math.log1p(least);
-  return span === 0 ? 0.5 : (Math.log1p(median) - Math.log1p(least)) / span;
+  const [from, to] = [Math.log1p(least), Math.log1p(greatest)];
+  const margin = Math.max(0, Math.log(fullContrast) - (to - from)) / 2;
+  return (Math.log1p(median) - from + margin) / (to - from + 2 * margin);
 }
