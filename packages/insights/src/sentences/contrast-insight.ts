@@ -102,6 +102,7 @@ function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
     const isMember = ({ title }: MeasuredPost) => title.toLowerCase().includes(series.name.toLowerCase());
     return nextStep({
       step: `Make another “${series.name}”`,
+      keep: `Keep making “${series.name}”`,
       having: having.filter(isMember),
       others: [...having.filter((post) => !isMember(post)), ...others],
       name,

@@ -107,6 +107,22 @@ it('counts the posts of a series whose titles set its name off in other words', 
   expect(stepOf(posts, 'title_word')).toBe('Keep doing this, as in 20 of your latest 20 posts.');
 });
 
+it('says which series was counted, where its word is in other titles too', () => {
+  const isSeries = (index: number): boolean => index % 7 !== 0;
+  const posts = makePosts(90, (index) => ({
+    title:
+      index < 60
+        ? `Video ${index}`
+        : `Case${index} ${isSeries(index) ? '| Border Security' : 'at the border'}`,
+    views: Math.round((index < 60 ? 700 : 6000) * luck(index) * (isSeries(index) ? 1 : 0.5)),
+    // Most of the time is shared with the others; the latest twenty all have the word.
+    publishedAt: new Date(start + 3 * day * (index < 70 ? (index * 29) % 70 : index)),
+  }));
+  expect(stepOf(posts, 'title_word')).toBe(
+    'Keep making “Border Security”, as in 17 of your latest 20 posts.',
+  );
+});
+
 it('says what is missing where nothing can be said', () => {
   const [few] = findInsights(
     makePosts(8, () => ({})),

@@ -12,6 +12,8 @@ const minHabitShare = 0.8;
 interface Habit {
   /** What to do with the next post, as a command without its full stop. */
   step: string;
+  /** The same for who does so already, where the step says more than its insight. */
+  keep?: string;
   /** The posts that did so, and those that did otherwise. */
   having: readonly MeasuredPost[];
   others: readonly MeasuredPost[];
@@ -22,7 +24,7 @@ interface Habit {
 }
 
 /** What to do next, and how often the latest posts did so: who does already needs another step. */
-export function nextStep({ step, having, others, name, worst }: Habit): string {
+export function nextStep({ step, keep = 'Keep doing this', having, others, name, worst }: Habit): string {
   const matches = new Set(having);
   const all = [...having, ...others];
   const dated = all.filter(({ isPublishedKnown }) => isPublishedKnown);
@@ -32,7 +34,7 @@ export function nextStep({ step, having, others, name, worst }: Habit): string {
   const posts = `your ${isDated ? 'latest ' : ''}${wholeNumber(looked.length)} posts`;
   const share = `${count === 0 ? 'none' : wholeNumber(count)} of ${posts}`;
   if (count >= minHabitShare * looked.length) {
-    return `Keep doing this, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}`;
+    return `${keep}, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}`;
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
   return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;
