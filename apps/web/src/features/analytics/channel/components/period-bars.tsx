@@ -8,7 +8,7 @@ import { niceTicks } from '../../model/scale.ts';
 import { useWidth } from '../../model/use-width.ts';
 import { formatTick } from '../model/axis.ts';
 import { countOf, formatLooks } from '../model/formats.ts';
-import { type Period, type Periods, periodsOf } from '../model/periods.ts';
+import { highestOf, type Period, type Periods, periodsOf } from '../model/periods.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import { timeTicks } from '../model/time-ticks.ts';
 import { type Frame, frameOf, xIn, yIn } from '../plot/frame.ts';
@@ -33,11 +33,7 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
   const [picked, setPicked] = useState<number>();
   const found = useMemo(() => periodsOf(posts, weekStartsOn), [posts, weekStartsOn]);
   const { unit, periods } = found;
-  const highest = periods.reduce(
-    (best, period, index) => (period[shown] > (periods[best]?.[shown] ?? -1) ? index : best),
-    0,
-  );
-  const period = periods[picked ?? highest];
+  const period = periods[picked ?? highestOf(periods, shown)];
   // A single one would be a block as large as its frame, which is compared with nothing.
   const isDrawn = periods.length > 1;
 

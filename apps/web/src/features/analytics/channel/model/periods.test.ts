@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makePost } from '../testing/make-post.ts';
-import { periodsOf } from './periods.ts';
+import { highestOf, periodsOf } from './periods.ts';
 
 it('counts posts and their views by month and format, months without any too', () => {
   const { unit, periods } = periodsOf(
@@ -41,4 +41,12 @@ it('begins weeks on the day that is set', () => {
   const labels = (start: 'monday' | 'sunday') => periodsOf(posts, start).periods.map(({ label }) => label);
   expect(labels('sunday')).toEqual(['Week of Mar 8, 2026']);
   expect(labels('monday')).toEqual(['Week of Mar 2, 2026', 'Week of Mar 9, 2026']);
+});
+
+it('names of months with as many posts the one with the most views', () => {
+  const posts = ['2024-01-10', '2024-02-10', '2024-03-10', '2024-09-10'].map((published, index) =>
+    makePost({ published, views: [100, 900, 300, 200][index] ?? 0 }),
+  );
+  const { periods } = periodsOf(posts, 'monday');
+  expect(periods[highestOf(periods, 'posts')]?.label).toBe('February 2024');
 });

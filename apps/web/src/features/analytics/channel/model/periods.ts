@@ -63,6 +63,15 @@ export function periodsOf(posts: readonly ChannelPost[], weekStartsOn: WeekStart
   return { unit, periods };
 }
 
+/** The place of the one with the most; of months with as many posts, of that with the most views. */
+export function highestOf(periods: readonly Period[], shown: 'posts' | 'views'): number {
+  const ranked = [...periods.keys()].sort((a, b) => {
+    const [one, other] = [periods[a], periods[b]];
+    return (other?.[shown] ?? 0) - (one?.[shown] ?? 0) || (other?.views ?? 0) - (one?.views ?? 0);
+  });
+  return ranked[0] ?? 0;
+}
+
 function unitFor(first: number, last: number): PeriodUnit {
   const months = monthIndex(last) - monthIndex(first) + 1;
   if (last - first <= 20 * 7 * day) {
