@@ -6,7 +6,12 @@ import type { Platform } from '../packages/contract/src/common/index.ts';
 import type { ExportRow } from '../apps/server/src/features/imports/reading/export-row.ts';
 import { readExport } from '../apps/server/src/features/imports/reading/read-export.ts';
 import { toInstant } from '../apps/server/src/platform/time-zone.ts';
-import { findFacts, findInsights, type TrackedPost } from '../packages/insights/src/index.ts';
+import {
+  findFacts,
+  findInsights,
+  type InsightDraft,
+  type TrackedPost,
+} from '../packages/insights/src/index.ts';
 
 const corpora = process.env['CORPORA'] ?? join(import.meta.dirname, '../../shared/corpora');
 const folder = join(corpora, 'analytics');
@@ -71,6 +76,7 @@ const toPost = (row: ExportRow & { platform: Platform }, index: number): Tracked
 
 /** What an independent reading of a file says of a post. */
 interface PlainPost {
+  words: string;
   hashtags: ReadonlySet<string>;
   published: Date;
   seconds: number | null;
@@ -87,6 +93,7 @@ function toPlainPost(row: Record<string, string>): PlainPost | null {
   }
   const date = text('Video publish time', 'Date').trim();
   return {
+    words: words.toLowerCase(),
     hashtags: new Set(words.toLowerCase().match(/#[\p{L}\p{N}_]+/gu)),
     published: date === '' ? options.now : new Date(`${date} UTC`),
     seconds: Number(text('Duration')) || null,
@@ -118,6 +125,46 @@ function plainMultiples(posts: readonly PlainPost[]): Map<string, number> {
         ? [[name, middle(own.map(({ views }) => views)) / middle(others.map(({ views }) => views))] as const]
         : [];
     }),
+  );
+}
+
+const near = { asTheyAre: 1.05, besideTheirTime: 1.2 };
+
+/** How many times the median of the posts with a word is that of the others in each twenty, on the average. */
+function besideTheirTime(posts: readonly PlainPost[], word: string): number {
+  const dated = posts
+    .filter(({ published }) => published !== options.now)
+    .toSorted((a, b) => a.published.getTime() - b.published.getTime());
+  const twenties = Array.from({ length: Math.ceil(dated.length / 20) }, (_, index) =>
+    dated.slice(20 * index, 20 * index + 20),
+  );
+  const parts = twenties.flatMap((posts20) => {
+    const [own = [], rest = []] = [true, false].map((side) =>
+      posts20.filter(({ words }) => words.includes(word) === side).map(({ views }) => views),
+    );
+    const weight = (own.length * rest.length) / posts20.length;
+    return weight === 0 ? [] : [{ apart: Math.log(middle(own) / middle(rest)), weight }];
+  });
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  return Math.exp(parts.reduce((sum, part) => sum + part.apart * part.weight, 0) / weight);
+}
+
+const isNear = (one: number, other: number, times: number): boolean =>
+  Math.abs(Math.log(one / other)) <= Math.log(times);
+
+/** Whether what is said of the views of a word is what the plain medians give; of all else nothing is asked. */
+function holdsPlainly({ claim, numbers }: InsightDraft['evidence'], own: readonly PlainPost[]): boolean {
+  if (claim?.dimension !== 'title_word' || claim.metric !== 'views') {
+    return true;
+  }
+  const word = claim.group.replaceAll('_', ' ');
+  const [asTheyAre = 0, beside = 0] = numbers.map(({ value }) => value);
+  const [having = 0, others = 0] = [true, false].map((side) =>
+    middle(own.filter(({ words }) => words.includes(word) === side).map(({ views }) => views)),
+  );
+  return (
+    isNear(asTheyAre, having / others, near.asTheyAre) &&
+    isNear(beside, besideTheirTime(own, word), near.besideTheirTime)
   );
 }
 
@@ -156,6 +203,7 @@ describe.skipIf(!existsSync(folder))(
           return multiple !== undefined && multiple > 1 !== (claim?.direction === 'higher');
         });
         expect(wrong).toEqual([]);
+        expect(insights.filter(({ evidence }) => !holdsPlainly(evidence, own))).toEqual([]);
       },
     );
   },
