@@ -31,7 +31,7 @@ export const wholePercent = (fraction: number): string => `${Math.round(fraction
 export const times = (multiple: number): string =>
   decimals(multiple) === '2' ? 'twice' : `${decimals(multiple)} times`;
 
-export const decimals = (value: number): string =>
+const decimals = (value: number): string =>
   value < 10 ? String(Math.round(value * 10) / 10) : wholeNumber(value);
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
