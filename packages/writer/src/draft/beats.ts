@@ -1,3 +1,4 @@
+import { countWords } from '@hookline/contract/counting';
 import type { Frame } from '../languages/frame.ts';
 import { withoutTitles } from './known-things.ts';
 import type { Line } from './lines.ts';
@@ -107,6 +108,18 @@ const figurePattern =
 function onScreenText(lines: readonly Line[]): string | null {
   const [figure] = lines.flatMap((line) => figurePattern.exec(spokenOf(line))?.[0] ?? []);
   return figure?.replace(/[.,]$/u, '') ?? null;
+}
+
+/** With so many, and in so many words, a script may ask about them at its end. */
+const enoughFigures = 2;
+const enoughWords = 60;
+const price = /^[$€£][\d.,]+$/u;
+
+/** Whether a script is long enough for a question at its end and tells several shares or millions; prices are no news. */
+export function tellsFigures(lines: readonly Line[]): boolean {
+  const spoken = lines.map(spokenOf).join(' ');
+  const figures = (spoken.match(new RegExp(figurePattern, 'gu')) ?? []).filter((each) => !price.test(each));
+  return countWords(spoken) >= enoughWords && new Set(figures).size >= enoughFigures;
 }
 
 const spokenOf = ({ said, text }: Line): string => (said.length > 0 ? said.join(' ') : text);

@@ -85,6 +85,20 @@ it('calls somebody in full who was not introduced, and by the surname who was', 
   );
 });
 
+it.each([
+  ['asks which of its shares surprises most', '12 percent', '31 percent', 'linkedin', true],
+  ['not behind prices', '12 dollars', '$31', 'linkedin', false],
+  ['nor where it asks to pass it on', '12 percent', '31 percent', 'instagram', false],
+] as const)('%s', (_, first, second, platform, isAsked) => {
+  const text = `The lighthouse of Skarvik has cut its use of oil by ${first} since its lamp was changed in the spring of the flood. Its keeper, who lives in the village below, cleans the glass of the lighthouse by hand with a soft cloth every other morning of the week.
+
+The lighthouse of Skarvik pays the harbour ${second} of what its visitors leave at the door, and the harbour keeps the stairs in order. Sailors see the lighthouse from the islands in the west, where the sea is deep and the weather turns within an hour.`;
+  const item = page('The lighthouse of Skarvik saves oil', text);
+  const requirements = 'A post about the lighthouse of Skarvik';
+  const { script } = generateScript({ platform, requirements, items: [item], now });
+  expect(script.includes('Which of these numbers surprises you most?')).toBe(isAsked);
+});
+
 describe('a list', () => {
   const tram = page(
     'The tram of Skarvik',

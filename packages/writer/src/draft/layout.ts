@@ -6,6 +6,7 @@ import type { Line } from './lines.ts';
 import { shownNameOf, type Source } from './material.ts';
 import { countWords } from '@hookline/contract/counting';
 import { shareByWords, spanLabel } from '../script/timeline.ts';
+import { monthInWords, writtenOn } from './written-on.ts';
 
 /** The parts of a draft before they are laid out. */
 export interface Draft {
@@ -59,7 +60,12 @@ export function layOutVideo(
   const onScreen = (own: readonly Source[], text: string | null): string[] => {
     const fresh = own.filter((source) => !named.has(source));
     fresh.forEach((source) => named.add(source));
-    const names = fresh.flatMap((source) => shownNameOf(source) ?? []);
+    const names = fresh.flatMap((source) => {
+      const written = writtenOn(source.item);
+      const month = written === null ? null : monthInWords(written, frame.language);
+      const name = shownNameOf(source);
+      return name === null ? [] : [name, month].filter((part) => part !== null).join(', ');
+    });
     return [text, ...new Set(names)].flatMap((each) =>
       each === null ? [] : [`${frame.headings.onScreen}: ${each}`],
     );

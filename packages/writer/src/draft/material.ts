@@ -187,20 +187,14 @@ function isTelling(title: string): boolean {
 }
 
 /**
- * What a source is called on screen: its site, with the year that its address tells ("newsweek.com, 2019"),
- * else a short title; null where neither is fit to be shown, and of
- * what the user wrote.
+ * What a source is called on screen: its site, else a short title; null where neither is fit to be shown, and
+ * of what the user wrote.
  */
 export function shownNameOf({ title, item }: Source): string | null {
   if (item.isOwn === true) {
     return null;
   }
-  const site = siteOf(item);
-  if (site === null) {
-    return title !== '' && countWords(title) <= maxShownWords ? title : null;
-  }
-  const year = item.url?.match(/\/((?:19|20)\d\d)(?=[/-])/u)?.[1];
-  return [site, year].filter(Boolean).join(', ');
+  return siteOf(item) ?? (title !== '' && countWords(title) <= maxShownWords ? title : null);
 }
 
 /**

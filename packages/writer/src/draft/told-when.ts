@@ -23,9 +23,9 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set([
 
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their
- * first sentences where that can take it, else who reported it and when stands behind one of them, else in a
- * sentence of its own behind the picture that the first beat opens with; and again where it goes on in
- * another year or in what is new. The hook has the month where it is read, or where no other sentence takes
+ * first sentences where that can take it, else who reported it and when stands behind one of them; else, of
+ * what is read, in a sentence of its own behind the picture that the first beat opens with, where a video
+ * shows it with its source; and again where it goes on in another year or in what is new. The hook has the month where it is read, or where no other sentence takes
  * it. Advice is left as it is, and so are entries of a list that no time can change.
  */
 export function withMonths(
@@ -68,7 +68,7 @@ function withMonth(
   // What is heard opens on what it says, what is read may open on when.
   return dated !== null && (isRead || woven === null)
     ? { beats, opening: dated }
-    : { beats: woven ?? withReporter(told, { written, frame }), opening };
+    : { beats: woven ?? withReporter(told, { written, frame, isRead }), opening };
 }
 
 /** When what is told was written; null where that is not known, or says nothing of what is told. */
@@ -82,9 +82,13 @@ const longestReported = 22;
 
 /**
  * The beats with who reported it and when behind the first sentence that tells what happened or a figure, and
- * leans on nothing; else in a sentence of its own behind the picture that the first beat opens with.
+ * leans on nothing; else, where it is read, in a sentence of its own behind the picture that the first beat
+ * opens with.
  */
-function withReporter({ beats, opening }: Told, { written, frame }: { written: Date; frame: Frame }): Beat[] {
+function withReporter(
+  { beats, opening }: Told,
+  { written, frame, isRead }: { written: Date; frame: Frame; isRead: boolean },
+): readonly Beat[] {
   const [first] = beats;
   const site = first === undefined ? null : spokenSite(first.source.item);
   const month = monthInWords(written, frame.language);
@@ -95,16 +99,17 @@ function withReporter({ beats, opening }: Told, { written, frame }: { written: D
     .find(
       (line) => isClearAlone(line) && !line.isTied && !goesOn(line, opening) && canBeReported(line, frame),
     );
-  return beats.map((beat, place) => {
-    if (carrier === undefined) {
-      const lead = frame.reported(site, month);
-      return place === 0 ? { ...beat, lead, linesBeforeLead: linesBefore(beat, opening) } : beat;
-    }
-    const lines = beat.lines.map((line) =>
-      line === carrier ? reportedBy(line, frame.reporter(site, month)) : line,
-    );
-    return { ...beat, lines };
-  });
+  if (carrier === undefined) {
+    const lead = frame.reported(site, month);
+    const begun =
+      first === undefined ? [] : [{ ...first, lead, linesBeforeLead: linesBefore(first, opening) }];
+    return isRead ? [...begun, ...beats.slice(1)] : beats;
+  }
+  const reporter = frame.reporter(site, month);
+  return beats.map((beat) => ({
+    ...beat,
+    lines: beat.lines.map((line) => (line === carrier ? reportedBy(line, reporter) : line)),
+  }));
 }
 
 /** Whether a line is the rest of the one that the hook begins. */

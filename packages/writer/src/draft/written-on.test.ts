@@ -1,3 +1,5 @@
+import { scriptField } from '@hookline/contract/counting';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import { expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { prepare } from '../prepare.ts';
@@ -68,7 +70,8 @@ it.each([
 
 it('says of which month an old story is, once, and which year several are of', () => {
   const requirements = 'A 60 second video about the glass works of Lindau';
-  expect(write(glass, requirements).script.match(/November 2019/gu)).toHaveLength(1);
+  const said = scriptField(write(glass, requirements).script, 'spoken');
+  expect(said.match(/November 2019/gu)).toHaveLength(1);
   expect(write(news, requirements).script.match(/reported in November 2019\. \p{Lu}/gu)).toHaveLength(1);
   expect(write({ ...news, publishedAt: '2026-11-20' }, requirements).script).not.toContain('reported');
   expect(write({ ...news, isOwn: true }, requirements).script).not.toContain('reported');
@@ -96,11 +99,11 @@ it('leaves "just" out of the headline of an old story', () => {
   expect(opening({ ...gold, publishedAt: '2026-11-20' })).toContain('\nLindau just confirmed traces');
 });
 
-it('says where it goes on in what is new', () => {
+it('says in a post where it goes on in what is new', () => {
   const setting = {
     frame: fallbackFrame,
     filling: { topic: headlineTopic('Lindau') },
-    platform: 'tiktok',
+    platform: 'linkedin',
   } as const;
   const beat = (publishedAt: string, isOld: boolean) => {
     const source = { item: { ...glass, publishedAt }, language: 'en', titleTerms: new Set(), terms: [] };
@@ -194,14 +197,18 @@ it.each([
   expect(told('2026-11-20')).toContain(sentence);
 });
 
-it('says its month directly behind the hook where no sentence can take it', () => {
+it('has its month behind the hook of a post where no sentence can take it, and on screen in a video', () => {
   const picture = {
     ...news,
     text: news.text.replace('By then 80 percent', 'If it rains, by then 80 percent'),
   };
-  const { script } = write(picture, 'A 30 second video about the glass works of Lindau');
-  const first = script.split('\n\n').find((part) => part.startsWith('1. '));
-  expect(first).toMatch(/\nThis was reported in November 2019\. \p{Lu}/u);
+  const written = (platform: ScriptPlatform) => {
+    const requirements = '70 words about the glass works of Lindau';
+    return generateScript({ platform, requirements, items: [picture], now }).script.split('\n\n');
+  };
+  expect(written('linkedin')[1]).toMatch(/^This was reported in November 2019\. \p{Lu}/u);
+  expect(written('tiktok')[0]).toMatch(/\nOn screen: .*, November 2019$/u);
+  expect(written('tiktok').join(' ')).not.toContain('reported');
 });
 
 it('opens a post on the month where its first sentence can take it', () => {

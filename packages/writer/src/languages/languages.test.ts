@@ -127,15 +127,16 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
 });
 
 it.each([
-  ['tuft cells', 150, 'Did you know this about tuft cells? Follow for more.'],
-  ['why bees are dying', 150, 'Now you know why bees are dying. Follow for more.'],
-  ['Why do bees dance?', 150, 'Did that answer your question? Follow for more.'],
+  ['tiktok', 'tuft cells', 150, 'Follow for more.'],
+  ['tiktok', 'why bees are dying', 150, 'Follow for more.'],
+  ['tiktok', 'Why do bees dance?', 150, 'Did that answer your question? Follow for more.'],
   // A short script has no room for it.
-  ['tuft cells', 50, 'Follow for more.'],
-])('closes a script on %j of %i words with %j', (phrase, words, closing) => {
+  ['tiktok', 'Why do bees dance?', 40, 'Follow for more.'],
+  ['linkedin', 'tuft cells', 150, 'Follow me for more.'],
+] as const)('closes for %s a script on %j of %i words with %j', (platform, phrase, words, closing) => {
   const frame = frameOf('en');
   const filling = { topic: topicForms(phrase, null, 'en') };
-  expect(frame?.closing({ platform: 'tiktok', frame, filling }, { form: null, words })).toBe(closing);
+  expect(frame?.closing({ platform, frame, filling }, { form: null, words })).toBe(closing);
 });
 
 describe('topicForms', () => {

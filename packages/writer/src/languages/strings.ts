@@ -53,8 +53,8 @@ export type OutlineForm = 'list' | 'howTo' | 'comparison' | 'story' | 'answer' |
 export const listKinds = ['tips', 'steps', 'facts', 'reasons', 'mistakes', 'things'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** What a script can be that ends with a question of its own. */
-export type ClosingForm = 'tips' | 'steps' | 'mistakes' | 'comparison' | 'roundup';
+/** What a script can be, or tell, that ends with a question of its own. */
+export type ClosingForm = 'tips' | 'steps' | 'mistakes' | 'comparison' | 'roundup' | 'numbers';
 
 /**
  * A beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture.
