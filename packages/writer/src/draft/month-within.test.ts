@@ -76,9 +76,7 @@ it.each([
   const text = `${sentence} The ferry of Skarvik carries 300 people and a doctor. The ferry of Skarvik is 41 metres long.`;
   const { script } = write(ferry(text), 'A 20 second video about the ferry of Skarvik');
   expect(script).not.toContain('In November 2019');
-  expect(script).toMatch(
-    /as was reported in November 2019\.|^On screen: The ferry of Skarvik, November 2019$/mu,
-  );
+  expect(script).toMatch(/^On screen: The ferry of Skarvik, November 2019$/mu);
 });
 
 it('does not take for news what a page tells far down, or wrote in the first days of a month', () => {

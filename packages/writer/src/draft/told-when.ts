@@ -83,7 +83,7 @@ const longestReported = 22;
 /**
  * The beats with who reported it and when behind the first sentence that tells what happened or a figure, and
  * leans on nothing; else, where it is read, in a sentence of its own behind the picture that the first beat
- * opens with.
+ * opens with. A video shows when that was: said is only who has a name.
  */
 function withReporter(
   { beats, opening }: Told,
@@ -97,7 +97,12 @@ function withReporter(
     .filter(({ source }) => source === first?.source)
     .slice(0, firstLines)
     .find(
-      (line) => isClearAlone(line) && !line.isTied && !goesOn(line, opening) && canBeReported(line, frame),
+      (line) =>
+        (isRead || site !== null) &&
+        isClearAlone(line) &&
+        !line.isTied &&
+        !goesOn(line, opening) &&
+        canBeReported(line, frame),
     );
   if (carrier === undefined) {
     const lead = frame.reported(site, month);

@@ -72,7 +72,7 @@ it('says of which month an old story is, once, and which year several are of', (
   const requirements = 'A 60 second video about the glass works of Lindau';
   const said = scriptField(write(glass, requirements).script, 'spoken');
   expect(said.match(/November 2019/gu)).toHaveLength(1);
-  expect(write(news, requirements).script.match(/reported in November 2019\. \p{Lu}/gu)).toHaveLength(1);
+  expect(write(news, requirements).script.match(/^On screen: .*, November 2019$/gmu)).toHaveLength(1);
   expect(write({ ...news, publishedAt: '2026-11-20' }, requirements).script).not.toContain('reported');
   expect(write({ ...news, isOwn: true }, requirements).script).not.toContain('reported');
   // What is true at any time has no date.
@@ -157,6 +157,9 @@ it.each([
     'A pane costs 20 euros now to 24 euros by 2030.',
     'A pane costs 20 euros in 2019 to 24 euros by 2030.',
   ],
+  ['en', 'On November 5, the works stood still.', 'On November 5, 2019, the works stood still.'],
+  // Of that or of the year before.
+  ['en', 'On December 5, the works stood still.', 'On December 5, the works stood still.'],
   ['en', 'The works now melt twice as much.', 'The works melt twice as much.'],
   ['de', 'Die Hütte schmilzt derzeit nachts.', 'Die Hütte schmilzt nachts.'],
   ['de', 'In der aktuellen Krise fehlt Gas.', 'In der Krise fehlt Gas.'],
@@ -173,6 +176,13 @@ it.each([
 
 it.each([
   ['en', 'The glass works of Lindau pay more than today.'],
+  ['en', 'The glass works of Lindau will melt with hydrogen this year.'],
+  ['en', 'The new glass of Lindau goes on sale in late January.'],
+  ['fr', 'La verrerie de Lindau vendra un four cette année.'],
+  ['fr', 'Le four de la verrerie de Lindau sera démonté.'],
+  ['es', 'El horno de la vidriería de Lindau será desmontado.'],
+  ['pt', 'O forno da vidraria de Lindau será desmontado.'],
+  ['it', 'Il forno della vetreria di Lindau sarà smontato.'],
   ['de', 'Heute schmilzt die Glashütte Lindau mehr als früher.'],
   ['fr', 'La verrerie de Lindau est aujourd’hui en grève.'],
   ['es', 'La vidriería de Lindau funde hasta hoy con gas.'],
@@ -195,6 +205,13 @@ it.each([
   expect(told('2019-11-20')).not.toContain(sentence);
   expect(told('2019-11-20').length).toBeGreaterThan(1);
   expect(told('2026-11-20')).toContain(sentence);
+});
+
+it('tells what was announced in a year that is over', () => {
+  const announced = 'The town of Lindau announced in April 2018 that it will buy the glass works.';
+  const items = [{ ...glass, text: `${glass.text} ${announced}` }];
+  const { lines } = prepare({ platform: 'tiktok', requirements: 'Lindau', items, now });
+  expect(lines.map(({ text }) => text)).toContain(announced);
 });
 
 it('has its month behind the hook of a post where no sentence can take it, and on screen in a video', () => {
@@ -242,11 +259,15 @@ it('gives no month to entries that no time can change', () => {
 });
 
 it.each([
-  [null, ', as was reported in November 2019.'],
-  ['Lindau Post', ', Lindau Post reported in November 2019.'],
-  ['lindau-post.example', ', as was reported in November 2019.'],
-])('says that a page of “%s” reported what is told', (siteName, told) => {
+  ['linkedin', null, ', as was reported in November 2019.'],
+  ['linkedin', 'Lindau Post', ', Lindau Post reported in November 2019.'],
+  ['linkedin', 'lindau-post.example', ', as was reported in November 2019.'],
+  ['tiktok', 'Lindau Post', ', Lindau Post reported in November 2019.'],
+  // Shown with its source.
+  ['tiktok', null, '.'],
+] as const)('says for %s that a page of “%s” reported what is told', (platform, siteName, told) => {
   const page = { ...news, url: 'https://www.lindau-post.example/glass', siteName };
-  const { script } = write(page, 'A 30 second video about the glass works of Lindau');
+  const requirements = '75 words about the glass works of Lindau';
+  const { script } = generateScript({ platform, requirements, items: [page], now });
   expect(script.split(`paid by the town${told}`)).toHaveLength(2);
 });

@@ -39,12 +39,12 @@ function isOld(item: SourceItem, now: string | undefined): boolean {
  */
 export function seenFrom(lines: readonly Line[], now: string | undefined): Line[] {
   const seen = lines
-    .filter((line) => !isOld(line.source.item, now) || !isOver(line, now ?? ''))
     .map((line) =>
       isOld(line.source.item, now)
         ? { ...line, isAhead: isPlan(line), dated: fromThen(line.text, line.source) }
         : line,
-    );
+    )
+    .filter((line) => !isOver(line, now ?? ''));
   const lasting = seen.filter((line) => line.isMarked || !isStale(line));
   // Of a forecast nothing else would be left.
   return isForecast(seen) ? seen : lasting.filter((line) => !isToCome(line) || !isAppointment(line));
@@ -106,15 +106,22 @@ const isToCome = ({ text, isAhead, dated, source: { language } }: Line): boolean
 const plannedByThen =
   /(?<!\p{L})(?:was|were|had been) (?:set|due|scheduled|expected|going|planned)(?!\p{L})/u;
 
-/** Whether a sentence tells what was to take place on a day: "The first will be from Monday, May 16". */
+/** "Le règlement sera modifié": what others were to do, in languages that are not told in the past. */
+const decided = /(?<!\p{L})(?:sera|seront|será|serán|serão|sarà|saranno)(?!\p{L})/u;
+
+/** Whether a sentence tells what was to take place on a day, or was decided: "The first will be on Monday". */
 const isAppointment = ({ text, isMarked, source: { language } }: Line): boolean =>
   !isMarked &&
   !plannedByThen.test(text) &&
-  (cuesOf(language).scheduled.test(text) || daysOf(language).test(text));
+  (cuesOf(language).scheduled.test(text) || daysOf(language).test(text) || decided.test(text));
 
 const dayPatterns = new Map<string, RegExp>();
 
-/** The days of the week, and days of a month without a year, in a language. */
+/** "In late January", in the six languages. */
+const partOfMonth =
+  '(?:early|mid|late|Anfang|Mitte|Ende|début|mi|fin|(?:principios|mediados|finales) de|(?:início|meados|fim|final) de|(?:inizio|metà|fine)(?: di)?)[ -]';
+
+/** The days of the week, and days and parts of a month without a year, in a language. */
 function daysOf(language: string): RegExp {
   const stored = dayPatterns.get(language);
   if (stored !== undefined) {
@@ -131,16 +138,23 @@ function daysOf(language: string): RegExp {
   const monthsOfYear = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
   const short = named({ month: 'short' }, monthsOfYear).replaceAll('.', '');
   const ofYear = `(?:${named({ month: 'long' }, monthsOfYear)}|(?:${short})\\.?)`;
-  const days = `(?<!\\p{L})(?:(?:${weekdays})(?!\\p{L})|\\d{1,2}\\.?(?: de| of)? (?:${ofYear})(?! (?:de |of )?\\d{4})|(?:${ofYear}) \\d{1,2}(?!\\d|,? \\d{4}))`;
+  const days = `(?<!\\p{L})(?:(?:${weekdays})(?!\\p{L})|\\d{1,2}\\.?(?: de| of)? (?:${ofYear})(?! (?:de |of )?\\d{4})|(?:${ofYear}) \\d{1,2}(?!\\d|,? \\d{4})|${partOfMonth}(?:${ofYear})(?!\\p{L}|,? (?:de )?\\d{4}))`;
   const pattern = new RegExp(days, 'iu');
   dayPatterns.set(language, pattern);
   return pattern;
 }
 
-/** Whether a sentence tells what was to come by a year that is over. */
-function isOver(line: Line, now: string): boolean {
-  const years = (line.text.match(year) ?? []).map(Number);
-  return isPlan(line) && years.length > 0 && Math.max(...years) < Number(now.slice(0, 4));
+/**
+ * Whether an old line tells what was to come by a year that is over, be it "this year"; a year in front of
+ * that may be the one of who "announced in April 2018 that it will".
+ */
+function isOver({ isAhead, dated = '', source: { language } }: Line, now: string): boolean {
+  const plan = dated.search(cuesOf(language).plan);
+  const isFirst = (at: number) => !/\s\S+\s\S+\s/u.test(dated.slice(0, at));
+  const years = [...dated.matchAll(year)]
+    .filter(({ index }) => index >= plan || isFirst(index))
+    .map(([each]) => Number(each));
+  return isAhead === true && years.length > 0 && Math.max(...years) < Number(now.slice(0, 4));
 }
 
 /** Whether most of what an old page begins with was still to come: a forecast, an invitation. */
@@ -186,9 +200,14 @@ function filled(to: string, { written, ...values }: Values, match: readonly unkn
   const isFirst = match.findLast((part) => typeof part === 'number') === 0;
   const place = months.findIndex((name) => name === month);
   const yearOf = written.getUTCFullYear() - (place >= written.getUTCMonth() ? 1 : 0);
+  // Of a month that was to come nobody knows whether it is that of the year before.
+  const yearOfDay = place > written.getUTCMonth() ? '' : `, ${written.getUTCFullYear()}`;
   const text = to
     .replace('$1', month ?? '')
-    .replace(/\{(\w+)\}/gu, (_, name: string) => ({ ...values, yearOf: String(yearOf) })[name] ?? whole);
+    .replace(
+      /\{(\w+)\}/gu,
+      (_, name: string) => ({ ...values, yearOf: String(yearOf), yearOfDay })[name] ?? whole,
+    );
   return isFirst ? upperFirst(text) : text;
 }
 

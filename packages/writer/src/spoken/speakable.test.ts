@@ -41,6 +41,7 @@ const english: Case[] = [
   ['Bees need bare soil for their nests.[12]', ['Bees need bare soil for their nests.']],
   // Words that tie it to what was said before.
   ['The council will therefore change the law.', ['The council will change the law.']],
+  ['The mayor, likewise, has left the town.', ['The mayor has left the town.']],
   // Verbs that look like nouns, and those that are part of a pronoun.
   ['Every year the Moon moves 3.8 centimetres away.', ['Every year the Moon moves 3.8 centimetres away.']],
   ['Nobody notices that in a lifetime.', ['Nobody notices that in a lifetime.']],
