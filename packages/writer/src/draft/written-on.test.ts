@@ -207,13 +207,6 @@ it.each([
   expect(told('2026-11-20')).toContain(sentence);
 });
 
-it('tells what was announced in a year that is over', () => {
-  const announced = 'The town of Lindau announced in April 2018 that it will buy the glass works.';
-  const items = [{ ...glass, text: `${glass.text} ${announced}` }];
-  const { lines } = prepare({ platform: 'tiktok', requirements: 'Lindau', items, now });
-  expect(lines.map(({ text }) => text)).toContain(announced);
-});
-
 it('has its month behind the hook of a post where no sentence can take it, and on screen in a video', () => {
   const picture = {
     ...news,

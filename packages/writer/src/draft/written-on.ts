@@ -144,16 +144,14 @@ function daysOf(language: string): RegExp {
   return pattern;
 }
 
-/**
- * Whether an old line tells what was to come by a year that is over, be it "this year"; a year in front of
- * that may be the one of who "announced in April 2018 that it will".
- */
-function isOver({ isAhead, dated = '', source: { language } }: Line, now: string): boolean {
-  const plan = dated.search(cuesOf(language).plan);
-  const isFirst = (at: number) => !/\s\S+\s\S+\s/u.test(dated.slice(0, at));
-  const years = [...dated.matchAll(year)]
-    .filter(({ index }) => index >= plan || isFirst(index))
-    .map(([each]) => Number(each));
+/** In the six languages. */
+const thisYear =
+  /(?<!\p{L})(?:(?:later )?this year|(?:in )?diese[ms] Jahr|cette année|este año|este ano|quest['’]anno)(?!\p{L})/iu;
+
+/** Whether an old line tells what was to come by a year that is over, or in that of its page. */
+function isOver({ text, isAhead, source: { item } }: Line, now: string): boolean {
+  const ofPage = thisYear.test(text) ? (writtenOn(item)?.getUTCFullYear() ?? []) : [];
+  const years = (text.match(year) ?? []).map(Number).concat(ofPage);
   return isAhead === true && years.length > 0 && Math.max(...years) < Number(now.slice(0, 4));
 }
 
