@@ -113,12 +113,15 @@ function onScreenText(lines: readonly Line[]): string | null {
 /** With so many, and in so many words, a script may ask about them at its end. */
 const enoughFigures = 2;
 const enoughWords = 60;
-const price = /^[$€£][\d.,]+$/u;
+/** A price, or less than one in a hundred. */
+const surprisesNobody = /^[$€£][\d.,]+$|^0[.,]/u;
 
 /** Whether a script is long enough for a question at its end and tells several shares or millions; prices are no news. */
 export function tellsFigures(lines: readonly Line[]): boolean {
   const spoken = lines.map(spokenOf).join(' ');
-  const figures = (spoken.match(new RegExp(figurePattern, 'gu')) ?? []).filter((each) => !price.test(each));
+  const figures = (spoken.match(new RegExp(figurePattern, 'gu')) ?? []).filter(
+    (each) => !surprisesNobody.test(each),
+  );
   return countWords(spoken) >= enoughWords && new Set(figures).size >= enoughFigures;
 }
 

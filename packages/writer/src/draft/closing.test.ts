@@ -88,6 +88,7 @@ it('calls somebody in full who was not introduced, and by the surname who was', 
 it.each([
   ['asks which of its shares surprises most', '12 percent', '31 percent', 'linkedin', true],
   ['not behind prices', '12 dollars', '$31', 'linkedin', false],
+  ['nor behind less than one in a hundred', '0.12 percent', '0.31 percent', 'linkedin', false],
   ['nor where it asks to pass it on', '12 percent', '31 percent', 'instagram', false],
 ] as const)('%s', (_, first, second, platform, isAsked) => {
   const text = `The lighthouse of Skarvik has cut its use of oil by ${first} since its lamp was changed in the spring of the flood. Its keeper, who lives in the village below, cleans the glass of the lighthouse by hand with a soft cloth every other morning of the week.
