@@ -117,9 +117,9 @@ const isAppointment = ({ text, isMarked, source: { language } }: Line): boolean 
 
 const dayPatterns = new Map<string, RegExp>();
 
-/** "In late January", in the six languages. */
+/** "In late January"; not in German, where "wird" tells what is true at any time as well. */
 const partOfMonth =
-  '(?:early|mid|late|Anfang|Mitte|Ende|début|mi|fin|(?:principios|mediados|finales) de|(?:início|meados|fim|final) de|(?:inizio|metà|fine)(?: di)?)[ -]';
+  '(?:early|mid|late|début|mi|fin|(?:principios|mediados|finales) de|(?:início|meados|fim|final) de|(?:inizio|metà|fine)(?: di)?)[ -]';
 
 /** The days of the week, and days and parts of a month without a year, in a language. */
 function daysOf(language: string): RegExp {
@@ -144,9 +144,8 @@ function daysOf(language: string): RegExp {
   return pattern;
 }
 
-/** In the six languages. */
-const thisYear =
-  /(?<!\p{L})(?:(?:later )?this year|(?:in )?diese[ms] Jahr|cette année|este año|este ano|quest['’]anno)(?!\p{L})/iu;
+/** Not in German either. */
+const thisYear = /(?<!\p{L})(?:(?:later )?this year|cette année|este año|este ano|quest['’]anno)(?!\p{L})/iu;
 
 /** Whether an old line tells what was to come by a year that is over, or in that of its page. */
 function isOver({ text, isAhead, source: { item } }: Line, now: string): boolean {
