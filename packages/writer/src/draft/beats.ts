@@ -111,18 +111,16 @@ function onScreenText(lines: readonly Line[]): string | null {
 }
 
 /** With so many, and in so many words, a script may ask about them at its end. */
-const enoughFigures = 2;
+const enoughShares = 2;
 const enoughWords = 60;
-/** A price, or less than one in a hundred. */
-const surprisesNobody = /^[$€£][\d.,]+$|^0[.,]/u;
+/** Of one in a hundred or more. */
+const telling = /^(?!0[.,]).*(?:%|cent|Prozent|ciento|cento)$/u;
 
-/** Whether a script is long enough for a question at its end and tells several shares or millions; prices are no news. */
-export function tellsFigures(lines: readonly Line[]): boolean {
+/** Whether a script is long enough for a question at its end and tells several shares; sums surprise few. */
+export function tellsShares(lines: readonly Line[]): boolean {
   const spoken = lines.map(spokenOf).join(' ');
-  const figures = (spoken.match(new RegExp(figurePattern, 'gu')) ?? []).filter(
-    (each) => !surprisesNobody.test(each),
-  );
-  return countWords(spoken) >= enoughWords && new Set(figures).size >= enoughFigures;
+  const shares = spoken.match(new RegExp(figurePattern, 'gu'))?.filter((each) => telling.test(each)) ?? [];
+  return countWords(spoken) >= enoughWords && new Set(shares).size >= enoughShares;
 }
 
 const spokenOf = ({ said, text }: Line): string => (said.length > 0 ? said.join(' ') : text);

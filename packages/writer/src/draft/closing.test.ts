@@ -87,7 +87,7 @@ it('calls somebody in full who was not introduced, and by the surname who was', 
 
 it.each([
   ['asks which of its shares surprises most', '12 percent', '31 percent', 'linkedin', true],
-  ['not behind prices', '12 dollars', '$31', 'linkedin', false],
+  ['not behind sums', '12 million dollars', '$31 million', 'linkedin', false],
   ['nor behind less than one in a hundred', '0.12 percent', '0.31 percent', 'linkedin', false],
   ['nor where it asks to pass it on', '12 percent', '31 percent', 'instagram', false],
 ] as const)('%s', (_, first, second, platform, isAsked) => {

@@ -3,7 +3,7 @@ import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { secondsFor, type Target } from '../script/target.ts';
-import { type Beat, buildBeats, tellsFigures, withFullNames } from './beats.ts';
+import { type Beat, buildBeats, tellsShares, withFullNames } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
 import { endsOpen, stoppedInTime, withBackgroundWithin } from './closing.ts';
@@ -242,7 +242,7 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const beats = [...own];
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
   const usual = frame.closing(setting, {
-    form: closed ?? (asksAboutFigures(setting, told) ? 'numbers' : null),
+    form: closed ?? (asksAboutShares(setting, told) ? 'numbers' : null),
     words: request.target.words,
   });
   const note = noteFor(request);
@@ -259,9 +259,9 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   return { ...parts, hook: spoken?.text ?? unstated(), hookLine };
 }
 
-/** Whether the last words ask about the figures told; not behind a question, nor where they ask to pass it on. */
-const asksAboutFigures = ({ platform, filling }: Setting, told: readonly Line[]): boolean =>
-  platform !== 'instagram' && filling.topic.kind !== 'question' && tellsFigures(told);
+/** Whether the last words ask about the shares told; not behind a question, nor where they ask to pass it on. */
+const asksAboutShares = ({ platform, filling }: Setting, told: readonly Line[]): boolean =>
+  platform !== 'instagram' && filling.topic.kind !== 'question' && tellsShares(told);
 
 /** Beats on the topic, as many as the words or the topic ask for. */
 function topicBeats(
