@@ -1,5 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
-import type { Frame } from '../languages/frame.ts';
+import type { Frame, Setting } from '../languages/frame.ts';
+import type { ClosingForm } from '../languages/strings.ts';
 import { withoutTitles } from './known-things.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
@@ -116,11 +117,20 @@ const enoughWords = 60;
 /** Of one in a hundred or more. */
 const telling = /^(?!0[.,]).*(?:%|cent|Prozent|ciento|cento)$/u;
 
-/** Whether a script is long enough for a question at its end and tells several shares; sums surprise few. */
-export function tellsShares(lines: readonly Line[]): boolean {
+/**
+ * What the last words close: a script of some `form`, else the shares it tells, as sums surprise few; nothing
+ * behind a question, nor where they ask to pass it on.
+ */
+export function endOf(
+  form: ClosingForm | null,
+  lines: readonly Line[],
+  { platform, filling }: Setting,
+): ClosingForm | null {
   const spoken = lines.map(spokenOf).join(' ');
   const shares = spoken.match(new RegExp(figurePattern, 'gu'))?.filter((each) => telling.test(each)) ?? [];
-  return countWords(spoken) >= enoughWords && new Set(shares).size >= enoughShares;
+  const isEnough = countWords(spoken) >= enoughWords && new Set(shares).size >= enoughShares;
+  const mayAsk = platform !== 'instagram' && filling.topic.kind !== 'question';
+  return form ?? (isEnough && mayAsk ? 'numbers' : null);
 }
 
 const spokenOf = ({ said, text }: Line): string => (said.length > 0 ? said.join(' ') : text);

@@ -90,7 +90,7 @@ it.each([
   ['not behind sums', '12 million dollars', '$31 million', 'linkedin', false],
   ['nor behind less than one in a hundred', '0.12 percent', '0.31 percent', 'linkedin', false],
   ['nor where it asks to pass it on', '12 percent', '31 percent', 'instagram', false],
-] as const)('%s', (_, first, second, platform, isAsked) => {
+] as const)('%s', (...[, first, second, platform, isAsked]) => {
   const text = `The lighthouse of Skarvik has cut its use of oil by ${first} since its lamp was changed in the spring of the flood. Its keeper, who lives in the village below, cleans the glass of the lighthouse by hand with a soft cloth every other morning of the week.
 
 The lighthouse of Skarvik pays the harbour ${second} of what its visitors leave at the door, and the harbour keeps the stairs in order. Sailors see the lighthouse from the islands in the west, where the sea is deep and the weather turns within an hour.`;

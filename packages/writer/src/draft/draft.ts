@@ -3,7 +3,7 @@ import { countWords } from '@hookline/contract/counting';
 import type { Brief } from '../brief/brief.ts';
 import { type Frame, questionHook, type Setting } from '../languages/frame.ts';
 import { secondsFor, type Target } from '../script/target.ts';
-import { type Beat, buildBeats, tellsShares, withFullNames } from './beats.ts';
+import { type Beat, buildBeats, endOf, withFullNames } from './beats.ts';
 import { claimsOf, type Evidence, evidenceOf } from './evidence.ts';
 import { followSources } from './follow-sources.ts';
 import { endsOpen, stoppedInTime, withBackgroundWithin } from './closing.ts';
@@ -229,22 +229,20 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
   const { brief, lines, setting } = request;
   const { frame, platform } = setting;
   const formed = formBeats(formRequestOf(request), opening, room);
-  const { form } = brief.request;
-  const isRoundup = formed !== null && form === 'summary';
+  const { form: asked } = brief.request;
+  const isRoundup = formed !== null && asked === 'summary';
   const closed = isRoundup ? 'roundup' : closingFormOf(request);
   const opened = isRoundup ? null : opening;
   const hookLine = opened?.line ?? null;
   const written = withFullNames(formed ?? topicBeats(request, opening, room), hookLine);
   const { beats: own, opening: spoken } = withMonths(
     { beats: written, opening: opened },
-    { setting, form: closed, isList: formed !== null && form === 'list' },
+    { setting, form: closed, isList: formed !== null && asked === 'list' },
   );
   const beats = [...own];
   const told = [...(opening === null ? [] : [opening.line]), ...beats.flatMap((beat) => beat.lines)];
-  const usual = frame.closing(setting, {
-    form: closed ?? (asksAboutShares(setting, told) ? 'numbers' : null),
-    words: request.target.words,
-  });
+  const form = endOf(closed, told, setting);
+  const usual = frame.closing(setting, { form, words: request.target.words });
   const note = noteFor(request);
   const action = jottedClosing(note, usual, { isPost: platform === 'linkedin' });
   const hookDirections = shownWithHook(note, hookLine);
@@ -258,10 +256,6 @@ function assemble(request: DraftRequest, opening: Opening | null, room: number):
     '';
   return { ...parts, hook: spoken?.text ?? unstated(), hookLine };
 }
-
-/** Whether the last words ask about the shares told; not behind a question, nor where they ask to pass it on. */
-const asksAboutShares = ({ platform, filling }: Setting, told: readonly Line[]): boolean =>
-  platform !== 'instagram' && filling.topic.kind !== 'question' && tellsShares(told);
 
 /** Beats on the topic, as many as the words or the topic ask for. */
 function topicBeats(
