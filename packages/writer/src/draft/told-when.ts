@@ -23,10 +23,11 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set([
 
 /**
  * The beats, where they tell of what was written long ago: the month stands in front of one of their
- * first sentences where that can take it, else who reported it and when stands behind one of them; else, of
- * what is read, in a sentence of its own behind the picture that the first beat opens with, where a video
- * shows it with its source; and again where it goes on in another year or in what is new. The hook has the month where it is read, or where no other sentence takes
- * it. Advice is left as it is, and so are entries of a list that no time can change.
+ * first sentences where that can take it, else who reported it and when stands behind one of them, else in a
+ * sentence of its own behind the picture that the first beat opens with; and again where it goes on in
+ * another year or in what is new. An English video shows it with its source instead of that sentence. The
+ * hook has the month where it is read, or where no other sentence takes it. Advice is left as it is, and so
+ * are entries of a list that no time can change.
  */
 export function withMonths(
   { beats, opening }: Told,
@@ -68,8 +69,11 @@ function withMonth(
   // What is heard opens on what it says, what is read may open on when.
   return dated !== null && (isRead || woven === null)
     ? { beats, opening: dated }
-    : { beats: woven ?? withReporter(told, { written, frame, isRead }), opening };
+    : { beats: woven ?? withReporter(told, { written, frame, isSaid: isRead || !hasPast(first) }), opening };
 }
+
+/** Whether verbs tell that it is over; in other languages they stay as they were, and the month must. */
+const hasPast = ({ source }: Beat): boolean => source.language === 'en';
 
 /** When what is told was written; null where that is not known, or says nothing of what is told. */
 const dayToTell = (first: Beat, told: Told): Date | null =>
@@ -82,12 +86,12 @@ const longestReported = 22;
 
 /**
  * The beats with who reported it and when behind the first sentence that tells what happened or a figure, and
- * leans on nothing; else, where it is read, in a sentence of its own behind the picture that the first beat
- * opens with. A video shows when that was: said is only who has a name.
+ * leans on nothing; else in a sentence of its own behind the picture that the first beat opens with. Where it
+ * need not be said, since it is shown, only who has a name is said.
  */
 function withReporter(
   { beats, opening }: Told,
-  { written, frame, isRead }: { written: Date; frame: Frame; isRead: boolean },
+  { written, frame, isSaid }: { written: Date; frame: Frame; isSaid: boolean },
 ): readonly Beat[] {
   const [first] = beats;
   const site = first === undefined ? null : spokenSite(first.source.item);
@@ -98,7 +102,7 @@ function withReporter(
     .slice(0, firstLines)
     .find(
       (line) =>
-        (isRead || site !== null) &&
+        (isSaid || site !== null) &&
         isClearAlone(line) &&
         !line.isTied &&
         !goesOn(line, opening) &&
@@ -108,7 +112,7 @@ function withReporter(
     const lead = frame.reported(site, month);
     const begun =
       first === undefined ? [] : [{ ...first, lead, linesBeforeLead: linesBefore(first, opening) }];
-    return isRead ? [...begun, ...beats.slice(1)] : beats;
+    return isSaid ? [...begun, ...beats.slice(1)] : beats;
   }
   const reporter = frame.reporter(site, month);
   return beats.map((beat) => ({
