@@ -67,8 +67,7 @@ export function makeOwnersTools(
   },
 ) {
   const access = new Access({ ...platform, known });
-  const people = new People({ ...platform, ...deps, access });
   const invitations = new Invitations({ ...platform, secretKey: platform.config.secretKey });
-  const admin = new Admin({ ...platform, ...deps, access, people, invitations, version: productVersion });
-  return { people, invitations, admin };
+  const people = new People({ ...platform, ...deps, access, invitations });
+  return { people, admin: new Admin({ ...platform, ...deps, access, people, version: productVersion }) };
 }

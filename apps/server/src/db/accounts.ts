@@ -126,7 +126,7 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** What happened to accounts; rows are added and expire, and never change. */
+/** What happened to accounts; rows are added and expire. Only refused sign-ins are counted in one row. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -139,6 +139,8 @@ export const auditEntries = pgTable(
     network: text('network'),
     agent: text('agent'),
     at: moment('at').notNull(),
+    /** How often it happened by `at`: more than once for refused sign-ins of one hour and network. */
+    attempts: integer('attempts').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] }), index('audit_entries_by_at').on(table.at)],
 );

@@ -14,4 +14,5 @@ export const toShownEntry = (entry: Loose<AuditEntry>) =>
     network: '',
     agent: '',
     at: '',
+    attempts: 1,
   });

@@ -33,7 +33,10 @@ export const auditEntrySchema = z
     /** The address it came from, of IPv6 the first 64 bits; null where it came from no browser or program. */
     network: z.string().nullable(),
     agent: z.string().nullable(),
+    /** The last time. */
     at: timestampSchema,
+    /** How often: sign-ins that were refused are counted by the hour, for each way in and network. */
+    attempts: z.int().positive(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -23,51 +23,40 @@ export class Access {
 
   /**
    * Lets nobody sign in to an account, which ends its sessions and API tokens, or lets its owner in again.
-   * `by`: the e-mail address or the command of whoever does it, for the log, which has changes only. False
-   * where there is no such account.
+   * `by`: the e-mail address or the command of whoever does it, for the log, which has changes only.
    */
-  setDisabled(actor: Actor, isDisabled: boolean, by: string): Promise<boolean> {
-    const { database, clock } = this.#deps;
-    return database.transaction(async (tx) => {
-      const user = await findUser(actor, tx);
-      if (user === null) {
-        return false;
-      }
-      if ((user.disabledAt !== null) === isDisabled) {
-        return true;
-      }
-      await updateUser(actor, tx, { disabledAt: isDisabled ? clock() : null });
-      await this.#note(actor, tx, { kind: isDisabled ? 'disabled' : 'enabled', by });
-      if (isDisabled) {
-        await this.#endAll(actor, tx, { withTokens: true });
-      }
-      return true;
-    });
+  async setDisabled(
+    actor: Actor,
+    tx: Db,
+    { isDisabled, by }: { isDisabled: boolean; by: string },
+  ): Promise<void> {
+    const user = await findUser(actor, tx);
+    if (user === null || (user.disabledAt !== null) === isDisabled) {
+      return;
+    }
+    await updateUser(actor, tx, { disabledAt: isDisabled ? this.#deps.clock() : null });
+    await this.note(actor, tx, { kind: isDisabled ? 'disabled' : 'enabled', by });
+    if (isDisabled) {
+      await this.#endAll(actor, tx, { withTokens: true });
+    }
   }
 
   /** Ends all sessions of somebody, and the API tokens of their programs where that is asked for. */
   signOutEverywhere(actor: Actor, { withTokens, by }: { withTokens: boolean; by: string }): Promise<void> {
     return this.#deps.database.transaction(async (tx) => {
       await this.#endAll(actor, tx, { withTokens });
-      await this.#note(actor, tx, { kind: 'signed_out', by });
+      await this.note(actor, tx, { kind: 'signed_out', by });
     });
   }
 
-  /** Writes down what an owner did to an account in another way. */
-  note(
-    actor: Actor,
-    act: { kind: 'quotas_changed' | 'invited'; by: string; detail?: string },
-  ): Promise<void> {
-    return this.#note(actor, this.#deps.database.db, act);
+  /** Writes down what an owner did to an account. */
+  note(actor: Actor, db: Db, act: Omit<NewAuditEntry, 'at' | 'caller'> & { by: string }): Promise<void> {
+    return insertAuditEntry(actor, db, { ...act, at: this.#deps.clock() });
   }
 
   /** What owners did to accounts, the latest first. */
   acts(): Promise<AuditEntry[]> {
     return listOwnersActs(this.#deps.database.db);
-  }
-
-  #note(actor: Actor, db: Db, act: Omit<NewAuditEntry, 'at'>): Promise<void> {
-    return insertAuditEntry(actor, db, { ...act, at: this.#deps.clock() });
   }
 
   async #endAll(actor: Actor, tx: Db, { withTokens }: { withTokens: boolean }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditKind } from '@hookline/contract/accounts';
-import { desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { auditEntries, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -7,9 +8,9 @@ import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { newId } from '#platform/id.ts';
 
-/** Something that happened to an account. */
+/** Something that happened to an account; refused sign-ins are counted. */
 export interface NewAuditEntry {
-  kind: AuditKind;
+  kind: Exclude<AuditKind, 'sign_in_refused'>;
   at: Date;
   /** The way in, the name of a token, or whom an invitation is for. */
   detail?: string;
@@ -37,6 +38,30 @@ export async function insertAuditEntry(
     network: caller === undefined ? null : networkOf(caller.address),
     agent: caller?.agent ?? null,
   });
+}
+
+/** One more sign-in that was refused: of each hour, way in and network there is one row, however many come. */
+export async function countRefusal(
+  actor: Actor,
+  db: Db,
+  { detail, at, caller }: { detail: string; at: Date; caller: Pick<Call, 'address' | 'agent'> },
+): Promise<void> {
+  const network = networkOf(caller.address);
+  const { agent } = caller;
+  const id = idOf([actor.userId, detail, network, at.toISOString().slice(0, 13)]);
+  await db
+    .insert(auditEntries)
+    .values({ userId: actor.userId, id, kind: 'sign_in_refused', detail, network, agent, at })
+    .onConflictDoUpdate({
+      target: [auditEntries.userId, auditEntries.id],
+      set: { attempts: sql`${auditEntries.attempts} + 1`, agent, at },
+    });
+}
+
+/** The same for the same parts: a UUID of version 8. */
+function idOf(parts: readonly string[]): string {
+  const hex = createHash('sha256').update(parts.join('\n')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** What happened to this user's account, the latest first. */

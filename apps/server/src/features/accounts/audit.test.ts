@@ -10,8 +10,12 @@ type Person = ApiClient & { email: string; userId: string };
 
 let product: TestProduct;
 let owner: Person;
+let now: Date;
 beforeAll(async () => {
-  product = await startTestProduct({ DEMO_MODE: 'false' });
+  // Not near the end of an hour, by which refusals are counted; no two entries are of one moment.
+  now = new Date(new Date().setMinutes(30));
+  const clock = () => (now = new Date(now.getTime() + 1));
+  product = await startTestProduct({ DEMO_MODE: 'false' }, { clock });
   owner = await product.signUp('Owner');
 });
 afterAll(() => product.close());
@@ -37,6 +41,33 @@ it('tells a user who signed in to their account, from where, and who tried to', 
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/horse|3:4:5:6/iu);
   expect(await kinds(await product.signUp())).toEqual(['sign_in: new account']);
+});
+
+it('counts refused sign-ins by the hour and network, in one row', async () => {
+  const ann = await product.signUp();
+  const noted = (attempts: number) =>
+    until(async () => ((await audit(ann)).some((entry) => entry.attempts === attempts) ? true : null));
+  const refuse = async (network: string, agent: string) => {
+    const body = { email: ann.email, password: 'wrong' };
+    const from = { 'user-agent': agent, 'x-forwarded-for': network };
+    expect((await product.anonymous.call('POST /api/auth/login', { body, headers: from })).status).toBe(401);
+  };
+  await Promise.all([1, 2, 3].map(() => refuse('203.0.113.7', 'curl/8')));
+  await noted(3);
+  await refuse('203.0.113.7', 'Firefox/140.0');
+  await noted(4);
+  await refuse('203.0.113.8', 'curl/8');
+  await until(async () => ((await audit(ann)).length === 3 ? true : null));
+  const entries = await audit(ann);
+  expect(entries.map(({ network, attempts, agent }) => ({ network, attempts, agent }))).toEqual([
+    { network: '203.0.113.8', attempts: 1, agent: 'curl/8' },
+    { network: '203.0.113.7', attempts: 4, agent: 'Firefox/140.0' },
+    { network: '127.0.0.1', attempts: 1, agent: 'node' },
+  ]);
+  now = new Date(now.getTime() + 60 * 60_000);
+  await refuse('203.0.113.7', 'curl/8');
+  await until(async () => ((await audit(ann)).length === 4 ? true : null));
+  now = new Date(now.getTime() - 60 * 60_000);
 });
 
 it('has changes of the password, the e-mail address and the API tokens', async () => {

@@ -17,5 +17,5 @@ export { PasswordResets } from './passwords/password-resets.ts';
 export { IdentityProvider } from './provider/identity-provider.ts';
 export { ProviderSignIns } from './provider/provider-sign-ins.ts';
 export { forgetExpired, Sessions } from './sessions.ts';
-export { invite, SignUpGate } from './sign-up/sign-up-gate.ts';
+export { SignUpGate } from './sign-up/sign-up-gate.ts';
 export { Takeout } from './takeout.ts';

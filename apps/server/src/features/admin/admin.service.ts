@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hookline/contract/accounts';
 import type { Installation, ManagedUser } from '@hookline/contract/admin';
-import type { Access, Accounts, Invitations } from '#features/accounts/index.ts';
+import type { Access, Accounts } from '#features/accounts/index.ts';
 import type { NightlyBackups } from '#features/backups/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,7 +20,6 @@ export interface AdminDeps {
   people: People;
   accounts: Pick<Accounts, 'isOwner' | 'me'>;
   access: Access;
-  invitations: Invitations;
   models: { installedName(): Promise<string | null> };
   version: string;
 }
@@ -97,9 +96,7 @@ export class Admin {
   /** A link that makes one account, sent by mail where that is set up. */
   async invite(actor: Actor, email: string): Promise<{ link: string; isMailed: boolean }> {
     await this.#requireOwner(actor);
-    const { access, invitations } = this.#deps;
-    await access.note(actor, { kind: 'invited', detail: email, by: await this.#emailOf(actor) });
-    return invitations.invite(email);
+    return this.#deps.people.invite(email, { by: await this.#emailOf(actor), owner: actor });
   }
 
   /** A bucket that does not answer is told where its backups would be, and hides nothing else. */

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@hookline/contract/admin';
-import type { Access, Accounts } from '#features/accounts/index.ts';
+import type { Access, Accounts, Invitations } from '#features/accounts/index.ts';
 import type { QuotaKind, Quotas } from '#features/quotas/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { listAccounts, type AccountRow } from './admin.repo.ts';
 
@@ -9,7 +10,10 @@ interface PeopleDeps {
   quotas: Quotas;
   accounts: Pick<Accounts, 'isOwner'>;
   access: Access;
+  invitations: Invitations;
 }
+
+type Invitation = ReturnType<Invitations['invite']>;
 
 export interface UserChange {
   disabled?: boolean | undefined;
@@ -44,16 +48,32 @@ export class People {
    * the command of whoever does it, for the log.
    */
   async change(userId: string, { disabled, quotas = {} }: UserChange, by: string): Promise<void> {
-    const { access } = this.#deps;
+    const { access, database } = this.#deps;
     const actor = { userId };
-    if (disabled !== undefined) {
-      await access.setDisabled(actor, disabled, by);
-    }
     const named = Object.entries(quotas).filter(([, limit]) => limit !== undefined);
-    await this.#deps.quotas.change(actor, Object.fromEntries(named));
-    if (named.length > 0) {
-      await access.note(actor, { kind: 'quotas_changed', by });
+    await database.transaction(async (tx) => {
+      if (disabled !== undefined) {
+        await access.setDisabled(actor, tx, { isDisabled: disabled, by });
+      }
+      if (named.length > 0) {
+        await this.#deps.quotas.change(actor, tx, Object.fromEntries(named));
+        await access.note(actor, tx, { kind: 'quotas_changed', by });
+      }
+    });
+  }
+
+  /**
+   * A link that makes one account, sent by mail where that is set up. The log has it with the account of the
+   * owner, where there is one yet.
+   */
+  async invite(email: string, { by, owner }: { by: string; owner?: Actor }): Promise<Invitation> {
+    const { access, database, invitations } = this.#deps;
+    const [first] = owner === undefined ? await listAccounts(database.db) : [];
+    const actor = owner ?? (first && { userId: first.id });
+    if (actor !== undefined) {
+      await access.note(actor, database.db, { kind: 'invited', detail: email, by });
     }
+    return invitations.invite(email);
   }
 
   /**

@@ -55,13 +55,11 @@ export class Quotas {
   }
 
   /** Sets quotas of a user's own; null is no bound. */
-  async change(actor: Actor, quotas: Partial<Record<QuotaKind, number | null>>): Promise<void> {
+  async change(actor: Actor, tx: Db, quotas: Partial<Record<QuotaKind, number | null>>): Promise<void> {
     const change: Partial<QuotaRow> = Object.fromEntries(
       Object.entries(quotas).map(([kind, limit]) => [kind, limit ?? noBound]),
     );
-    if (Object.keys(change).length > 0) {
-      await saveQuota(actor, this.#deps.database.db, change);
-    }
+    await saveQuota(actor, tx, change);
   }
 
   /** Spares storing a file where there is no room for any. */

@@ -63,7 +63,7 @@ function OwnersActs() {
       <div className="px-4 py-4 sm:px-5">
         <AuditList
           result={useQuery(ownersActsQuery())}
-          empty="Changes of accounts, and invitations made on this page, are listed here for 90 days."
+          empty="Changes of accounts, and invitations, are listed here for 90 days."
           namesAccounts
         />
       </div>

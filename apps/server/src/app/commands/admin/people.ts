@@ -39,8 +39,8 @@ export async function invitePerson(args: readonly string[]): Promise<void> {
     throw new StartupError('Say whom: npm run admin -- invite somebody@example.org');
   }
   await using parts = new AsyncDisposableStack();
-  const { invitations } = await openInstallation(parts);
-  const { link, isMailed } = invitations.invite(email.data);
+  const { people } = await openInstallation(parts);
+  const { link, isMailed } = await people.invite(email.data, { by: command });
   say(
     `${isMailed ? `This link is on its way to ${email.data}` : `Send this link to ${email.data}`}; ` +
       `it is good for a week and one account:\n${link}\n`,

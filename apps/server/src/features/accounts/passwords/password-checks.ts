@@ -6,7 +6,7 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import { findSession, type UserRow } from '../accounts.repo.ts';
-import { insertAuditEntry } from '../audit.repo.ts';
+import { countRefusal } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
 import { isPassword, pretendToCheck } from './passwords.ts';
 
@@ -96,9 +96,8 @@ export class PasswordChecks {
   /** Beside the call: the time of a refusal must not reveal which e-mails have accounts. */
   #noteRefusal({ id: userId }: UserRow, caller: Pick<Call, 'address' | 'agent'>): void {
     const { database, clock, log } = this.#deps;
-    const entry = { kind: 'sign_in_refused', detail: 'password', caller, at: clock() } as const;
-    insertAuditEntry({ userId }, database.db, entry).catch((error: unknown) =>
-      log.warn({ err: error }, 'a refused sign-in was not logged'),
+    countRefusal({ userId }, database.db, { detail: 'password', caller, at: clock() }).catch(
+      (error: unknown) => log.warn({ err: error }, 'a refused sign-in was not logged'),
     );
   }
 

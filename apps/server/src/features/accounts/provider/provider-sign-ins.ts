@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import { findUser, findUserByEmail, hasPassword, insertUser, type UserRow } from '../accounts.repo.ts';
 import { nameFrom, toUser } from '../accounts.service.ts';
-import { insertAuditEntry } from '../audit.repo.ts';
+import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import type { Sessions } from '../sessions.ts';
@@ -251,13 +251,7 @@ export class ProviderSignIns {
     const { database, clock } = this.#deps;
     const actor = { userId: user.id };
     if (user.disabledAt !== null) {
-      const refusal = {
-        kind: 'sign_in_refused',
-        detail: this.#provider().host,
-        caller,
-        at: clock(),
-      } as const;
-      await insertAuditEntry(actor, database.db, refusal);
+      await countRefusal(actor, database.db, { detail: this.#provider().host, caller, at: clock() });
       throw errors.accountDisabled();
     }
     return database.transaction(async (tx) => {

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
-import { queryTestDatabase } from '#testing/test-database.ts';
+import { runCommand } from '#testing/run-command.ts';
+import { addressOf, queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { forgetExpired } from '../sessions.ts';
 
-const program = fileURLToPath(new URL('../../../app/invite.ts', import.meta.url));
 const secret = 'k'.repeat(40);
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
@@ -41,12 +39,18 @@ const refusal = (sentence: RegExp) => ({
 });
 
 /** As `npm run invite` prints it. */
-function invitationFor(email: string, env: Record<string, string> = {}): URL {
-  const { stdout, stderr } = spawnSync(process.execPath, [program, email], {
-    env: { PATH: process.env['PATH'], SECRET_KEY: secret, ...env },
-    encoding: 'utf8',
+async function invitationFor(
+  { dataDir, connection }: TestProduct,
+  email: string,
+  env: Record<string, string> = {},
+): Promise<URL> {
+  const { output, complaint } = await runCommand(['admin', 'invite', email], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(connection),
+    SECRET_KEY: secret,
+    ...env,
   });
-  return new URL(stdout.trim().split('\n').at(-1) ?? stderr);
+  return new URL(output.trim().split('\n').at(-1) ?? complaint);
 }
 
 it('by invitation, after the first account, lets in whom the operator invited, for one account', async () => {
@@ -59,10 +63,13 @@ it('by invitation, after the first account, lets in whom the operator invited, f
   expect(await ruleOf(product)).toBe('invited');
   expect(await signUp(product, 'ann@example.org')).toMatchObject(refusal(/need an invitation/));
 
-  const link = invitationFor(' Ann@Example.org', { PUBLIC_URL: 'https://hookline.example' });
+  const link = await invitationFor(product, ' Ann@Example.org', { PUBLIC_URL: 'https://hookline.example' });
   expect(link.href).toMatch(/^https:\/\/hookline\.example\/signup\?/);
   expect(link.searchParams.get('email')).toBe('ann@example.org');
   const invitation = link.searchParams.get('invitation') ?? '';
+  expect(
+    await queryTestDatabase(product, 'select kind, detail, "by" from audit_entries where "by" <> $1', ['']),
+  ).toEqual([{ kind: 'invited', detail: 'ann@example.org', by: 'npm run admin' }]);
   const expired = refusal(/has expired, or is for another/);
   expect(await signUp(product, 'eve@example.org', { invitation })).toMatchObject(expired);
   expect(await signUp(product, 'ann@example.org', { invitation: `${invitation}x` })).toMatchObject(expired);
@@ -89,7 +96,7 @@ it('closed, has room for its owner alone, invited or not', async () => {
   const product = await start({ SIGN_UP: 'closed' });
   expect((await signUp(product, 'owner@example.org')).status).toBe(201);
   expect(await ruleOf(product)).toBe('closed');
-  const invitation = invitationFor('ann@example.org').searchParams.get('invitation') ?? '';
+  const invitation = (await invitationFor(product, 'ann@example.org')).searchParams.get('invitation') ?? '';
   expect(await signUp(product, 'ann@example.org', { invitation })).toMatchObject(
     refusal(/^No new accounts are made/),
   );

@@ -66,9 +66,10 @@ export function AuditList({ result, empty, namesAccounts = false }: AuditListPro
 const icons: Partial<Record<string, typeof LogIn>> = { sign_in: LogIn, sign_in_refused: ShieldAlert };
 
 function EntryRow({ entry, account }: { entry: ShownEntry; account: string }) {
-  const { kind, by, agent, network, at } = entry;
+  const { kind, by, agent, network, at, attempts } = entry;
   const facts = [
     account === by ? '' : account,
+    attempts === 1 ? '' : `${attempts.toLocaleString('en')} attempts`,
     formatDateTime(at),
     agent === '' ? '' : describeAgent(agent),
     network,

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_entries" ADD COLUMN "attempts" integer DEFAULT 1 NOT NULL;
