@@ -52,6 +52,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const parked = { params: { id: own.importId } };
   const library = { params: { id: own.libraryId } };
   const youtube = { params: { provider: 'youtube' } };
+  const passkey = { id: 'none', rawId: 'none', type: 'public-key' };
   return {
     'GET /healthz': {},
     'GET /readyz': {},
@@ -76,6 +77,34 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/auth/provider/authorize': {},
     'POST /api/auth/provider/complete': { body: { flow: 'none', query: 'code=none' } },
     'POST /api/auth/provider/confirm': { body: { ticket: 'none', password: 'correct horse' } },
+    'POST /api/auth/passkeys/ask': {},
+    'POST /api/auth/passkeys/sign-in': {
+      body: {
+        flow: 'none',
+        credential: {
+          ...passkey,
+          response: {
+            clientDataJSON: 'e30',
+            authenticatorData: 'none',
+            signature: 'none',
+            userHandle: 'none',
+          },
+        },
+      },
+    },
+    'GET /api/auth/passkeys': {},
+    'POST /api/auth/passkeys/begin': { body: { currentPassword: 'correct horse' } },
+    'POST /api/auth/passkeys': {
+      body: {
+        flow: 'none',
+        name: 'Mine',
+        credential: { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'none' } },
+      },
+    },
+    'DELETE /api/auth/passkeys/{id}': {
+      params: { id: own.tokenId },
+      body: { currentPassword: 'correct horse' },
+    },
     'GET /api/auth/provider': {},
     'PUT /api/auth/provider': {
       body: { flow: 'none', query: 'code=none', currentPassword: 'correct horse' },

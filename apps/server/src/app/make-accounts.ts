@@ -3,6 +3,7 @@ import {
   Accounts,
   IdentityProvider,
   Invitations,
+  Passkeys,
   PasswordChecks,
   PasswordResets,
   ProviderSignIns,
@@ -42,6 +43,8 @@ export function makeAccounts(
     forgetUser: content.forgetFiles(jobs),
   });
   const resets = new PasswordResets({ ...platform, sessions, limits });
+  const { publicUrl } = config.http;
+  const passkeys = new Passkeys({ ...platform, sessions, checks, limits, publicUrl });
   const providerSignIns = new ProviderSignIns({
     ...platform,
     sessions,
@@ -50,9 +53,9 @@ export function makeAccounts(
     limits,
     secretKey: config.secretKey,
     provider: config.oidc && new IdentityProvider({ settings: config.oidc, log: platform.log }),
-    publicUrl: config.http.publicUrl,
+    publicUrl,
   });
-  return { gate, sessions, accounts, resets, providerSignIns };
+  return { gate, sessions, accounts, resets, passkeys, providerSignIns };
 }
 
 /** What the owner of the installation sees and changes. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   accountRoutes,
   isApiToken,
+  passkeyRoutes,
   passwordResetRoutes,
   providerRoutes,
   sessionRoutes,
@@ -12,6 +13,7 @@ import {
   tokenRoutes,
   type Accounts,
   type PasswordResets,
+  type Passkeys,
   type ProviderSignIns,
   type ApiTokens,
   type Sessions,
@@ -96,6 +98,7 @@ interface Served extends ContentServices, AssistantServices, ConversationService
   gate: SignUpGate;
   takeout: Takeout;
   resets: PasswordResets;
+  passkeys: Passkeys;
   providerSignIns: ProviderSignIns;
   quotas: Quotas;
   admin: Admin;
@@ -149,6 +152,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...sessionRoutes(sessions),
       ...takeoutRoutes(parts.takeout),
       ...tokenRoutes(tokens),
+      ...passkeyRoutes(parts.passkeys),
       ...passwordResetRoutes(parts.resets),
       ...providerRoutes(parts.providerSignIns),
       ...usageRoutes(parts),

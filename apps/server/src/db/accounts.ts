@@ -84,9 +84,34 @@ export const identities = pgTable(
   ],
 );
 
-/** Sign-ins that somebody was sent to the provider for: each can be completed once. */
+/** What somebody signs in with in the place of a password: the public half of a key that their device keeps. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    /** What the device calls it. */
+    credentialId: bytes('credential_id').notNull(),
+    /** As COSE has it. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often it was used, as the device last said; 0 where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('passkeys_by_credential').on(table.credentialId),
+  ],
+);
+
+/**
+ * Sign-ins that somebody was sent to the provider or asked for a passkey for, and passkeys that are being made:
+ * each can be completed once.
+ */
 export const pendingSignIns = pgTable('pending_sign_ins', {
-  /** SHA-256 of a secret that only the browser that began it has. */
+  /** SHA-256 of a secret that only the browser that began it has, and of what it is for. */
   flowHash: bytes('flow_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });

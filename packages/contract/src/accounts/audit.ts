@@ -9,6 +9,8 @@ const auditKinds = [
   'email_changed',
   'provider_connected',
   'provider_disconnected',
+  'passkey_added',
+  'passkey_removed',
   'token_made',
   'token_revoked',
   'signed_out',
@@ -26,7 +28,7 @@ export const auditEntrySchema = z
     kind: z.enum(auditKinds),
     /** The e-mail address of the account by now. */
     account: z.string(),
-    /** The way in, the name of a token, or whom an invitation is for; null where the kind says it all. */
+    /** The way in, the name of a token or passkey, or whom an invitation is for; null where the kind says it all. */
     detail: z.string().nullable(),
     /** The owner's e-mail address, or the command, where its user did not do it. */
     by: z.string().nullable(),

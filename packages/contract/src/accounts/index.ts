@@ -5,6 +5,7 @@ import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { password, sessionSchema, userSchema } from './sessions.ts';
 
 export * from './audit.ts';
+export * from './passkeys.ts';
 export * from './provider.ts';
 export * from './sessions.ts';
 export * from './tokens.ts';

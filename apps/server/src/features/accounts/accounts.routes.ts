@@ -2,6 +2,7 @@ import type {
   accountOperations,
   auditOperations,
   openSessionOperations,
+  passkeyOperations,
   passwordResetOperations,
   providerOperations,
   takeoutOperations,
@@ -11,6 +12,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { ApiTokens } from './tokens/api-tokens.service.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { Passkeys } from './passkeys/passkeys.service.ts';
 import type { PasswordResets } from './passwords/password-resets.ts';
 import type { ProviderSignIns } from './provider/provider-sign-ins.ts';
 import type { Sessions } from './sessions.ts';
@@ -32,6 +34,18 @@ export const passwordResetRoutes = (
 ): Handlers<typeof passwordResetOperations, Actor> => ({
   'POST /api/auth/forgot-password': ({ body, call }) => resets.request(body.email, call),
   'POST /api/auth/reset-password': ({ body, call }) => resets.reset(body, call),
+});
+
+export const passkeyRoutes = (passkeys: Passkeys): Handlers<typeof passkeyOperations, Actor> => ({
+  'POST /api/auth/passkeys/ask': ({ call }) => passkeys.ask(call),
+  'POST /api/auth/passkeys/sign-in': ({ body, call }) => passkeys.signIn(body, call),
+  'GET /api/auth/passkeys': async ({ actor }) => ({ passkeys: await passkeys.list(actor) }),
+  'POST /api/auth/passkeys/begin': ({ actor, body, call }) => passkeys.begin(actor, body, call),
+  'POST /api/auth/passkeys': async ({ actor, body, call }) => ({
+    passkey: await passkeys.add(actor, body, call),
+  }),
+  'DELETE /api/auth/passkeys/{id}': ({ actor, params, body, call }) =>
+    passkeys.remove(actor, params.id, { ...body, call }),
 });
 
 export const providerRoutes = (signIns: ProviderSignIns): Handlers<typeof providerOperations, Actor> => ({

@@ -26,6 +26,7 @@ import {
 import type { Credentials, PasswordChecks } from './passwords/password-checks.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
+import { deletePasskeys } from './passkeys/passkeys.repo.ts';
 import { deleteIdentities } from './provider/identities.repo.ts';
 import type { SignUpGate } from './sign-up/sign-up-gate.ts';
 
@@ -136,7 +137,7 @@ export class Accounts {
   /**
    * Changes the fields that are set. Another e-mail address or password needs the current password, or, where
    * there is none, a fresh session. A new password ends all API tokens, and all sessions but that of the
-   * call; in the place of another it ends connections with a provider, too. Throws `wrong_password`,
+   * call; in the place of another it ends connections with a provider and passkeys, too. Throws `wrong_password`,
    * `sign_in_again`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
@@ -173,9 +174,10 @@ export class Accounts {
       if (password !== undefined) {
         await insertAuditEntry(actor, tx, { kind: 'password_changed', at, caller: call });
         await deleteApiTokens(actor, tx);
-        // Who chooses a first password came by the provider, and goes on coming that way.
+        // Who chooses a first password came another way, and goes on coming that way.
         if (user.passwordHash !== null) {
           await deleteIdentities(actor, tx);
+          await deletePasskeys(actor, tx);
         }
         await this.#deps.sessions.endOthers(actor, tx, call.token ?? '');
       }

@@ -12,7 +12,7 @@ import { newId } from '#platform/id.ts';
 export interface NewAuditEntry {
   kind: Exclude<AuditKind, 'sign_in_refused'>;
   at: Date;
-  /** The way in, the name of a token, or whom an invitation is for. */
+  /** The way in, the name of a token or passkey, or whom an invitation is for. */
   detail?: string;
   /** Whose browser or program it came from. */
   caller?: Pick<Call, 'address' | 'agent'>;

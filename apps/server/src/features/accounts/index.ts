@@ -1,5 +1,6 @@
 export {
   accountRoutes,
+  passkeyRoutes,
   passwordResetRoutes,
   providerRoutes,
   sessionRoutes,
@@ -10,6 +11,7 @@ export { Access } from './access.ts';
 export { Accounts } from './accounts.service.ts';
 export { ApiTokens, isApiToken } from './tokens/api-tokens.service.ts';
 export { startKnownCallers } from './known-callers.ts';
+export { Passkeys } from './passkeys/passkeys.service.ts';
 export { PasswordChecks } from './passwords/password-checks.ts';
 export { resetPassword } from './passwords/passwords.ts';
 export { Invitations } from './sign-up/invitations.ts';

@@ -6,6 +6,7 @@ import type { Database, Db } from '#platform/database/index.ts';
 import { deleteSessions, findUserByEmail, updateUser } from '../accounts.repo.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit.repo.ts';
 import { deleteIdentities } from '../provider/identities.repo.ts';
+import { deletePasskeys } from '../passkeys/passkeys.repo.ts';
 import { deleteApiTokens } from '../tokens/api-tokens.repo.ts';
 import { notifyTokens } from '../known-callers.ts';
 
@@ -28,8 +29,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [groups, groupLength] = [4, 4];
 
 /**
- * Sets and returns a new password for the account with this e-mail, and ends all its sessions, API tokens and
- * connections with a provider. The password is required from then on, in demo mode too. Null when there is no
+ * Sets and returns a new password for the account with this e-mail, and ends all its sessions, API tokens,
+ * passkeys and connections with a provider. The password is required from then on, in demo mode too. Null when there is no
  * such account.
  */
 export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
@@ -49,7 +50,7 @@ export async function resetPassword({ transaction }: Database, email: string): P
 
 /**
  * Sets a password for somebody who did not know the old one. All else that lets in ends with that: sessions,
- * API tokens, and whoever is connected at a provider.
+ * API tokens, passkeys, and whoever is connected at a provider.
  */
 export async function replacePassword(
   actor: Actor,
@@ -60,6 +61,7 @@ export async function replacePassword(
   await deleteSessions(actor, tx, null);
   await deleteApiTokens(actor, tx);
   await deleteIdentities(actor, tx);
+  await deletePasskeys(actor, tx);
   await insertAuditEntry(actor, tx, { ...note, kind: 'password_changed' });
   notifyTokens(actor, tx);
 }

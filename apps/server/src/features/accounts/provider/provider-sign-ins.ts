@@ -6,10 +6,12 @@ import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
+import type { Mailer } from '#platform/mail/index.ts';
 import { newId } from '#platform/id.ts';
 import { findUser, findUserByEmail, hasPassword, insertUser, type UserRow } from '../accounts.repo.ts';
 import { nameFrom, toUser } from '../accounts.service.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
+import { mailChange } from '../security-mails.ts';
 import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import type { Sessions } from '../sessions.ts';
@@ -38,6 +40,9 @@ interface ProviderSignInsDeps {
   checks: PasswordChecks;
   limits: { signIns: RateLimit };
   secretKey: Buffer;
+  mailer: Mailer | null;
+  /** The address people reach this installation at. */
+  site: string;
   /** Null: this installation has none. */
   provider: IdentityProvider | null;
   /** Where people reach this installation; null: wherever they call it. */
@@ -218,15 +223,18 @@ export class ProviderSignIns {
     if (!(await hasPassword({ userId: user.id }, tx, user.passwordHash))) {
       throw errors.wrongPassword('That is not the password of this account any more.');
     }
-    await this.#connect(tx, user, connection);
+    if (await this.#connect(tx, user, connection)) {
+      const change = `${this.#provider().host} signs in to your account from now on.`;
+      mailChange(this.#deps, tx, { user, change });
+    }
   }
 
-  /** Throws `already_connected` where either of both is connected otherwise. */
+  /** False where they were connected. Throws `already_connected` where either of both is otherwise. */
   async #connect(
     tx: Db,
     { id: userId }: UserRow,
     { identity: { issuer, subject, email }, caller }: Connection,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const row = { issuer, subject, email, createdAt: this.#deps.clock() };
     const isNew = await insertIdentity({ userId }, tx, row);
     if (isNew) {
@@ -237,6 +245,7 @@ export class ProviderSignIns {
         `This account is connected with somebody else at ${this.#provider().host}, or they with another account. Disconnect that one first, in Settings.`,
       );
     }
+    return isNew;
   }
 
   #note(

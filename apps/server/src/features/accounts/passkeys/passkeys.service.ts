@@ -1,0 +1,280 @@
+import type {
+  NewPasskeyResponse,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyResponse,
+  Session,
+} from '@hookline/contract/accounts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { AppError, errors } from '#platform/errors.ts';
+import type { Call } from '#platform/http/call.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
+import { newId } from '#platform/id.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import { findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
+import { toUser } from '../accounts.service.ts';
+import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
+import { hashToken } from '../owned-token.ts';
+import type { PasswordChecks } from '../passwords/password-checks.ts';
+import { mailChange } from '../security-mails.ts';
+import type { Sessions } from '../sessions.ts';
+import {
+  deletePasskey,
+  holdPasskey,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  saveUse,
+} from './passkeys.repo.ts';
+import { passkeyMs, PendingPasskeys } from './pending-passkeys.ts';
+import { algorithms, readNewPasskey, readUse, rpIdOf } from './read-passkeys.ts';
+
+interface PasskeysDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  sessions: Sessions;
+  checks: PasswordChecks;
+  limits: { signIns: RateLimit; failedSignIns: RateLimit };
+  mailer: Mailer | null;
+  /** The address people reach this installation at. */
+  site: string;
+  /** The same where it is set; null: wherever they call it. */
+  publicUrl: string | null;
+}
+
+type Caller = Pick<Call, 'address' | 'agent' | 'origin'>;
+type OwnCall = Caller & Pick<Call, 'token' | 'isForwarded'>;
+type Confirmation = { currentPassword?: string | undefined };
+
+interface Use {
+  credential: PasskeyResponse;
+  passkey: PasskeyRow;
+  challenge: string;
+  caller: Caller;
+}
+
+/** What a user has in the place of a password: keys in their devices. */
+export class Passkeys {
+  readonly #deps: PasskeysDeps;
+  readonly #pending: PendingPasskeys;
+
+  constructor(deps: PasskeysDeps) {
+    this.#deps = deps;
+    this.#pending = new PendingPasskeys(deps);
+  }
+
+  /** What a browser asks for any passkey of this installation with. Throws `no_passkeys`. */
+  async ask(caller: Caller): Promise<{ flow: string; options: PasskeyRequestOptions }> {
+    await this.#deps.limits.signIns.count(networkOf(caller.address));
+    const rpId = rpIdOf(this.#origin(caller));
+    const { flow, challenge } = await this.#pending.begin('sign-in');
+    return { flow, options: { challenge, rpId, timeout: passkeyMs, userVerification: 'required' } };
+  }
+
+  /** Signs in. Throws `sign_in_expired`, `passkey_refused` whatever is wrong, and `account_disabled`. */
+  async signIn(
+    { flow, credential }: { flow: string; credential: PasskeyResponse },
+    caller: Caller,
+  ): Promise<Session> {
+    const { limits, database, clock } = this.#deps;
+    const network = networkOf(caller.address);
+    await limits.signIns.count(network);
+    const challenge = await this.#pending.take('sign-in', flow);
+    const actor = userOf(credential.response.userHandle);
+    const attempts = `${actor.userId} ${network}`;
+    await limits.failedSignIns.count(attempts);
+    const passkeyId = Buffer.from(credential.id, 'base64url');
+    let isKnown = false;
+    try {
+      const session = await database.transaction(async (tx) => {
+        const user = await findUser(actor, tx);
+        // The user is held before the passkey, as where a new password deletes it.
+        const isOpen = user !== null && (await hasPassword(actor, tx, user.passwordHash));
+        const passkey = user && (await holdPasskey(actor, tx, passkeyId));
+        if (passkey === null) {
+          throw refused();
+        }
+        isKnown = true;
+        await this.#use(tx, { credential, passkey, challenge, caller });
+        if (!isOpen) {
+          throw user?.disabledAt === null ? refused() : errors.accountDisabled();
+        }
+        const token = await this.#deps.sessions.start(actor, tx, { way: 'passkey', caller });
+        return { user: toUser(user), token };
+      });
+      await limits.failedSignIns.takeBack(attempts);
+      return session;
+    } catch (error) {
+      if (isKnown && error instanceof AppError) {
+        await countRefusal(actor, database.db, { detail: 'passkey', caller, at: clock() });
+      }
+      throw error;
+    }
+  }
+
+  async list(actor: Actor): Promise<Passkey[]> {
+    return (await listPasskeys(actor, this.#deps.database.db)).map(toPasskey);
+  }
+
+  /** What a browser makes a passkey with. Throws `wrong_password`, `sign_in_again`, `no_passkeys`. */
+  async begin(
+    actor: Actor,
+    { currentPassword }: Confirmation,
+    call: OwnCall,
+  ): Promise<{ flow: string; options: PasskeyCreationOptions }> {
+    const user = await this.#load(actor);
+    await this.#deps.checks.require(user, currentPassword, call);
+    const rpId = rpIdOf(this.#origin(call));
+    const { flow, challenge } = await this.#pending.begin(purposeOf(call));
+    const present = await listPasskeys(actor, this.#deps.database.db);
+    return { flow, options: toOptions({ rpId, challenge, user, present }) };
+  }
+
+  /** Adds what the browser made. Throws `sign_in_expired`, `passkey_refused`. */
+  async add(
+    actor: Actor,
+    { flow, name, credential }: { flow: string; name: string; credential: NewPasskeyResponse },
+    call: OwnCall,
+  ): Promise<Passkey> {
+    const { database, clock } = this.#deps;
+    const challenge = await this.#pending.take(purposeOf(call), flow);
+    const expected = { challenge, origin: this.#origin(call) };
+    const made = await this.#refusing(() => readNewPasskey(credential, expected), notAdded);
+    return database.transaction(async (tx) => {
+      const row = { ...made, id: newId(), name, createdAt: clock(), lastUsedAt: null };
+      const added = await insertPasskey(actor, tx, row);
+      if (added === null) {
+        throw errors.impossible('passkey_refused', 'This passkey belongs to an account here already.');
+      }
+      await this.#tell(actor, tx, { kind: 'passkey_added', name, caller: call });
+      return toPasskey(added);
+    });
+  }
+
+  /** Throws `wrong_password`, `sign_in_again`, and `not_found` where there is none. */
+  async remove(actor: Actor, id: string, { currentPassword, call }: Confirmation & { call: OwnCall }) {
+    await this.#deps.checks.require(await this.#load(actor), currentPassword, call);
+    await this.#deps.database.transaction(async (tx) => {
+      const removed = await deletePasskey(actor, tx, id);
+      if (removed === null) {
+        throw errors.notFound('passkey');
+      }
+      await this.#tell(actor, tx, { kind: 'passkey_removed', name: removed.name, caller: call });
+    });
+  }
+
+  /** Where passkeys are made and used: the page's own address, which the Host check has let in. */
+  #origin({ origin }: Pick<Call, 'origin'>): string {
+    return new URL(this.#deps.publicUrl ?? origin).origin;
+  }
+
+  async #use(tx: Db, { credential, passkey, challenge, caller }: Use): Promise<void> {
+    const expected = { passkey, challenge, origin: this.#origin(caller) };
+    const counter = await this.#refusing(() => readUse(credential, expected));
+    const { id, userId } = passkey;
+    await saveUse({ userId }, tx, { id, counter, lastUsedAt: this.#deps.clock() });
+  }
+
+  async #tell(
+    actor: Actor,
+    tx: Db,
+    { kind, name, caller }: { kind: 'passkey_added' | 'passkey_removed'; name: string; caller: Caller },
+  ): Promise<void> {
+    await insertAuditEntry(actor, tx, { kind, detail: name, caller, at: this.#deps.clock() });
+    const user = await this.#load(actor);
+    const change =
+      kind === 'passkey_added'
+        ? `The passkey “${name}” signs in to your account from now on.`
+        : `The passkey “${name}” no longer signs in to your account.`;
+    mailChange(this.#deps, tx, { user, change });
+  }
+
+  /** Whoever is refused learns no more than that; the log has why. */
+  async #refusing<T>(read: () => Promise<T>, toError = refused): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      this.#deps.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
+      throw toError();
+    }
+  }
+
+  async #load(actor: Actor): Promise<UserRow> {
+    const user = await findUser(actor, this.#deps.database.db);
+    if (user === null) {
+      throw errors.notSignedIn();
+    }
+    return user;
+  }
+}
+
+const refused = () =>
+  errors.impossible(
+    'passkey_refused',
+    'This passkey is not accepted here. It may have been removed in Settings; sign in another way.',
+  );
+
+const notAdded = () =>
+  errors.impossible(
+    'passkey_refused',
+    'What your browser made cannot be taken as a passkey. Nothing was added; try again, or another device.',
+  );
+
+/** Only the session that began adds: a flow is of no use to another. */
+const purposeOf = ({ token }: Pick<Call, 'token'>): string =>
+  `added by ${hashToken(token ?? '').toString('hex')}`;
+
+const handleOf = (userId: string): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** Whose passkey it says it is. Throws `passkey_refused` for what is no id. */
+function userOf(handle: string): Actor {
+  const hex = Buffer.from(handle, 'base64url').toString('hex');
+  if (hex.length !== 32) {
+    throw refused();
+  }
+  return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') };
+}
+
+const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+function toOptions({
+  rpId,
+  challenge,
+  user,
+  present,
+}: {
+  rpId: string;
+  challenge: string;
+  user: UserRow;
+  present: readonly PasskeyRow[];
+}): PasskeyCreationOptions {
+  return {
+    challenge,
+    rp: { id: rpId, name: 'Hookline' },
+    user: { id: handleOf(user.id), name: user.email, displayName: user.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: passkeyMs,
+    attestation: 'none',
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    excludeCredentials: present.map(({ credentialId }) => ({
+      type: 'public-key',
+      id: credentialId.toString('base64url'),
+    })),
+  };
+}
