@@ -115,8 +115,11 @@ test('whoever is signed in connects the provider in Settings', async ({ page, pe
   await page.evaluate(() => localStorage.clear());
   await page.goto(back ?? '');
   await expect(page.getByRole('heading', { name: 'Sign in first' })).toBeVisible();
-  await signIn(page, person);
-  await page.goto('/settings#password');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings#password$/u);
   await connect.click();
   await backFrom(page).click();
   await expect(page.getByRole('heading', { name: `Connect ${provider.host}` })).toBeVisible();

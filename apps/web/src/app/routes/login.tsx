@@ -1,6 +1,6 @@
 import { AuthLayout } from '#features/accounts/components/auth-layout.tsx';
 import { LoginForm } from '#features/accounts/components/login-form.tsx';
-import { ProviderButton } from '#features/accounts/components/provider-button.tsx';
+import { OtherWaysIn } from '#features/accounts/components/other-ways-in.tsx';
 import { useConfig } from '#lib/config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,7 +30,7 @@ export function LoginRoute() {
       }
     >
       <LoginForm />
-      <ProviderButton />
+      <OtherWaysIn isKnown />
       {config.mail && (
         <p className="mt-4 text-center text-base">
           <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>

@@ -16,7 +16,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
-import { returnPath } from '#lib/return-path.ts';
+import { rememberReturnPath, returnPath } from '#lib/return-path.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -53,15 +53,18 @@ export function ProviderReturnRoute() {
 const useProvider = (): string => useConfig().config.signInProvider ?? 'the provider';
 
 /** Whoever meant to connect their account gets no new one. */
-const SignInFirst = () => (
-  <AuthLayout
-    title="Sign in first"
-    subtitle={`You were signed out meanwhile. ${useProvider()} is not connected with your account.`}
-    footer={<TextLink to={paths.login}>Sign in</TextLink>}
-  >
-    <p>Then connect it in Settings → Password.</p>
-  </AuthLayout>
-);
+function SignInFirst() {
+  useEffect(() => rememberReturnPath({ pathname: paths.passwordSettings, search: '' }), []);
+  return (
+    <AuthLayout
+      title="Sign in first"
+      subtitle={`You were signed out meanwhile. ${useProvider()} is not connected with your account.`}
+      footer={<TextLink to={paths.login}>Sign in</TextLink>}
+    >
+      <p>Then connect it in Settings → Password, where signing in leads you.</p>
+    </AuthLayout>
+  );
+}
 
 const backToSignIn = <TextLink to={paths.login}>Back to sign in</TextLink>;
 

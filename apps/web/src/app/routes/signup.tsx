@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { AuthLayout } from '#features/accounts/components/auth-layout.tsx';
-import { ProviderButton } from '#features/accounts/components/provider-button.tsx';
+import { OtherWaysIn } from '#features/accounts/components/other-ways-in.tsx';
 import { SignupForm } from '#features/accounts/components/signup-form.tsx';
 import { useConfig } from '#lib/config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -34,7 +34,7 @@ export function SignupRoute() {
       {obstacle === null && (
         <>
           <SignupForm invited={invited} />
-          <ProviderButton invitation={invited?.invitation} />
+          <OtherWaysIn invitation={invited?.invitation} />
         </>
       )}
     </AuthLayout>

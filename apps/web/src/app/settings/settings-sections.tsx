@@ -27,6 +27,9 @@ const ConnectionSettings = lazyPart(
   async () => (await import('#features/connections/components/connection-settings.tsx')).ConnectionSettings,
 );
 const ConnectPrograms = lazyPart(async () => (await import('./connect-programs.tsx')).ConnectPrograms);
+const PasskeyList = lazyPart(
+  async () => (await import('#features/accounts/components/passkeys/passkey-list.tsx')).PasskeyList,
+);
 const SaveFromBrowser = lazyPart(async () => (await import('./save-from-browser.tsx')).SaveFromBrowser);
 const TagSettings = lazyPart(
   async () => (await import('#features/content/components/tag-settings.tsx')).TagSettings,
@@ -70,6 +73,12 @@ const account: readonly SettingsSection[] = [
         <ProviderConnection />
       </>
     ),
+  },
+  {
+    anchor: 'passkeys',
+    title: 'Passkeys',
+    description: 'Sign in with your fingerprint, your face or a security key, without a password.',
+    content: <PasskeyList />,
   },
   {
     anchor: 'sessions',

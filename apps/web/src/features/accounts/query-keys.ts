@@ -4,4 +4,5 @@ export const accountKeys = {
   audit: ['accounts', 'audit'],
   waysIn: ['accounts', 'ways-in'],
   tokens: ['accounts', 'tokens'],
+  passkeys: ['accounts', 'passkeys'],
 } as const;

@@ -92,6 +92,7 @@ function EntryRow({ entry, account }: { entry: ShownEntry; account: string }) {
 
 const waysIn: Readonly<Record<string, string>> = {
   'new account': 'Account made',
+  passkey: 'Signed in with a passkey',
   'link by mail': 'Signed in by a link to a new password',
   password: 'Signed in with the password',
 };
@@ -101,11 +102,13 @@ type Words = (detail: string) => string;
 const words: Readonly<Partial<Record<string, Words>>> = {
   sign_in: (way) => waysIn[way] ?? `Signed in by ${way}`,
   sign_in_refused: (way) =>
-    way === 'password' ? 'Sign-in with a password refused' : `Sign-in by ${way} refused`,
+    way === 'password' || way === 'passkey' ? `Sign-in with a ${way} refused` : `Sign-in by ${way} refused`,
   password_changed: () => 'Password changed',
   email_changed: () => 'E-mail address changed',
   provider_connected: (host) => `Connected with ${host}`,
   provider_disconnected: (host) => `Disconnected from ${host}`,
+  passkey_added: (name) => `Passkey “${name}” added`,
+  passkey_removed: (name) => `Passkey “${name}” removed`,
   token_made: (name) => `API token “${name}” made`,
   token_revoked: (name) => `API token “${name}” revoked`,
   signed_out: () => 'Signed out everywhere',

@@ -27,6 +27,7 @@ export function PasswordForm() {
       showSuccess('Password changed');
       void queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
       void queryClient.invalidateQueries({ queryKey: accountKeys.tokens });
+      void queryClient.invalidateQueries({ queryKey: accountKeys.passkeys });
       void queryClient.invalidateQueries({ queryKey: accountKeys.waysIn });
     },
     onError: (error) => showError(errorMessage(error, 'Failed to change password')),
@@ -65,10 +66,7 @@ export function PasswordForm() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          {!hasPassword && signInAgain}{' '}
-          {hasPassword && data?.connected
-            ? `A new password signs you out everywhere else, revokes your API tokens and disconnects ${data.provider}.`
-            : 'A new password signs you out everywhere else and revokes your API tokens.'}
+          {!hasPassword && signInAgain} {whatEnds(hasPassword, data?.connected ? data.provider : null)}
         </p>
         <Button type="submit" busy={change.isPending} busyLabel="Changing..." className="ml-auto">
           {hasPassword ? 'Change password' : 'Choose password'}
@@ -76,4 +74,12 @@ export function PasswordForm() {
       </div>
     </form>
   );
+}
+
+/** Whoever chooses a first password goes on signing in as before. */
+function whatEnds(hasPassword: boolean, provider: string | null): string {
+  const others = hasPassword
+    ? `, revokes your API tokens${provider === null ? '' : `, disconnects ${provider}`} and removes your passkeys`
+    : ' and revokes your API tokens';
+  return `A new password signs you out everywhere else${others}.`;
 }
