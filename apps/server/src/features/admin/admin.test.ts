@@ -111,6 +111,17 @@ describe('accounts', () => {
     expect((await ben.ok('GET /api/auth/usage')).usage.items.limit).toBeNull();
   });
 
+  it('are changed as a whole or not at all', async () => {
+    const person = await product.signUp();
+    await queryTestDatabase(product, 'alter table quotas add constraint not_13 check (items <> 13)');
+    const change = { params: { id: person.userId }, body: { disabled: true, quotas: { items: 13 } } };
+    expect((await owner.fails('PUT /api/admin/users/{id}', change)).status).toBe(500);
+    await person.ok('GET /api/boards');
+    const { entries } = await owner.ok('GET /api/admin/audit');
+    expect(entries.filter(({ account }) => account === person.email)).toEqual([]);
+    await queryTestDatabase(product, 'alter table quotas drop constraint not_13');
+  });
+
   it('cannot be locked by their own owner, nor by anybody else', async () => {
     const disable = (userId: string) => ({ params: { id: userId }, body: { disabled: true } });
     expect(await owner.fails('PUT /api/admin/users/{id}', disable(owner.userId))).toMatchObject({

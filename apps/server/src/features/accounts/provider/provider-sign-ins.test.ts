@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
+import { startTestMailServer } from '#testing/mail-server.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
 import { resetPassword } from '../passwords/passwords.ts';
 import { forgetExpired } from '../sessions.ts';
 import { invite } from '../sign-up/sign-up-gate.ts';
@@ -160,6 +162,12 @@ it('lets somebody without a password do what needs one, having signed in just no
   // From now on as for everybody else.
   expect(await fresh.fails('DELETE /api/auth/me', { body: {} })).toMatchObject({ code: 'wrong_password' });
   await fresh.ok('DELETE /api/auth/provider');
+  const [entry] = (await fresh.ok('GET /api/auth/audit')).entries;
+  expect(entry).toMatchObject({
+    kind: 'provider_disconnected',
+    detail: provider.host,
+    network: '127.0.0.1',
+  });
   expect(await waysIn(fresh)).toMatchObject({ hasPassword: true, connected: null });
   expect(await complete()).toMatchObject({ status: 409, body: { code: 'password_needed' } });
   become('bob');
@@ -187,6 +195,26 @@ it('connects an account in its settings by its password, whatever the address, a
     status: 422,
     code: 'already_connected',
   });
+});
+
+it('is told by mail once an account that was there is connected, and not where it is made', async () => {
+  const mails = await startTestMailServer();
+  parts.defer(mails.close);
+  await start({ SMTP_URL: mails.url, MAIL_FROM: 'Hookline <hookline@example.org>' });
+  const ann = await product.signUp();
+  become('ann of work');
+  const connecting = { ...(await comeBack()), currentPassword: 'correct horse' };
+  await ann.ok('PUT /api/auth/provider', { body: connecting });
+  await until(() => Promise.resolve(mails.received[0] ?? null));
+  expect(mails.received[0]?.to).toEqual([ann.email]);
+  expect(mails.received[0]?.source).toContain(`${provider.host} signs in to your account from now on.`);
+  // The same again is no news, and neither is who gets a new account.
+  const again = { ...(await comeBack()), currentPassword: 'correct horse' };
+  await ann.ok('PUT /api/auth/provider', { body: again });
+  become('new');
+  await signIn();
+  await product.close();
+  expect(mails.received).toHaveLength(1);
 });
 
 it('is connected no more once a password was reset or changed', async () => {
