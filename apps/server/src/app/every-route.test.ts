@@ -28,6 +28,7 @@ interface Belongings {
   calendarSecret: string;
   insightId: string;
   tokenId: string;
+  passkeyId: string;
   conversationId: string;
   answerId: string;
   webhookId: string;
@@ -102,7 +103,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
       },
     },
     'DELETE /api/auth/passkeys/{id}': {
-      params: { id: own.tokenId },
+      params: { id: own.passkeyId },
       body: { currentPassword: 'correct horse' },
     },
     'GET /api/auth/provider': {},
@@ -338,6 +339,7 @@ const ownerless: AppEndpoint[] = [
   'DELETE /api/auth/sessions',
   'GET /api/auth/takeout',
   'GET /api/auth/usage',
+  'GET /api/auth/passkeys',
   'GET /api/tokens',
   'POST /api/tokens',
   'DELETE /api/auth/me',
@@ -492,15 +494,21 @@ describe('with a second account', () => {
     }
   });
 
+  /** A flow belongs to a browser, not to an account; an address, as the one here, has no passkeys. */
+  const refusedToEverybody: Partial<Record<AppEndpoint, string>> = {
+    'PUT /api/auth/provider': 'sign_in_expired',
+    'POST /api/auth/passkeys': 'sign_in_expired',
+    'POST /api/auth/passkeys/begin': 'no_passkeys',
+  };
+
   it.each(guarded.filter((endpoint) => !ownerless.includes(endpoint)))(
     '%s reaches nothing of the first',
     async (endpoint) => {
       const stranger = await product.signUp();
       const response = await send(stranger, endpoint, calls(belongings)[endpoint]);
-      // A flow belongs to a browser, not to an account.
-      const isFlow = endpoint === 'PUT /api/auth/provider';
-      expect(response.status).toBe(isFlow ? 422 : 404);
-      expect(await response.json()).toMatchObject({ code: isFlow ? 'sign_in_expired' : 'not_found' });
+      const code = refusedToEverybody[endpoint];
+      expect(response.status).toBe(code === undefined ? 404 : 422);
+      expect(await response.json()).toMatchObject({ code: code ?? 'not_found' });
     },
   );
 
@@ -635,6 +643,13 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
   const { webhook } = await person.ok('POST /api/webhooks', {
     body: { url: 'https://127.0.0.1/own', events: ['item.added'] },
   });
+  // No device can make one here: see above.
+  const [passkey] = await queryTestDatabase(
+    product,
+    `insert into passkeys (user_id, id, credential_id, public_key, counter, name, created_at)
+    values ($1, gen_random_uuid(), '', '', 0, 'Own', now()) returning id`,
+    [person.userId],
+  );
   const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
   const library = await person.ok('POST /api/import/library', { body: libraryForm() });
   const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
@@ -662,6 +677,7 @@ async function furnish(person: ApiClient & { userId: string }): Promise<Belongin
     calendarSecret: /calendar\/(.+)\.ics/.exec(path)?.[1] ?? '',
     insightId: insights[0]?.id ?? '',
     tokenId: apiToken.id,
+    passkeyId: String(passkey?.['id']),
     conversationId: conversation.id,
     answerId: asked.message.id,
     webhookId: webhook.id,

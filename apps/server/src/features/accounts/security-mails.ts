@@ -3,7 +3,7 @@ import { afterCommit } from '#platform/database/notices.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { UserRow } from './accounts.repo.ts';
 
-interface SecurityMailsDeps {
+export interface SecurityMailsDeps {
   mailer: Mailer | null;
   /** The address people reach this installation at. */
   site: string;

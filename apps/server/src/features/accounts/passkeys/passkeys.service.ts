@@ -15,13 +15,12 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Mailer } from '#platform/mail/index.ts';
 import { findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
 import { toUser } from '../accounts.service.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
-import { mailChange } from '../security-mails.ts';
+import { mailChange, type SecurityMailsDeps } from '../security-mails.ts';
 import type { Sessions } from '../sessions.ts';
 import {
   deletePasskey,
@@ -34,17 +33,14 @@ import {
 import { passkeyMs, PendingPasskeys } from './pending-passkeys.ts';
 import { algorithms, readNewPasskey, readUse, rpIdOf } from './read-passkeys.ts';
 
-interface PasskeysDeps {
+interface PasskeysDeps extends SecurityMailsDeps {
   database: Database;
   clock: Clock;
   log: Logger;
   sessions: Sessions;
   checks: PasswordChecks;
   limits: { signIns: RateLimit; failedSignIns: RateLimit };
-  mailer: Mailer | null;
-  /** The address people reach this installation at. */
-  site: string;
-  /** The same where it is set; null: wherever they call it. */
+  /** Where people reach this installation; null: wherever they call it. */
   publicUrl: string | null;
 }
 

@@ -213,8 +213,12 @@ it('is told by mail once an account that was there is connected, and not where i
   await ann.ok('PUT /api/auth/provider', { body: again });
   become('new');
   await signIn();
-  await product.close();
-  expect(mails.received).toHaveLength(1);
+  const bob = await product.signUp();
+  become('bob of work');
+  const last = { ...(await comeBack()), currentPassword: 'correct horse' };
+  await bob.ok('PUT /api/auth/provider', { body: last });
+  await until(() => Promise.resolve(mails.received.find(({ to }) => to.includes(bob.email)) ?? null));
+  expect(mails.received.map(({ to }) => to)).toEqual([[ann.email], [bob.email]]);
 });
 
 it('is connected no more once a password was reset or changed', async () => {

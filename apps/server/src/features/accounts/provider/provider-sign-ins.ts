@@ -6,12 +6,11 @@ import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
-import type { Mailer } from '#platform/mail/index.ts';
 import { newId } from '#platform/id.ts';
 import { findUser, findUserByEmail, hasPassword, insertUser, type UserRow } from '../accounts.repo.ts';
 import { nameFrom, toUser } from '../accounts.service.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
-import { mailChange } from '../security-mails.ts';
+import { mailChange, type SecurityMailsDeps } from '../security-mails.ts';
 import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import type { Sessions } from '../sessions.ts';
@@ -32,7 +31,7 @@ import {
 } from './identity-provider.ts';
 import { SignInTickets } from './sign-in-tickets.ts';
 
-interface ProviderSignInsDeps {
+interface ProviderSignInsDeps extends SecurityMailsDeps {
   database: Database;
   clock: Clock;
   sessions: Sessions;
@@ -40,9 +39,6 @@ interface ProviderSignInsDeps {
   checks: PasswordChecks;
   limits: { signIns: RateLimit };
   secretKey: Buffer;
-  mailer: Mailer | null;
-  /** The address people reach this installation at. */
-  site: string;
   /** Null: this installation has none. */
   provider: IdentityProvider | null;
   /** Where people reach this installation; null: wherever they call it. */
