@@ -1,26 +1,36 @@
 import type { Page } from '@playwright/test';
-import { expect, password, test } from './signed-in.ts';
+import { expect, password, test as base } from './signed-in.ts';
 import { axeFor } from './violations.ts';
 
-/** A device that keeps passkeys and whose user is there, in the place of a fingerprint. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    refuse: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    unlock: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
-  };
+interface Device {
+  /** Whether its user unlocks it from now on. */
+  setUnlocked: (isUnlocked: boolean) => Promise<void>;
 }
+
+/** A device that keeps passkeys, with its user beside it. Chromium has one at a time. */
+const test = base.extend<{ device: Device }>({
+  device: async ({ page }, provide) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await provide({
+      setUnlocked: async (isUserVerified) => {
+        await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+      },
+    });
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await devtools.send('WebAuthn.disable');
+  },
+});
 
 const violations = async (page: Page) => (await (await axeFor(page)).analyze()).violations;
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -47,9 +57,10 @@ test.use({ isSignedIn: false });
 test('is added, signs in and is removed, by keyboard alone', async ({
   page,
   person,
+  device,
   product: { origin },
 }) => {
-  await addAuthenticator(page);
+  await device.setUnlocked(true);
   await logIn(page, origin, person.email);
   await page.goto(atName(origin, '/settings#passkeys'));
   await expect(section(page).getByText('You have none yet.')).toBeVisible();
@@ -98,18 +109,18 @@ test('is added, signs in and is removed, by keyboard alone', async ({
 test('says so where it is not unlocked, and is not there at an address', async ({
   page,
   person,
+  device,
   product: { origin },
 }) => {
-  const device = await addAuthenticator(page);
   await logIn(page, origin, person.email);
   await page.goto(atName(origin, '/settings#passkeys'));
-  await device.refuse();
+  await device.setUnlocked(false);
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No passkey was chosen');
-  await device.unlock();
+  await device.setUnlocked(true);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
