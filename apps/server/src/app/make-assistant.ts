@@ -29,7 +29,7 @@ export function makeAssistant(
   parts: AsyncDisposableStack,
 ) {
   const { config, accounts, log } = platform;
-  const secrets = new SecretBox(config.secretKey, 'model keys');
+  const secrets = new SecretBox(config, 'model keys');
   const onFault = writingFault(platform);
   const runner = new ModelRunner({
     current: () => modelFiles.runnable(),

@@ -12,7 +12,7 @@ export type Engines = ReturnType<typeof makeEngines>;
 /** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
 export function makeEngines({ config, log, network }: ProductOptions, parts: AsyncDisposableStack) {
   const builtIn = parts.adopt(createBuiltInAssistant(), (assistant) => assistant.close());
-  const passwords = new SecretBox(config.secretKey, 'file passwords');
+  const passwords = new SecretBox(config, 'file passwords');
   const { transcription } = config;
   const maxBytes = config.uploads.maxBytes;
   const ingestion = new Ingestion({ ...config.ingestion, maxBytes, transcription, passwords, network, log });

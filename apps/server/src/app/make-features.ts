@@ -108,7 +108,7 @@ function makeNumbers(
 }
 
 function makeWebhooks(platform: StartedPlatform, { caller }: Pick<Engines, 'caller'>) {
-  const secrets = new SecretBox(platform.config.secretKey, 'webhook secrets');
+  const secrets = new SecretBox(platform.config, 'webhook secrets');
   const deps = { ...platform, fetcher: caller, secrets };
   const deliveries = new Deliveries(deps);
   return { deliveries, webhooks: new Webhooks({ ...deps, deliveries }) };
@@ -178,7 +178,7 @@ function makeConnections(
     ...platform,
     imports,
     retention: analytics.retention,
-    secrets: new SecretBox(platform.config.secretKey, 'connections'),
+    secrets: new SecretBox(platform.config, 'connections'),
     deleteItems: async (actor: Actor, ids: readonly string[]) =>
       (await bulk.change(actor, { action: 'delete', ids: [...ids] })).done.length,
   };

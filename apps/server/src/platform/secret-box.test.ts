@@ -2,16 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { SecretBox } from './secret-box.ts';
 
-const key = randomBytes(32);
-const box = new SecretBox(key, 'test');
+const keys = { secretKey: randomBytes(32) };
+const box = new SecretBox(keys, 'connections');
 
 it('opens what it sealed, for its owner only', () => {
   const sealed = box.seal('sk-secret-ünï', 'owner');
   expect(sealed).not.toContain('secret');
   expect(box.open(sealed, 'owner')).toBe('sk-secret-ünï');
   expect(box.open(sealed, 'somebody else')).toBeNull();
-  expect(new SecretBox(key, 'another purpose').open(sealed, 'owner')).toBeNull();
-  expect(new SecretBox(randomBytes(32), 'test').open(sealed, 'owner')).toBeNull();
+  expect(new SecretBox(keys, 'model keys').open(sealed, 'owner')).toBeNull();
+  expect(new SecretBox({ secretKey: randomBytes(32) }, 'connections').open(sealed, 'owner')).toBeNull();
+});
+
+it('opens what an older key sealed, and seals with the key of now', () => {
+  const secretKey = randomBytes(32);
+  const rotated = new SecretBox({ secretKey, olderSecretKeys: [keys.secretKey] }, 'connections');
+  expect(rotated.open(box.seal('a grant', 'owner'), 'owner')).toBe('a grant');
+  const anew = rotated.seal('a grant', 'owner');
+  expect(box.open(anew, 'owner')).toBeNull();
+  expect(new SecretBox({ secretKey }, 'connections').open(anew, 'owner')).toBe('a grant');
 });
 
 it('seals the same differently each time', () => {

@@ -59,6 +59,13 @@ const tasks: Readonly<Record<string, Task>> = {
       'or missing, and ends with code 1 if there is any. Takes as long as reading them all.',
     run: async () => (await import('./admin/verify.ts')).verify(),
   },
+  'rotate-key': {
+    form: '',
+    help:
+      'Seals the stored keys of models, connections and webhooks with SECRET_KEY that were sealed with ' +
+      'SECRET_KEY_BEFORE. Set both, start the server, run this, and unset SECRET_KEY_BEFORE.',
+    run: async () => (await import('./admin/rotate-key.ts')).rotateKey(),
+  },
   'sign-out-everybody': {
     form: '[--tokens]',
     help: 'Ends every session of every account, at once; with --tokens the API tokens of programs, too.',

@@ -66,6 +66,10 @@ async function chooseSource(config: Config, name: string): Promise<() => AsyncIt
   return place !== null && isStored ? () => place.read(name) : () => readBackupFile(path);
 }
 
+/** Whether what is in a backup was sealed with a key that is known here. */
+const isKnown = ({ secretKey, olderSecretKeys }: Config, id: string): boolean =>
+  [secretKey, ...olderSecretKeys].some((key) => nameSecretKey(key) === id);
+
 async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const connection = await startDatabase(config, parts);
@@ -74,7 +78,7 @@ async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<v
   const restored = await restoreBackup(bytes, { connection, files, kinds });
   if (config.isKeyStored && restored.secretKey !== null) {
     await storeSecretKey(config.dataDir, restored.secretKey);
-  } else if (nameSecretKey(config.secretKey) !== restored.about.secretKeyId) {
+  } else if (!isKnown(config, restored.about.secretKeyId)) {
     say(
       'Its SECRET_KEY was another one: keys of models and connections must be entered again, and links of ' +
         'invitations are void. Set SECRET_KEY to the old one before the first start to keep them.\n',

@@ -153,6 +153,10 @@ export const environmentSchema = z.object({
     description:
       'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
+  SECRET_KEY_BEFORE: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
+    description:
+      'The key before SECRET_KEY, or what stood in DATA_DIR/secret.key, until `npm run admin -- rotate-key` has run.',
+  }),
   INGEST_ALLOW_HOSTS: hosts.meta({
     description:
       'Hosts (or host:port) pages may be fetched from and webhooks sent to although they are private, comma separated.',

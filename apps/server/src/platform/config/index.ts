@@ -12,7 +12,7 @@ import {
   toS3Settings,
 } from './s3-settings.ts';
 import { findModelFaults, type ModelConfig, toModelConfig } from './model-config.ts';
-import { loadSecretKey } from './secret-key.ts';
+import { keysOf, loadSecretKey } from './secret-key.ts';
 import {
   findTranscriptionFaults,
   toTranscription,
@@ -51,6 +51,8 @@ export interface Config {
   /** What opens /metrics; null: nothing does. */
   metricsToken: string | null;
   secretKey: Buffer;
+  /** With which stored secrets may be sealed as well; none is sealed with them any more. */
+  olderSecretKeys: readonly Buffer[];
   /** It is a file under `dataDir`, not a variable. */
   isKeyStored: boolean;
   ingestion: { allowHosts: string[] };
@@ -171,8 +173,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     },
     mail: toMail(values),
     metricsToken: orNull(values.METRICS_TOKEN),
-    secretKey:
-      values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
+    ...(await toSecretKeys(values, dataDir)),
     isKeyStored: values.SECRET_KEY === undefined,
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
@@ -221,6 +222,16 @@ type Environment = NodeJS.ProcessEnv;
 /**
  * A sentence for each variable without which a process of one role could not work together with the others.
  */
+async function toSecretKeys(
+  { SECRET_KEY, SECRET_KEY_BEFORE }: z.infer<typeof environmentSchema>,
+  dataDir: string,
+): Promise<Pick<Config, 'secretKey' | 'olderSecretKeys'>> {
+  const [secretKey, ...others] =
+    SECRET_KEY === undefined ? [await loadSecretKey(dataDir)] : keysOf(SECRET_KEY);
+  const before = SECRET_KEY_BEFORE === undefined ? [] : keysOf(SECRET_KEY_BEFORE);
+  return { secretKey, olderSecretKeys: [...others, ...before] };
+}
+
 function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Environment): string[] {
   // An unknown role is reported by the schema.
   if (ROLE !== 'web' && ROLE !== 'worker') {

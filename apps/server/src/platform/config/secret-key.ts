@@ -4,6 +4,18 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
+/**
+ * The keys that a text may stand for. That of an environment is its letters; that of a file is what they encode,
+ * and whoever has moved such a file into the environment has secrets sealed with both.
+ */
+export const keysOf = (text: string): [Buffer, ...Buffer[]] => [
+  Buffer.from(text),
+  ...(storedForm.test(text) ? [Buffer.from(text, 'base64url')] : []),
+];
+
+/** As `create` writes it: 32 bytes. */
+const storedForm = /^[\w-]{43}$/;
+
 /** The secret of the installation: made on the first start, readable by its owner only, and never changed. */
 export async function loadSecretKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret.key');

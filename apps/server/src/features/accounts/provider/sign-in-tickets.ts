@@ -25,7 +25,7 @@ export class SignInTickets {
   readonly #clock: Clock;
 
   constructor({ secretKey, clock }: { secretKey: Buffer; clock: Clock }) {
-    this.#box = new SecretBox(secretKey, 'sign-ins by a provider');
+    this.#box = new SecretBox({ secretKey }, 'sign-ins by a provider');
     this.#clock = clock;
   }
 

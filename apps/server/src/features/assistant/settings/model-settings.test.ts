@@ -13,10 +13,10 @@ it('a key that was sealed under another secret is no key, and is asked for again
   const person = await product.signUp();
   const own = { provider: 'openai-compatible' as const, baseUrl: 'http://127.0.0.1:9', model: 'mine' };
   await person.ok('PUT /api/ai/settings', { body: { ...own, apiKey: 'a-key-of-mine' } });
-  const sealed = new SecretBox(Buffer.from('another secret of the installation'), 'model keys').seal(
-    'k',
-    person.userId,
-  );
+  const sealed = new SecretBox(
+    { secretKey: Buffer.from('another secret of the installation') },
+    'model keys',
+  ).seal('k', person.userId);
   await queryTestDatabase(product, 'update ai_settings set sealed_key = $1', [sealed]);
 
   const { settings } = await person.ok('GET /api/ai/settings');
