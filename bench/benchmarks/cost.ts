@@ -8,7 +8,10 @@ import { makeBoard } from '../measure/scene.ts';
 const pages = 400;
 const rounds = 10;
 
-/** What a page that is read, and numbers that are taken, cost for good: processor time and room in the database. */
+/**
+ * What a page that is read, and numbers that are taken, cost: processor time and room in the database, finished
+ * jobs included, which are cleaned away later.
+ */
 export const keepingCost: Benchmark = {
   name: 'cost',
   async run() {
@@ -56,7 +59,7 @@ async function measure(
   ];
 }
 
-/** Bytes of the whole database, without what it left over and may use again. */
+/** Bytes of the whole database. What it left over is used again before it grows. */
 async function sizeOf({ pool }: Database): Promise<number> {
   await pool.query('vacuum');
   const { rows } = await pool.query<{ bytes: string }>(

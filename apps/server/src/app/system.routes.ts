@@ -73,6 +73,7 @@ export function systemRoutes({
       allowedExtensions: [...allowedExtensions],
       assistant: toAssistant(await models.installedName()),
       signInProvider: config.oidc && new URL(config.oidc.issuer).host,
+      passkeyHost: config.http.publicUrl && new URL(config.http.publicUrl).hostname,
       mail: config.mail !== null,
       transcription: { available: config.transcription !== null },
     }),

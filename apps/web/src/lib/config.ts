@@ -13,6 +13,7 @@ const assumed: PublicConfig = {
   assistant: { kind: 'built-in', name: 'Built-in assistant' },
   transcription: { available: false },
   signInProvider: null,
+  passkeyHost: null,
   mail: false,
 };
 

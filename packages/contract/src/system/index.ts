@@ -13,6 +13,8 @@ export const configSchema = z
     transcription: z.object({ available: z.boolean() }),
     /** The host of the provider that one can sign in by beside a password; null without one. */
     signInProvider: z.string().nullable(),
+    /** The name that passkeys belong to; null: that of the page. */
+    passkeyHost: z.string().nullable(),
     /** A forgotten password is given anew by mail. */
     mail: z.boolean(),
   })

@@ -28,9 +28,10 @@ import { hashPassword } from './passwords/passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { deletePasskeys } from './passkeys/passkeys.repo.ts';
 import { deleteIdentities } from './provider/identities.repo.ts';
+import { mailChange, type SecurityMailsDeps } from './security-mails.ts';
 import type { SignUpGate } from './sign-up/sign-up-gate.ts';
 
-export interface AccountsDeps {
+export interface AccountsDeps extends SecurityMailsDeps {
   database: Database;
   sessions: Sessions;
   known: KnownCallers;
@@ -170,6 +171,11 @@ export class Accounts {
       const at = this.#deps.clock();
       if (changed.email !== user.email) {
         await insertAuditEntry(actor, tx, { kind: 'email_changed', at, caller: call });
+        // To the address of before: later mails go to the new one, whoever wrote it.
+        mailChange(this.#deps, tx, {
+          user,
+          change: `The e-mail address of your account is ${changed.email} from now on.`,
+        });
       }
       if (password !== undefined) {
         await insertAuditEntry(actor, tx, { kind: 'password_changed', at, caller: call });

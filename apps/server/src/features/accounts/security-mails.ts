@@ -11,7 +11,7 @@ export interface SecurityMailsDeps {
 
 /**
  * Tells somebody by mail, where that is set up, how one can sign in to their account from now on, once `tx`
- * commits. `change`: a sentence.
+ * commits. `change`: a sentence. What it advises holds for accounts without a password, too.
  */
 export function mailChange(
   { mailer, site }: SecurityMailsDeps,
@@ -27,5 +27,5 @@ const toText = (name: string, site: string, change: string): string =>
 
 ${change} That is at ${site}.
 
-If it was not you, choose a new password in Settings: it ends everything else that lets into your account.
+If it was not you, choose a new password by “Forgot your password?” on the sign-in page: it ends everything else that lets into your account.
 `;

@@ -15,7 +15,7 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import type { Logger } from '#platform/log.ts';
-import { findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
+import { findSession, findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
 import { toUser } from '../accounts.service.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
@@ -55,6 +55,9 @@ interface Use {
   caller: Caller;
 }
 
+/** More than anybody has devices. */
+const maxPasskeys = 20;
+
 /** What a user has in the place of a password: keys in their devices. */
 export class Passkeys {
   readonly #deps: PasskeysDeps;
@@ -80,7 +83,6 @@ export class Passkeys {
   ): Promise<Session> {
     const { limits, database, clock } = this.#deps;
     const network = networkOf(caller.address);
-    await limits.signIns.count(network);
     const challenge = await this.#pending.take('sign-in', flow);
     const actor = userOf(credential.response.userHandle);
     const attempts = `${actor.userId} ${network}`;
@@ -118,7 +120,10 @@ export class Passkeys {
     return (await listPasskeys(actor, this.#deps.database.db)).map(toPasskey);
   }
 
-  /** What a browser makes a passkey with. Throws `wrong_password`, `sign_in_again`, `no_passkeys`. */
+  /**
+   * What a browser makes a passkey with. Throws `wrong_password`, `sign_in_again`, `no_passkeys`, and
+   * `too_many_passkeys`.
+   */
   async begin(
     actor: Actor,
     { currentPassword }: Confirmation,
@@ -126,9 +131,21 @@ export class Passkeys {
   ): Promise<{ flow: string; options: PasskeyCreationOptions }> {
     const user = await this.#load(actor);
     await this.#deps.checks.require(user, currentPassword, call);
+    if (user.isDemo) {
+      throw errors.impossible(
+        'no_passkeys',
+        'Demo mode lets anybody into this account: choose a password of your own first.',
+      );
+    }
     const rpId = rpIdOf(this.#origin(call));
-    const { flow, challenge } = await this.#pending.begin(purposeOf(call));
     const present = await listPasskeys(actor, this.#deps.database.db);
+    if (present.length >= maxPasskeys) {
+      throw errors.impossible(
+        'too_many_passkeys',
+        `There are ${maxPasskeys} passkeys, which is as many as an account can have: remove one first.`,
+      );
+    }
+    const { flow, challenge } = await this.#pending.begin(purposeOf(call));
     return { flow, options: toOptions({ rpId, challenge, user, present }) };
   }
 
@@ -143,25 +160,27 @@ export class Passkeys {
     const expected = { challenge, origin: this.#origin(call) };
     const made = await this.#refusing(() => readNewPasskey(credential, expected), notAdded);
     return database.transaction(async (tx) => {
+      const user = await this.#hold(actor, tx, call);
       const row = { ...made, id: newId(), name, createdAt: clock(), lastUsedAt: null };
       const added = await insertPasskey(actor, tx, row);
       if (added === null) {
         throw errors.impossible('passkey_refused', 'This passkey belongs to an account here already.');
       }
-      await this.#tell(actor, tx, { kind: 'passkey_added', name, caller: call });
+      await this.#tell(tx, user, { kind: 'passkey_added', name, caller: call });
       return toPasskey(added);
     });
   }
 
   /** Throws `wrong_password`, `sign_in_again`, and `not_found` where there is none. */
   async remove(actor: Actor, id: string, { currentPassword, call }: Confirmation & { call: OwnCall }) {
-    await this.#deps.checks.require(await this.#load(actor), currentPassword, call);
+    const user = await this.#load(actor);
+    await this.#deps.checks.require(user, currentPassword, call);
     await this.#deps.database.transaction(async (tx) => {
       const removed = await deletePasskey(actor, tx, id);
       if (removed === null) {
         throw errors.notFound('passkey');
       }
-      await this.#tell(actor, tx, { kind: 'passkey_removed', name: removed.name, caller: call });
+      await this.#tell(tx, user, { kind: 'passkey_removed', name: removed.name, caller: call });
     });
   }
 
@@ -177,13 +196,27 @@ export class Passkeys {
     await saveUse({ userId }, tx, { id, counter, lastUsedAt: this.#deps.clock() });
   }
 
+  /**
+   * The account, where a session of it still is. A new password, which ends sessions and removes passkeys,
+   * waits until `tx` ends, or has ended this session by now. Throws `sign_in_expired`.
+   */
+  async #hold(actor: Actor, tx: Db, { token }: OwnCall): Promise<UserRow> {
+    const user = await findUser(actor, tx);
+    const isSame = user !== null && (await hasPassword(actor, tx, user.passwordHash));
+    const session = isSame ? await findSession(actor, tx, hashToken(token ?? '')) : null;
+    if (user === null || session === null) {
+      throw errors.signInExpired();
+    }
+    return user;
+  }
+
   async #tell(
-    actor: Actor,
     tx: Db,
+    user: UserRow,
     { kind, name, caller }: { kind: 'passkey_added' | 'passkey_removed'; name: string; caller: Caller },
   ): Promise<void> {
+    const actor = { userId: user.id };
     await insertAuditEntry(actor, tx, { kind, detail: name, caller, at: this.#deps.clock() });
-    const user = await this.#load(actor);
     const change =
       kind === 'passkey_added'
         ? `The passkey “${name}” signs in to your account from now on.`

@@ -97,6 +97,41 @@ it('signs in without a password, and is listed, logged and mailed', async () => 
   expect(told).toContain('no longer signs in to your account.');
 });
 
+it('is not added by a session that has ended, though its call has been let in', async () => {
+  const ann = await product.signUp();
+  const { flow, options } = await begin(ann);
+  // As a new password does, elsewhere, while the call is on its way.
+  await queryTestDatabase(product, 'delete from sessions where user_id = $1', [ann.userId]);
+  const body = { flow, name: 'Laptop', credential: new SoftPasskey(origin).make(options) };
+  expect(await ann.fails('POST /api/auth/passkeys', { body })).toMatchObject({ code: 'sign_in_expired' });
+  const rows = await queryTestDatabase(product, 'select from passkeys where user_id = $1', [ann.userId]);
+  expect(rows).toEqual([]);
+});
+
+it('is for accounts that a password of one’s own guards, and twenty at most', async () => {
+  const ann = await product.signUp();
+  const asked = { body: { currentPassword: password } };
+  await queryTestDatabase(product, 'update users set is_demo = true where id = $1', [ann.userId]);
+  expect(await ann.fails('POST /api/auth/passkeys/begin', asked)).toMatchObject({ code: 'no_passkeys' });
+  await queryTestDatabase(product, 'update users set is_demo = false where id = $1', [ann.userId]);
+  await queryTestDatabase(
+    product,
+    `insert into passkeys (user_id, id, credential_id, public_key, counter, name, created_at)
+      select $1, gen_random_uuid(), uuid_send(gen_random_uuid()), '', 0, 'Device', now() from generate_series(1, 20)`,
+    [ann.userId],
+  );
+  expect(await ann.fails('POST /api/auth/passkeys/begin', asked)).toMatchObject({
+    code: 'too_many_passkeys',
+  });
+});
+
+it('a changed e-mail address is told to the one before, which would hear of nothing else', async () => {
+  const ann = await product.signUp();
+  await ann.ok('PUT /api/auth/me', { body: { email: `new-${ann.email}`, currentPassword: password } });
+  await until(() => Promise.resolve(mailsTo(ann.email).length === 1 ? true : null));
+  expect(mailsTo(ann.email)[0]).toContain('from now on');
+});
+
 it('needs the password to be added and removed, or a fresh session where there is none', async () => {
   const ann = await product.signUp();
   const wrong = { body: { currentPassword: 'wrong' } };

@@ -16,10 +16,10 @@ interface OtherWaysInProps {
 
 /** The ways in beside a password; nothing where there are none. */
 export function OtherWaysIn({ invitation, isKnown = false }: OtherWaysInProps) {
-  const { signInProvider } = useConfig().config;
+  const { signInProvider, passkeyHost } = useConfig().config;
   const leaving = useSubmission(leaveForProvider);
   const unlocking = useSubmission(signInWithPasskey);
-  const hasPasskeys = isKnown && arePasskeysHere();
+  const hasPasskeys = isKnown && arePasskeysHere(passkeyHost);
   if (signInProvider === null && !hasPasskeys) {
     return null;
   }

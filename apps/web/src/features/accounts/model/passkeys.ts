@@ -11,12 +11,24 @@ import type {
 import { loadProgram } from '#lib/load-program.ts';
 import type { Loose } from '#lib/tolerant.ts';
 
-/** Whether there can be passkeys of this page: they belong to a name, and need a browser that has them. */
-export const arePasskeysHere = (): boolean =>
-  typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(window.location.hostname);
+/**
+ * Whether there can be passkeys of this page: they belong to a name, that of the installation where it has one
+ * (`host`), and need a browser that has them.
+ */
+export function arePasskeysHere(host: string | null): boolean {
+  const { hostname } = window.location;
+  const isItsName = !/^[\d.]+$|^\[/.test(hostname) && (host === null || host === hostname);
+  return isItsName && typeof window.PublicKeyCredential === 'function';
+}
 
 /** Fetched once somebody wants a passkey: the sign-in screen stays small. */
 const loadLibrary = () => loadProgram(() => import('@simplewebauthn/browser'));
+
+/** Takes back what a browser asks for just now. */
+export async function stopAsking(): Promise<void> {
+  const { WebAuthnAbortService } = await loadLibrary();
+  WebAuthnAbortService.cancelCeremony();
+}
 
 /** Has a passkey of this page chosen and unlocked. @throws Error that says what happened. */
 export async function unlockPasskey(options: Loose<PasskeyRequestOptions>): Promise<PasskeyResponse> {

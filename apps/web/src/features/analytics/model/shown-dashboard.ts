@@ -41,7 +41,7 @@ function withoutEarlyScore(overview: ShownOverview, top: readonly TopPost[]): Sh
   return isEarly ? { ...overview, avgViralScore: null, isScoreEarly: true } : overview;
 }
 
-/** No post was measured that the figures could be about. */
+/** No post was measured in the period that the figures could be about. */
 export const isUnmeasured = ({ overview }: ShownDashboard): boolean =>
   overview.posts === 0 || (overview.totalContent ?? 0) === 0;
 

@@ -15,12 +15,13 @@ import { passkeysQuery, type ShownPasskey } from '../../api/get-passkeys.ts';
 import { useHasPassword } from '../../api/get-ways-in.ts';
 import { removePasskey } from '../../api/remove-passkey.ts';
 import { describeAgent } from '../../model/describe-agent.ts';
-import { passkeySentence } from '../../model/passkeys.ts';
+import { passkeySentence, stopAsking } from '../../model/passkeys.ts';
 import { passwordError, signInAgain, textOf } from '../../model/form-text.ts';
+import { accountKeys } from '../../query-keys.ts';
 
 /** Adds a passkey of this device, or of another that the browser can reach. */
 export function NewPasskeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const adding = useChange(addPasskey, { done: 'Passkey added', onClose });
+  const adding = useChange(addPasskey, { done: 'Passkey added', onClose, onCancel: stopAsking });
   const hasPassword = useHasPassword();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -114,7 +115,7 @@ function Confirmation({ error, sentence }: { error: unknown; sentence: string })
 
 function useChange<Values>(
   change: (values: Values) => Promise<void>,
-  { done, onClose }: { done: string; onClose: () => void },
+  { done, onClose, onCancel }: { done: string; onClose: () => void; onCancel?: () => Promise<void> },
 ) {
   const queryClient = useQueryClient();
   const mutation = useWrite({
@@ -122,10 +123,16 @@ function useChange<Values>(
     onSuccess: () => {
       showSuccess(done);
       onClose();
-      return queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey }),
+        queryClient.invalidateQueries({ queryKey: accountKeys.audit }),
+      ]);
     },
   });
   const close = () => {
+    if (mutation.isPending) {
+      void onCancel?.();
+    }
     mutation.reset();
     onClose();
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,6 +16,7 @@ import { NewPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx';
 /** What signs in to the account in the place of its password, and the way to add and remove it. */
 export function PasskeyList() {
   const { data, error, isFetching, refetch } = useQuery(passkeysQuery());
+  const { passkeyHost } = useConfig().config;
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<ShownPasskey | null>(null);
 
@@ -41,7 +43,7 @@ export function PasskeyList() {
           ))}
         </ul>
       )}
-      {arePasskeysHere() ? (
+      {arePasskeysHere(passkeyHost) ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">{data.length === 0 && 'You have none yet.'}</p>
           <Button onClick={() => setIsAdding(true)}>
