@@ -157,9 +157,9 @@ it.each([
     'A pane costs 20 euros now to 24 euros by 2030.',
     'A pane costs 20 euros in 2019 to 24 euros by 2030.',
   ],
-  ['en', 'On November 5, the works stood still.', 'On November 5, 2019, the works stood still.'],
-  // Of that or of the year before.
-  ['en', 'On December 5, the works stood still.', 'On December 5, the works stood still.'],
+  // Nobody knows of which year such a day is.
+  ['en', 'On July 20, Armstrong stepped onto the Moon.', 'On July 20, Armstrong stepped onto the Moon.'],
+  ['en', 'On November 5, 6 and 7, the works stood still.', 'On November 5, 6 and 7, the works stood still.'],
   ['en', 'The works now melt twice as much.', 'The works melt twice as much.'],
   ['de', 'Die Hütte schmilzt derzeit nachts.', 'Die Hütte schmilzt nachts.'],
   ['de', 'In der aktuellen Krise fehlt Gas.', 'In der Krise fehlt Gas.'],

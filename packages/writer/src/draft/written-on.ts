@@ -197,14 +197,9 @@ function filled(to: string, { written, ...values }: Values, match: readonly unkn
   const isFirst = match.findLast((part) => typeof part === 'number') === 0;
   const place = months.findIndex((name) => name === month);
   const yearOf = written.getUTCFullYear() - (place >= written.getUTCMonth() ? 1 : 0);
-  // Of a month that was to come nobody knows whether it is that of the year before.
-  const yearOfDay = place > written.getUTCMonth() ? '' : `, ${written.getUTCFullYear()}`;
   const text = to
     .replace('$1', month ?? '')
-    .replace(
-      /\{(\w+)\}/gu,
-      (_, name: string) => ({ ...values, yearOf: String(yearOf), yearOfDay })[name] ?? whole,
-    );
+    .replace(/\{(\w+)\}/gu, (_, name: string) => ({ ...values, yearOf: String(yearOf) })[name] ?? whole);
   return isFirst ? upperFirst(text) : text;
 }
 
