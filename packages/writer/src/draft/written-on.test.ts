@@ -183,12 +183,37 @@ it.each([
   ['es', 'El horno de la vidriería de Lindau será desmontado.'],
   ['pt', 'O forno da vidraria de Lindau será desmontado.'],
   ['it', 'Il forno della vetreria di Lindau sarà smontato.'],
+  ['fr', 'La verrerie de Lindau tiendra une fête fin mai.'],
+  ['fr', 'Le maire de Lindau pourra voir le four le lundi.'],
   ['de', 'Heute schmilzt die Glashütte Lindau mehr als früher.'],
   ['fr', 'La verrerie de Lindau est aujourd’hui en grève.'],
   ['es', 'La vidriería de Lindau funde hasta hoy con gas.'],
   ['pt', 'A vidraria de Lindau é agora uma escola.'],
   ['it', 'La vetreria di Lindau è oggi una scuola.'],
 ])('does not say of an old %s page what its day was: %s', (language, sentence) => {
+  expect(toldOf('2019-11-20', language, sentence)).not.toContain(sentence);
+  expect(toldOf('2019-11-20', language, sentence).length).toBeGreaterThan(1);
+  expect(toldOf('2026-11-20', language, sentence)).toContain(sentence);
+});
+
+it.each([
+  ['en', 'The fine may be doubled, and the town of Lindau will pay for the works.'],
+  ['en', 'Those who pay late may be fined, and the town of Lindau will close the works.'],
+  ['es', 'El lago de Lindau, mi mar, tendrá siempre vidrio.'],
+  ['fr', 'La pâte de verre sera plus légère.'],
+  ['fr', 'Le verre de Lindau sera aussi vrai que du sable.'],
+  ['fr', 'Sandra a vendu la verrerie de Lindau un lundi.'],
+  ['es', 'El vidrio de Lindau será más ligero.'],
+  ['es', 'El horno de Lindau será rápido.'],
+  ['pt', 'O vidro de Lindau será mais leve.'],
+  ['it', 'La vetreria di Lindau resterà aperta di sera.'],
+  ['it', 'Il vetro di Lindau sarà subito freddo.'],
+])('still says of an old %s page what has no day: %s', (language, sentence) => {
+  expect(toldOf('2019-11-20', language, sentence)).toContain(sentence);
+});
+
+/** The sentences that may be told of a page of a day, by its language, which ends on `sentence`. */
+function toldOf(publishedAt: string, language: string, sentence: string): string[] {
   const others: Record<string, string> = {
     en: 'The glass works of Lindau melted 40 tons of glass. The town of Lindau paid for the furnace.',
     de: 'Die Glashütte Lindau schmolz 40 Tonnen Glas. Die Stadt Lindau bezahlte den Ofen.',
@@ -197,15 +222,9 @@ it.each([
     pt: 'A vidraria de Lindau fundiu 40 toneladas de vidro. A cidade de Lindau pagou o forno.',
     it: 'La vetreria di Lindau ha fuso 40 tonnellate di vetro. La città di Lindau ha pagato il forno.',
   };
-  const told = (publishedAt: string) => {
-    const text = `${others[language]} ${sentence}`;
-    const items = [{ ...glass, title: 'Lindau', text, publishedAt }];
-    return prepare({ platform: 'tiktok', requirements: 'Lindau', items, now }).lines.map((line) => line.text);
-  };
-  expect(told('2019-11-20')).not.toContain(sentence);
-  expect(told('2019-11-20').length).toBeGreaterThan(1);
-  expect(told('2026-11-20')).toContain(sentence);
-});
+  const items = [{ ...glass, title: 'Lindau', text: `${others[language]} ${sentence}`, publishedAt }];
+  return prepare({ platform: 'tiktok', requirements: 'Lindau', items, now }).lines.map(({ text }) => text);
+}
 
 it('has its month behind the hook of a post where no sentence can take it, and on screen in a video', () => {
   const picture = {

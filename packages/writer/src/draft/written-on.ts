@@ -106,20 +106,22 @@ const isToCome = ({ text, isAhead, dated, source: { language } }: Line): boolean
 const plannedByThen =
   /(?<!\p{L})(?:was|were|had been) (?:set|due|scheduled|expected|going|planned)(?!\p{L})/u;
 
-/** "Le règlement sera modifié": what others were to do, in languages that are not told in the past. */
-const decided = /(?<!\p{L})(?:sera|seront|será|serán|serão|sarà|saranno)(?!\p{L})/u;
-
 /** Whether a sentence tells what was to take place on a day, or was decided: "The first will be on Monday". */
 const isAppointment = ({ text, isMarked, source: { language } }: Line): boolean =>
   !isMarked &&
   !plannedByThen.test(text) &&
-  (cuesOf(language).scheduled.test(text) || daysOf(language).test(text) || decided.test(text));
+  (cuesOf(language).scheduled.test(text) || daysOf(language).test(text));
 
 const dayPatterns = new Map<string, RegExp>();
 
 /** "In late January"; not in German, where "wird" tells what is true at any time as well. */
-const partOfMonth =
-  '(?:early|mid|late|début|mi|fin|(?:principios|mediados|finales) de|(?:início|meados|fim|final) de|(?:inizio|metà|fine)(?: di)?)[ -]';
+const partsOfMonth: Readonly<Record<string, string>> = {
+  en: '(?:early|mid|late)[ -]',
+  fr: '(?:début |mi-|fin )',
+  es: '(?:principios|mediados|finales) de ',
+  pt: '(?:início|meados|fim|final) de ',
+  it: '(?:inizio|metà|fine) (?:di )?',
+};
 
 /** The days of the week, and days and parts of a month without a year, in a language. */
 function daysOf(language: string): RegExp {
@@ -138,7 +140,10 @@ function daysOf(language: string): RegExp {
   const monthsOfYear = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
   const short = named({ month: 'short' }, monthsOfYear).replaceAll('.', '');
   const ofYear = `(?:${named({ month: 'long' }, monthsOfYear)}|(?:${short})\\.?)`;
-  const days = `(?<!\\p{L})(?:(?:${weekdays})(?!\\p{L})|\\d{1,2}\\.?(?: de| of)? (?:${ofYear})(?! (?:de |of )?\\d{4})|(?:${ofYear}) \\d{1,2}(?!\\d|,? \\d{4})|${partOfMonth}(?:${ofYear})(?!\\p{L}|,? (?:de )?\\d{4}))`;
+  const part = partsOfMonth[language];
+  // The name as it is written: "those who pay late may be fined".
+  const ofPart = part === undefined ? '' : `|${part}(?-i:${ofYear})(?!\\p{L}|,? (?:de )?\\d{4})`;
+  const days = `(?<!\\p{L})(?:(?:${weekdays})(?!\\p{L})|\\d{1,2}\\.?(?: de| of)? (?:${ofYear})(?! (?:de |of )?\\d{4})|(?:${ofYear}) \\d{1,2}(?!\\d|,? \\d{4})${ofPart})`;
   const pattern = new RegExp(days, 'iu');
   dayPatterns.set(language, pattern);
   return pattern;

@@ -136,7 +136,7 @@ export interface CueWords {
   detail: string;
   /** Compares with a time that it does not name: "the year before". */
   relative: string;
-  /** Of what was to take place on a day. */
+  /** Of what was to take place on a day, or, where news is not told in the past, was decided: "sera modifié". */
   scheduled: string;
   /** Says what to do. */
   advice: string;
