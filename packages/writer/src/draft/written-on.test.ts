@@ -226,6 +226,12 @@ function toldOf(publishedAt: string, language: string, sentence: string): string
   return prepare({ platform: 'tiktok', requirements: 'Lindau', items, now }).lines.map(({ text }) => text);
 }
 
+it('tells what was highlighted of an old page, also of what was to come', () => {
+  const items = [{ ...glass, highlights: ['The works will open a second furnace in Lindau in 2021.'] }];
+  const { lines } = prepare({ platform: 'tiktok', requirements: 'Lindau', items, now });
+  expect(lines.map(({ text }) => text).join(' ')).toContain('will open a second furnace');
+});
+
 it('has its month behind the hook of a post where no sentence can take it, and on screen in a video', () => {
   const picture = {
     ...news,

@@ -152,11 +152,11 @@ function daysOf(language: string): RegExp {
 /** Not in German either. */
 const thisYear = /(?<!\p{L})(?:(?:later )?this year|cette année|este año|este ano|quest['’]anno)(?!\p{L})/iu;
 
-/** Whether an old line tells what was to come by a year that is over, or in that of its page. */
-function isOver({ text, isAhead, source: { item } }: Line, now: string): boolean {
+/** Whether an old line that nobody marked tells what was to come by a year that is over, or in its page's. */
+function isOver({ text, isAhead, isMarked, source: { item } }: Line, now: string): boolean {
   const ofPage = thisYear.test(text) ? (writtenOn(item)?.getUTCFullYear() ?? []) : [];
   const years = (text.match(year) ?? []).map(Number).concat(ofPage);
-  return isAhead === true && years.length > 0 && Math.max(...years) < Number(now.slice(0, 4));
+  return isAhead === true && !isMarked && years.length > 0 && Math.max(...years) < Number(now.slice(0, 4));
 }
 
 /** Whether most of what an old page begins with was still to come: a forecast, an invitation. */
