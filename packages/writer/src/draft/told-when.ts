@@ -4,7 +4,7 @@ import type { ClosingForm } from '../languages/strings.ts';
 import type { Beat } from './beats.ts';
 import { isClearAlone } from './fits-behind.ts';
 import type { Line } from './lines.ts';
-import { siteOf } from './material.ts';
+import { shownNameOf, siteOf } from './material.ts';
 import type { SourceItem } from '../requests.ts';
 import { pastOf } from '../spoken/english.ts';
 import { rulesOf, type SpokenRules } from '../spoken/rules.ts';
@@ -25,9 +25,9 @@ const timeless: ReadonlySet<ClosingForm | null> = new Set([
  * The beats, where they tell of what was written long ago: the month stands in front of one of their
  * first sentences where that can take it, else who reported it and when stands behind one of them, else in a
  * sentence of its own behind the picture that the first beat opens with; and again where it goes on in
- * another year or in what is new. An English video shows it with its source instead of that sentence. The
- * hook has the month where it is read, or where no other sentence takes it. Advice is left as it is, and so
- * are entries of a list that no time can change.
+ * another year or in what is new. An English video shows it with its source, where that has a name to be
+ * shown, instead of that sentence. The hook has the month where it is read, or where no other sentence takes
+ * it. Advice is left as it is, and so are entries of a list that no time can change.
  */
 export function withMonths(
   { beats, opening }: Told,
@@ -69,15 +69,20 @@ function withMonth(
   // What is heard opens on what it says, what is read may open on when.
   return dated !== null && (isRead || woven === null)
     ? { beats, opening: dated }
-    : { beats: woven ?? withReporter(told, { written, frame, isSaid: isRead || !hasPast(first) }), opening };
+    : { beats: woven ?? withReporter(told, { written, frame, isSaid: isRead || !isShown(first) }), opening };
 }
 
-/** Whether verbs tell that it is over; in other languages they stay as they were, and the month must. */
-const hasPast = ({ source }: Beat): boolean => source.language === 'en';
+/**
+ * Whether a video shows the month, and verbs tell that it is over; in other languages than English they stay
+ * as they were, and the month must be said.
+ */
+const isShown = ({ source }: Beat): boolean => source.language === 'en' && shownNameOf(source) !== null;
 
-/** When what is told was written; null where that is not known, or says nothing of what is told. */
+/** When what is told was written; null where that is not known, says nothing of what is told, or is one's own. */
 const dayToTell = (first: Beat, told: Told): Date | null =>
-  longAgo(first) !== null && !isNews(told) ? null : writtenOn(first.source.item);
+  first.source.item.isOwn === true || (longAgo(first) !== null && !isNews(told))
+    ? null
+    : writtenOn(first.source.item);
 
 /** Further on it comes too late. Sentences of the source. */
 const firstLines = 4;

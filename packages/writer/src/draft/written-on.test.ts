@@ -105,8 +105,13 @@ it('says in a post where it goes on in what is new', () => {
     filling: { topic: headlineTopic('Lindau') },
     platform: 'linkedin',
   } as const;
-  const beat = (publishedAt: string, isOld: boolean) => {
-    const source = { item: { ...glass, publishedAt }, language: 'en', titleTerms: new Set(), terms: [] };
+  const beat = (publishedAt: string, isOld: boolean, isOwn = false) => {
+    const source = {
+      item: { ...glass, publishedAt, isOwn },
+      language: 'en',
+      titleTerms: new Set(),
+      terms: [],
+    };
     const line = { source, text: 'x', said: ['x'], index: 9, ...(isOld && { dated: 'y' }) };
     return { source, lines: [line], lead: null } as unknown as Beat;
   };
@@ -117,6 +122,19 @@ it('says in a post where it goes on in what is new', () => {
     'This was reported in November 2026.',
     'This was reported in March 2019.',
   ]);
+  // Nobody reports their own notes.
+  const own = [beat('2019-03-01', true), beat('2026-11-01', false, true)];
+  expect(
+    withMonths({ beats: own, opening: null }, { setting, form: null, isList: false }).beats[1]?.lead,
+  ).toBe(null);
+});
+
+it('says the month in a video where nothing can be shown that would have it', () => {
+  const title =
+    'The glass works of Lindau melt all of their glass with hydrogen, sand, soda and lime of the lake';
+  const { script } = write({ ...news, title }, 'A 30 second video about the glass works of Lindau');
+  expect(script).not.toMatch(/^On screen: .*, November 2019$/mu);
+  expect(scriptField(script, 'spoken').match(/reported in November 2019\./gu)).toHaveLength(1);
 });
 
 it('gives advice without its month', () => {
