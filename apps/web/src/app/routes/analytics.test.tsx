@@ -129,6 +129,19 @@ it('guides somebody who has content and no numbers, too', async () => {
   expect(connect.getAttribute('href')).toBe('/settings#connections');
 });
 
+it('guides nobody whose posts were measured at other times', async () => {
+  await open({
+    '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>({
+      ...figures,
+      overview: { ...figures.overview, totalContent: 4, posts: 0 },
+    }),
+    '/api/analytics/channel': json<'GET /api/analytics/channel'>({ posts: { ids: ['a'] } }),
+  });
+  expect(await screen.findByText(/^Your posts were measured at other times/u)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'connect YouTube or Instagram' })).toBeNull();
+  expect(screen.getByLabelText('Platform')).toBeDefined();
+});
+
 it('opens the period that the user prefers', async () => {
   await open({
     '/api/analytics/settings': json<'GET /api/analytics/settings'>({ settings: { defaultRange: '7d' } }),

@@ -1,3 +1,4 @@
+import type { Filter, Range } from '@hookline/contract/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGenerateInsights } from '#features/analytics/api/generate-insights.ts';
@@ -5,6 +6,7 @@ import { comparisonQuery } from '#features/analytics/api/get-comparison.ts';
 import { dashboardQuery } from '#features/analytics/api/get-dashboard.ts';
 import { insightsQuery } from '#features/analytics/api/get-insights.ts';
 import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
+import { channelQuery } from '#features/analytics/channel/api/get-channel.ts';
 import { AnalyticsHeader } from '#features/analytics/components/analytics-header.tsx';
 import { Figures } from '#features/analytics/components/figures.tsx';
 import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
@@ -29,12 +31,7 @@ export function AnalyticsRoute() {
   usePageTitle('Analytics');
   const { range, choose, settings } = useRange();
   const { filter, isNarrowed, change } = useFilter();
-  const dashboard = useQuery(dashboardQuery(range, filter));
-  const before = useQuery({ ...comparisonQuery(range, filter), retry: false });
-  // The strip of reminders stands above the figures, and how they were before stands in them: both come with
-  // them, and move nothing, unless they keep them waiting.
-  const reminders = useQuery({ ...remindersQuery(), retry: false });
-  const isLate = useIsLate(longestWait);
+  const { dashboard, before, isWaiting, isNewcomer } = useFigures(range, filter, isNarrowed);
   const insights = useQuery(insightsQuery());
   const { isGenerating, generate } = useGenerateInsights();
   const places = useImportPlaces();
@@ -52,7 +49,6 @@ export function AnalyticsRoute() {
       </Page>
     );
   }
-  const isEmpty = !isNarrowed && dashboard.data !== undefined && isUnmeasured(dashboard.data);
   const insightsProps = {
     isGenerating,
     onGenerate: generate,
@@ -65,20 +61,21 @@ export function AnalyticsRoute() {
         range={range}
         onRange={choose}
         settings={settings}
-        isEmpty={isEmpty}
+        isEmpty={isNewcomer}
         {...insightsProps}
         more={<ImportNumbers {...places} />}
       >
-        {!isEmpty && (
+        {!isNewcomer && (
           <FilterBar filter={filter} boards={places.boards} isNarrowed={isNarrowed} onChange={change} />
         )}
       </AnalyticsHeader>
       <Reminders />
       <Figures
-        dashboard={(reminders.isPending || before.isPending) && !isLate ? undefined : dashboard.data}
+        dashboard={isWaiting ? undefined : dashboard.data}
         before={before.data}
         range={range}
         filter={filter}
+        isNewcomer={isNewcomer}
         onWiden={isNarrowed ? () => change({}) : undefined}
         isOld={dashboard.isPlaceholderData}
         settings={settings}
@@ -87,13 +84,29 @@ export function AnalyticsRoute() {
           found={insights.data}
           error={insights.error}
           isNarrowed={isNarrowed}
-          isUnmeasured={isEmpty}
+          isUnmeasured={isNewcomer}
           {...insightsProps}
         />
         <PlainFacts isNarrowed={isNarrowed} />
       </Figures>
     </Page>
   );
+}
+
+/** The figures of a period, and what must be known before they are shown. */
+function useFigures(range: Range | undefined, filter: Filter, isNarrowed: boolean) {
+  const dashboard = useQuery(dashboardQuery(range, filter));
+  const before = useQuery({ ...comparisonQuery(range, filter), retry: false });
+  // The strip of reminders stands above the figures, and how they were before stands in them: both come with
+  // them, and move nothing, unless they keep them waiting.
+  const reminders = useQuery({ ...remindersQuery(), retry: false });
+  const channel = useQuery(channelQuery(filter));
+  const isLate = useIsLate(longestWait);
+  const isEmpty = !isNarrowed && dashboard.data !== undefined && isUnmeasured(dashboard.data);
+  // Whoever has numbers of another time needs no guide to the first ones.
+  const isNewcomer = isEmpty && channel.data?.posts.length === 0;
+  const isPending = reminders.isPending || before.isPending || (isEmpty && channel.isPending);
+  return { dashboard, before, isWaiting: isPending && !isLate, isNewcomer };
 }
 
 /** The boards that imported posts can go to, and the way to a new one. */

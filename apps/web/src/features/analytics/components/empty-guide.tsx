@@ -29,8 +29,8 @@ const steps = [
   { title: 'Learn', text: 'Totals, trends and insights stand here, each with the numbers behind it.' },
 ] as const;
 
-/** How figures come about, for a period without any. */
-export function EmptyGuide({ range }: { range: Range }) {
+/** How figures come about, for a period without any; the first steps for who has none at all. */
+export function EmptyGuide({ range, isNewcomer }: { range: Range; isNewcomer: boolean }) {
   return (
     <Card>
       <EmptyState
@@ -53,27 +53,33 @@ export function EmptyGuide({ range }: { range: Range }) {
           </>
         }
       >
-        Totals, trends and insights are made of the numbers of your posts.
+        {isNewcomer
+          ? 'Totals, trends and insights are made of the numbers of your posts.'
+          : 'Your posts were measured at other times: choose a longer period, or bring newer numbers.'}
       </EmptyState>
-      <ol className="grid border-t border-line sm:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="flex gap-3 border-line px-5 py-4 not-first:max-sm:border-t sm:not-first:border-l"
-          >
-            <span
-              aria-hidden="true"
-              className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
-            >
-              {index + 1}
-            </span>
-            <span className="min-w-0">
-              <span className="block font-medium text-ink">{title}</span>
-              <span className="block text-sm text-muted">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {isNewcomer && <Steps />}
     </Card>
   );
 }
+
+const Steps = () => (
+  <ol className="grid border-t border-line sm:grid-cols-3">
+    {steps.map(({ title, text }, index) => (
+      <li
+        key={title}
+        className="flex gap-3 border-line px-5 py-4 not-first:max-sm:border-t sm:not-first:border-l"
+      >
+        <span
+          aria-hidden="true"
+          className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
+        >
+          {index + 1}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium text-ink">{title}</span>
+          <span className="block text-sm text-muted">{text}</span>
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -38,6 +38,8 @@ export interface FiguresProps {
   before: ShownComparison | undefined;
   range: Range | undefined;
   filter: Filter;
+  /** No post was ever measured. */
+  isNewcomer: boolean;
   /** Takes the filter away; undefined while there is none. */
   onWiden: (() => void) | undefined;
   /** Still those of the period before. */
@@ -49,7 +51,17 @@ export interface FiguresProps {
 
 /** What the channel is, what to do next, and what is behind it: from sums to single days and posts. */
 export function Figures(props: FiguresProps) {
-  const { dashboard, before, range = fallbackRange, filter, onWiden, isOld, settings, children } = props;
+  const {
+    dashboard,
+    before,
+    range = fallbackRange,
+    filter,
+    onWiden,
+    isNewcomer,
+    isOld,
+    settings,
+    children,
+  } = props;
   const isEmpty = dashboard !== undefined && isUnmeasured(dashboard);
   const trends = dashboard?.trends ?? [];
 
@@ -60,7 +72,11 @@ export function Figures(props: FiguresProps) {
       className={clsx('grid grid-cols-1 gap-4 transition-opacity sm:gap-6', isOld && 'opacity-55')}
     >
       {isEmpty &&
-        (onWiden ? <NothingMatches range={range} onWiden={onWiden} /> : <EmptyGuide range={range} />)}
+        (onWiden ? (
+          <NothingMatches range={range} onWiden={onWiden} />
+        ) : (
+          <EmptyGuide range={range} isNewcomer={isNewcomer} />
+        ))}
       <Suspense fallback={<LeadSkeleton />}>
         <ChannelLead filter={filter} range={props.range} />
       </Suspense>

@@ -33,7 +33,7 @@ export interface InsightsProps {
   onGenerate: () => void;
   /** Some posts are filtered out on this screen. */
   isNarrowed: boolean;
-  /** No post has numbers yet, which come before insights. */
+  /** No post was ever measured: numbers come before insights. */
   isUnmeasured: boolean;
 }
 
