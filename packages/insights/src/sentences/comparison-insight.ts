@@ -5,7 +5,15 @@ import { medianOf } from '../statistics/median.ts';
 import type { Metric } from '../questions/questions.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
 import { nameToStartFrom, nextStep } from './next-step.ts';
-import { counted, howSure, intervalInWords, liftInWords, percent, rounded, wholeNumber } from './wording.ts';
+import {
+  counted,
+  howSure,
+  intervalInWords,
+  multipleInWords,
+  percent,
+  rounded,
+  wholeNumber,
+} from './wording.ts';
 
 const shownPosts = 10;
 const metricNames: Record<Metric, string> = { views: 'views', engagement_rate: 'engagement rate' };
@@ -25,10 +33,11 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   const middles = groups.map(({ posts }) => middleOf(posts, metric));
   const highest = groups[middles.indexOf(Math.max(...middles))];
   const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
+  const got = multipleInWords(1 + lift.middle, metricNames[metric], metric !== 'views');
   const sentences = [
     `Typical ${metricNames[metric]}: ${sideOf(best.posts, metric)} ${lowered(best.group.posts)},` +
       ` ${sideOf(others, metric)} ${best.group.rest}.`,
-    `Next to posts of the same time that is ${liftInWords(lift.middle, metric)}` +
+    `Next to posts of the same time that is ${got}` +
       ` (with 90% certainty ${intervalInWords(lift.low, lift.high)}).`,
     howSure(confidence, dimension.word),
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
@@ -42,7 +51,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   return {
     type: dimension.type,
     findings: [claimKey(dimension.type, claim)],
-    title: `${best.group.advice}: such posts got ${liftInWords(lift.middle, metric)}`,
+    title: `${best.group.advice}: such posts got ${got}`,
     description: sentences.join(' '),
     next_step: stepOf(finding, best),
     confidence,

@@ -4,7 +4,7 @@ import type { MeasuredPost } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';
 import type { Evidence, InsightDraft } from '../tracked-post.ts';
 import { nameToStartFrom, nextStep } from './next-step.ts';
-import { howSure, listed, percent, rounded, times, wholeNumber, wholePercent } from './wording.ts';
+import { howSure, joinOf, listed, multipleInWords, percent, rounded, wholeNumber } from './wording.ts';
 
 const shownPosts = 10;
 /** Others of the same kind that the words name; the chart has more. */
@@ -72,11 +72,10 @@ function titleOf(one: ClearContrast): string {
     return `${advice}: ${posts} typically got ${got}, others ${rest === 0 ? 'none' : inUnit(rest, outcome)}`;
   }
   if (!isFairer(one)) {
-    return `${advice}: ${posts} got ${multipleInWords(turned(one), outcome)}`;
+    return `${advice}: ${posts} got ${inWords(turned(one), outcome)}`;
   }
   const own = turnedFair(one);
-  const got = `${multipleInWords(own, outcome)} ${own >= 2 ? 'of' : 'than'} others`;
-  return `${advice}: ${posts} got ${got} from the same time`;
+  return `${advice}: ${posts} got ${inWords(own, outcome)} ${joinOf(own)} others from the same time`;
 }
 
 /** The series that the posts are, where they are one. */
@@ -135,20 +134,8 @@ const lnExcess = (one: ClearContrast): number =>
 /** The multiple that the headline goes by. */
 const multipleOf = (one: ClearContrast, isFair: boolean): number => (isFair ? fairOf(one) : one.multiple);
 
-/** "25 times the views", "38% more views", "75% fewer views", "2.1 times the click-through rate". */
-function multipleInWords(multiple: number, { word, unit }: Outcome): string {
-  if (multiple >= 2) {
-    return `${times(multiple)} the ${word}`;
-  }
-  const isRate = unit === '%';
-  return multiple >= 1
-    ? isRate
-      ? `a ${wholePercent(multiple - 1)} higher ${word}`
-      : `${wholePercent(multiple - 1)} more ${word}`
-    : isRate
-      ? `a ${wholePercent(1 - multiple)} lower ${word}`
-      : `${wholePercent(1 - multiple)} fewer ${word}`;
-}
+const inWords = (multiple: number, { word, unit }: Outcome): string =>
+  multipleInWords(multiple, word, unit === '%');
 
 const inUnit = (value: number, { unit }: Outcome): string =>
   unit === '%'
@@ -177,14 +164,14 @@ function whatIs([first, ...others]: ContrastFinding): string[] {
   const also = differing(first, others)
     .filter((one) => !hasNone(one))
     .slice(0, limit)
-    .map((one) => `${one.trait.label} (${multipleInWords(multipleOf(one, isFair), outcome)})`);
-  const besideTheirTime = `next to others from the same time it is ${multipleInWords(fair, outcome)}`;
+    .map((one) => `${one.trait.label} (${inWords(multipleOf(one, isFair), outcome)})`);
+  const besideTheirTime = `next to others from the same time it is ${inWords(fair, outcome)}`;
   return [
     `${middlesInWords(first)}.`,
     // The headline has the second figure: each is told for what it is.
     ...(isFair
       ? [
-          `That is ${multipleInWords(turned(first), outcome)}, but part of that gap comes from when they were` +
+          `That is ${inWords(turned(first), outcome)}, but part of that gap comes from when they were` +
             ` published: ${besideTheirTime}.`,
         ]
       : []),

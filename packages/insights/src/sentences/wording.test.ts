@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
-import { intervalInWords, liftInWords } from './wording.ts';
+import { intervalInWords, joinOf, multipleInWords } from './wording.ts';
 
 test.each([
-  [0.4567, 'views', '46% more views'],
-  [0.064, 'engagement_rate', 'a 6% higher engagement rate'],
-  [1.3, 'views', '2.3 times the views'],
-  [1, 'engagement_rate', 'twice the engagement rate'],
-] as const)('a lift of %d in %s reads as “%s”', (lift, metric, words) => {
-  expect(liftInWords(lift, metric)).toBe(words);
+  [25.2, 'views', '25 times the views of'],
+  [2.3, 'views', '2.3 times the views of'],
+  [Math.exp(Math.log(2)), 'engagement rate', 'twice the engagement rate of'],
+  [1.994, 'views', '99% more views than'],
+  [1.064, 'engagement rate', 'a 6% higher engagement rate than'],
+  [0.25, 'views', '75% fewer views than'],
+  [0.8, 'open rate', 'a 20% lower open rate than'],
+  [0.01, 'views', '99% fewer views than'],
+  [0.004, 'views', 'under a hundredth of the views of'],
+])('a multiple of %d in %s reads as “%s”', (multiple, word, words) => {
+  expect(`${multipleInWords(multiple, word, word !== 'views')} ${joinOf(multiple)}`).toBe(words);
 });
 
 test('an interval of lifts reads in one unit where it can', () => {

@@ -1,17 +1,3 @@
-import type { Metric } from '../questions/questions.ts';
-
-/**
- * "45% more views", "a 45% higher engagement rate" or, from double on, "2.3 times the views"; `lift` is a
- * fraction.
- */
-export function liftInWords(lift: number, metric: Metric): string {
-  const name = metric === 'views' ? 'views' : 'engagement rate';
-  if (lift >= 1) {
-    return `${times(1 + lift)} the ${name}`;
-  }
-  return metric === 'views' ? `${wholePercent(lift)} more ${name}` : `a ${wholePercent(lift)} higher ${name}`;
-}
-
 /** An interval of lifts: "12% to 88% more", "2% more to 2.2 times", "1.4 to 3.2 times". */
 export function intervalInWords(low: number, high: number): string {
   if (high < 1) {
@@ -26,6 +12,27 @@ export const percent = (fraction: number): string => `${(Math.round(fraction * 1
 
 /** A fraction of which no more is known, or nobody wants to know more: 0.93 is 93%. */
 export const wholePercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+
+/** Less than a percentage can tell from nothing, and what would be 100% more. */
+const told = { hundredth: 0.01, twice: 1.995 };
+
+/** "25 times the views", "38% more views", "under a hundredth of the views", "a 20% lower open rate". */
+export function multipleInWords(multiple: number, word: string, isRate = false): string {
+  if (multiple >= told.twice) {
+    return `${times(multiple)} the ${word}`;
+  }
+  if (multiple < told.hundredth) {
+    return `under a hundredth of the ${word}`;
+  }
+  const percentage = wholePercent(Math.abs(multiple - 1));
+  return isRate
+    ? `a ${percentage} ${multiple >= 1 ? 'higher' : 'lower'} ${word}`
+    : `${percentage} ${multiple >= 1 ? 'more' : 'fewer'} ${word}`;
+}
+
+/** What joins those words to what is compared with: "25 times the views of", "38% more views than". */
+export const joinOf = (multiple: number): 'of' | 'than' =>
+  multiple >= told.twice || multiple < told.hundredth ? 'of' : 'than';
 
 /** "2.3 times", "twice". */
 export const times = (multiple: number): string =>
