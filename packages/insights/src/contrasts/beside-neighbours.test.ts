@@ -55,6 +55,15 @@ it('knows nothing where no twenty has both', () => {
   expect(views.map((outcome) => besideNeighbours(posts, having, outcome))).toEqual([null]);
 });
 
+it('knows nothing from fewer than five pairs, however many more there are of a side', () => {
+  const posts = measure(Array.from({ length: 40 }, (_, index) => post(index, {})));
+  const known = (early: number) => {
+    const having = Uint8Array.from(posts, (_, index) => Number(index < early || index >= 20));
+    return views.map((outcome) => besideNeighbours(posts, having, outcome));
+  };
+  expect([known(4), known(5)]).toEqual([[null], [expect.closeTo(0, 9)]]);
+});
+
 it('says of Shorts with twenty times the views that it is about twenty, also beside their time', () => {
   const channel = { posts: 60, format: 20, hashtag: 1, growth: 1, shortsSince: 1 };
   const told = Array.from({ length: 12 }, (_, seed) => {

@@ -8,7 +8,7 @@ export interface ClearContrast
   middles: Sides<number>;
   /** Those that have it against those that have not: medians as they are. */
   multiple: number;
-  /** The same at the same time; null where no time has both. */
+  /** The same at the same time; null where too few are of one time. */
   fairMultiple: number | null;
   confidence: number;
   /** That its word belongs to, where it is one of titles. */

@@ -1,7 +1,7 @@
 import { askContrasts, type ContrastAnswer, type Sides } from '../contrasts/ask-contrasts.ts';
 import { measurePosts } from '../measured-post.ts';
 import { capitalise } from '../questions/dimension.ts';
-import { listed, times, wholeNumber } from '../sentences/wording.ts';
+import { listed, multipleInWords, wholeNumber } from '../sentences/wording.ts';
 import { mostFirst, type Candidate, type FactBasis } from './fact.ts';
 
 /** So far apart, with so many posts on each side, anybody who looks at the numbers sees it. */
@@ -19,8 +19,9 @@ export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
   const measured = measurePosts(posts, { timezone, now, minimumSample: plain.posts });
   const far = askContrasts(measured, plain.posts, aspects)
     .filter(({ outcome }) => outcome.name === 'views')
-    .map((answer) => ({ ...answer, middles: answer.middles(), difference: answer.difference() }))
-    .filter(({ middles }) => Math.abs(lnMultiple(middles)) >= Math.log(plain.multiple));
+    .map((answer) => ({ ...answer, middles: answer.middles() }))
+    .filter(({ middles }) => Math.abs(lnMultiple(middles)) >= Math.log(plain.multiple))
+    .map((answer) => ({ ...answer, difference: answer.difference() }));
   return [...Map.groupBy(far, ({ aspect }) => aspect.name)].flatMap(([name, own]) => {
     const [first, ...others] = own.toSorted((a, b) => lnMultiple(b.middles) - lnMultiple(a.middles));
     return first === undefined
@@ -29,9 +30,7 @@ export function farApart({ posts, timezone, now }: FactBasis): Candidate[] {
           {
             id: `mix:${name}:apart`,
             kind: 'mix' as const,
-            title: isOfTheTime(first)
-              ? `${capitalise(first.trait.posts)} have ${inWords(first)}, but so do others from their time`
-              : `${capitalise(first.trait.posts)} have ${inWords(first)}`,
+            title: `${capitalise(first.trait.posts)} have ${inWords(first)}${butOf(first)}`,
             description: [middlesOf(first), ...alsoOf(others.slice(0, shown)), ...timeOf(first)].join(' '),
             posts: mostFirst(first.posts().having, ({ views }) => views),
             groups: own.map(({ trait }) => `${name}:${trait.key}`),
@@ -48,10 +47,7 @@ interface Apart extends Omit<ContrastAnswer, 'middles' | 'difference'> {
 const lnMultiple = ({ having, others }: Sides<number>): number =>
   Math.log(Math.max(having, 1)) - Math.log(Math.max(others, 1));
 
-const inWords = ({ middles }: Apart): string => {
-  const multiple = Math.exp(lnMultiple(middles));
-  return multiple >= 1 ? `${times(multiple)} the views` : `${Math.round(100 * (1 - multiple))}% fewer views`;
-};
+const inWords = ({ middles }: Apart): string => multipleInWords(Math.exp(lnMultiple(middles)), 'views');
 
 /** Names all hashtags, of which the title may leave some out. */
 const middlesOf = ({ aspect, middles, counts, trait }: Apart): string =>
@@ -67,12 +63,24 @@ const alsoOf = (others: readonly Apart[]): string[] =>
 /** "#a, #b and #c", of hashtags that the same posts have. */
 const inList = (label: string): string => (label.startsWith('#') ? listed(label.split(' ')) : label);
 
-const fairOf = ({ difference }: Apart): number => Math.exp(Math.abs(difference ?? 0));
-
 /** Whether the time of publishing explains it: posts without it from the same time do about as well. */
-const isOfTheTime = (one: Apart): boolean => fairOf(one) <= alike;
+const isOfTheTime = ({ difference }: Apart): boolean =>
+  difference !== null && Math.abs(difference) <= Math.log(alike);
 
-const timeOf = (one: Apart): string[] =>
-  isOfTheTime(one)
-    ? []
-    : [`Next to others from the same time it is ${times(fairOf(one))}, which may be luck.`];
+/** What a title that is true of all posts would hide of those of the same time. */
+function butOf(one: Apart): string {
+  const all = lnMultiple(one.middles);
+  if (isOfTheTime(one)) {
+    return ', but so do others from their time';
+  }
+  const isReversed = all * (one.difference ?? 0) < 0;
+  return isReversed ? `, but ${all > 0 ? 'fewer' : 'more'} than others from their time` : '';
+}
+
+function timeOf(one: Apart): string[] {
+  if (one.difference === null) {
+    return ['Too few others are known from their time to compare them with.'];
+  }
+  const fair = multipleInWords(Math.exp(one.difference), 'views');
+  return isOfTheTime(one) ? [] : [`Next to others from the same time it is ${fair}, which may be luck.`];
+}
