@@ -2,9 +2,9 @@ import { toComparisonInsight } from './sentences/comparison-insight.ts';
 import { toGettingStarted } from './sentences/getting-started.ts';
 import { postKey } from './sentences/finding-key.ts';
 import { askContrasts } from './contrasts/ask-contrasts.ts';
-import { chanceOfContrast, judgeContrasts } from './contrasts/judge-contrasts.ts';
+import { chanceOfContrast, chooseNumbers, judgeContrasts } from './contrasts/judge-contrasts.ts';
 import { isSameThing, judge, postsOf, shareOf, toChance, type Finding } from './questions/judge.ts';
-import type { ContrastFinding } from './contrasts/clear-contrast.ts';
+import type { ClearContrast } from './contrasts/clear-contrast.ts';
 import { toContrastInsight } from './sentences/contrast-insight.ts';
 import { measurePosts } from './measured-post.ts';
 import { eligiblePosts, findOutliers } from './outliers/outliers.ts';
@@ -26,28 +26,31 @@ export function findInsights(posts: readonly TrackedPost[], options: InsightOpti
   const contrasts = askContrasts(usable, options.minimumSample);
   const shares = [answers.map(toChance), contrasts.map(chanceOfContrast)].map(shareOf);
   const inAll = shares.reduce((sum, share) => sum + share, 0);
-  const clear = judgeContrasts(contrasts, inAll, isKnown);
-  const compared = [
-    ...judge(answers, inAll / (shares[0] ?? inAll))
-      .filter((finding) => !clear.some((contrast) => isSeriesOf(contrast, finding)))
-      .flatMap((finding) => toComparisonInsight(finding, options.timezone) ?? []),
-    ...clear.map(toContrastInsight),
-  ];
+  const clear = judgeContrasts(contrasts, inAll);
+  // What was dismissed still explains what it explained, so it is left out at the end only.
+  const compared = judge(answers, inAll / (shares[0] ?? inAll))
+    .filter((finding) => !clear.flat().some((contrast) => isSeriesOf(contrast, finding)))
+    .flatMap((finding) => toComparisonInsight(finding, options.timezone) ?? []);
   const outliers = findOutliers(usable, options.minimumSample);
   const found = [
     ...compared.filter(({ findings }) => !findings.some(isKnown)),
+    ...chooseNumbers(clear).flatMap((all) => {
+      const [first, ...others] = all.filter(({ key }) => !isKnown(key));
+      return first === undefined ? [] : [toContrastInsight([first, ...others])];
+    }),
     ...findViralInsights(
       eligiblePosts(usable, options.minimumSample),
       outliers.filter(({ post }) => !isKnown(postKey(post))),
       options.now,
     ),
   ].sort((a, b) => b.confidence - a.confidence);
-  const isAllKnown = found.length === 0 && compared.length + outliers.length > 0;
+  const isAllKnown = found.length === 0 && compared.length + clear.length + outliers.length > 0;
   return found.length > 0 ? found : [toGettingStarted({ posts, usable, asked, answers, isAllKnown })];
 }
 
 /** A series that comes on a day, or at an hour, of its own is what sets these posts apart, not their time. */
-const isSeriesOf = ([first]: ContrastFinding, finding: Finding): boolean =>
-  first.series?.isAll === true &&
-  first.confidence >= finding.confidence &&
-  isSameThing(first.multiple > 1 ? first.having : first.others, postsOf(finding));
+const isSeriesOf = (contrast: ClearContrast, finding: Finding): boolean =>
+  contrast.series?.isAll === true &&
+  contrast.outcome.name === finding.question.metric &&
+  contrast.confidence >= finding.confidence &&
+  isSameThing(contrast.multiple > 1 ? contrast.having : contrast.others, postsOf(finding));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findInsights } from '../find-insights.ts';
 import { measurePosts } from '../measured-post.ts';
+import { createRandom } from '../testing/random.ts';
 import { simulateChannel } from '../testing/simulate-channel.ts';
 import type { TrackedPost } from '../tracked-post.ts';
 import { besideNeighbours } from './beside-neighbours.ts';
@@ -102,6 +103,39 @@ it('tells a series for what it is, and neither its hour nor the length of its ti
   expect(insights[0]?.next_step).toMatch(
     /^Make your next post something other than “Friday crumbs”\. So far, \d+ of your latest 20 posts are like this\.$/u,
   );
+});
+
+it('brings no time of a series back where the series was dismissed', () => {
+  const [told] = findInsights(letters, options);
+  const dismissed = new Set(told?.findings);
+  expect(
+    findInsights(letters, { ...options, dismissed }).map(({ type, description }) => [type, description]),
+  ).toEqual([['getting_started', expect.stringContaining('You have dismissed all that they say.')]]);
+});
+
+/** The letters with about 2,000 views each, those that are essays so many times as many. */
+const withViews = ({ essays, scatter }: Record<'essays' | 'scatter', number>) => {
+  const random = createRandom(9);
+  return letters.map((letter, index) => {
+    const usual = index % 3 === 2 ? 2000 : 2000 * essays;
+    return { ...letter, views: Math.round(usual * Math.exp(scatter * random.normal())) };
+  });
+};
+
+it('keeps what is told of a time in views where the series is clear in the open rate only', () => {
+  expect(findInsights(withViews({ essays: 1.65, scatter: 0.5 }), options).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Make fewer “Friday crumbs”: such posts got a 2\d% lower open rate$/u),
+    expect.stringMatching(/^Post more in the morning \(6 to 12 o’clock\): such posts got \d\d% more views$/u),
+  ]);
+});
+
+it('knows the series also where another word is told before it', () => {
+  const posts = withViews({ essays: 2, scatter: 0.2 }).map((letter, index) =>
+    index % 6 === 0 ? { ...letter, title: `Guide ${letter.title}`, views: 6 * letter.views } : letter,
+  );
+  const titles = findInsights(posts, options).map(({ title }) => title);
+  expect(titles).toContainEqual(expect.stringMatching(/^Use “guide/u));
+  expect(titles).not.toContainEqual(expect.stringMatching(/morning/u));
 });
 
 it('never says that something is a multiple of none', () => {

@@ -24,21 +24,20 @@ export const chanceOfContrast = (answer: ContrastAnswer): Chance => ({
 });
 
 /**
- * What passes the gate, by aspect and number, without what was dismissed. The error is divided among all
- * that is asked by shares (Bonferroni), `shares` in all: what is clear elsewhere makes nothing clearer here.
+ * What passes the gate, by aspect and number. The error is divided among all that is asked by shares
+ * (Bonferroni), `shares` in all: what is clear elsewhere makes nothing clearer here.
  */
-export function judgeContrasts(
-  answers: readonly ContrastAnswer[],
-  shares: number,
-  isKnown: (key: string) => boolean,
-): ContrastFinding[] {
-  const clear = answers
-    .flatMap((answer) => toClear(answer, (chanceOfContrast(answer).p * shares) / answer.share) ?? [])
-    .filter(({ key }) => !isKnown(key));
+export function judgeContrasts(answers: readonly ContrastAnswer[], shares: number): ContrastFinding[] {
+  const clear = answers.flatMap(
+    (answer) => toClear(answer, (chanceOfContrast(answer).p * shares) / answer.share) ?? [],
+  );
   const cards = [...Map.groupBy(clear, ({ aspect, outcome }) => `${aspect.name} ${outcome.name}`).values()];
-  const told = leaveOutExplained(cards.map(toFinding));
-  // Beside views one more number of each aspect is told, the surest that says something else.
-  return [...Map.groupBy(told, ([{ aspect }]) => aspect).values()].flatMap((own) => {
+  return leaveOutExplained(cards.map(toFinding));
+}
+
+/** Beside views one more number of each aspect is told, the surest that says something else. */
+export function chooseNumbers(clear: readonly ContrastFinding[]): ContrastFinding[] {
+  return [...Map.groupBy(clear, ([{ aspect }]) => aspect).values()].flatMap((own) => {
     const [views, others] = [own.filter(isOfViews), own.filter((one) => !isOfViews(one))];
     const first = views.map((one) => others.find((other) => isOpensOf(other, one)) ?? one);
     const said = new Set(first.flatMap((all) => all.map(directionOf)));
