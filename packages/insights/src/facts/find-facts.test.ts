@@ -101,22 +101,6 @@ it('says how many videos of unknown length the mix of formats leaves out', () =>
   });
 });
 
-it('says how newer posts do beside older ones, where that is twice as much or half', () => {
-  const growing = (step: number) =>
-    channel.map((own, index) => ({ ...own, durationSeconds: 600, views: index < 15 ? 100 : step }));
-  const told = (step: number) =>
-    findFacts(growing(step), options).find(({ id }) => id === 'growth') ?? { title: '', description: '' };
-  expect(told(450)).toMatchObject({
-    title: 'Your newer videos have 4.5 times the views of your older ones',
-    description: 'Typical views: 100 for the 15 videos before Apr 19, 2027; 450 for the 15 since.',
-  });
-  expect(told(40)).toMatchObject({
-    title: 'Your newer videos have 60% fewer views than your older ones',
-    description: expect.stringMatching(/since\. The newer ones have had less time to be seen\.$/u),
-  });
-  expect(told(190).title).toBe('');
-});
-
 it('ends an archive with its last day instead of beginning with a pause of years', () => {
   const facts = findFacts(channel, { ...options, now: new Date(start + 2_000 * day) });
   expect(facts.map(({ id }) => id)).not.toContain('pause');
