@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { loadConfig } from '#platform/config/index.ts';
+import { type Database, openDatabase } from '#platform/database/index.ts';
 import { requireCurrentSchema } from '#platform/database/migrate.ts';
 import { SecretBox, type SecretKeys, type SecretPurpose } from '#platform/secret-box.ts';
 import { reachDatabase } from '../../reach-database.ts';
@@ -19,10 +19,9 @@ export async function rotateKey(): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const connection = await reachDatabase(config, parts);
   await requireCurrentSchema(connection);
-  const client = new pg.Client(connection);
-  parts.defer(() => client.end());
-  await client.connect();
-  const { sealed, lost } = await sealAnew(client, config);
+  const database = openDatabase(connection, { size: 1, onError: () => undefined });
+  parts.defer(() => database.close());
+  const { sealed, lost } = await sealAnew(database, config);
   say(`${countOf(sealed, 'secret')} sealed with the key of now.\n`);
   say(
     lost === 0
@@ -37,11 +36,11 @@ export async function rotateKey(): Promise<void> {
  * Seals everybody's stored secrets with the key of now, one at a time: what a running server writes meanwhile
  * stays as it wrote it. Counts those that are sealed with it then, and those that no key opens.
  */
-async function sealAnew(client: pg.Client, keys: SecretKeys): Promise<{ sealed: number; lost: number }> {
+async function sealAnew({ pool }: Database, keys: SecretKeys): Promise<{ sealed: number; lost: number }> {
   const counts = { sealed: 0, lost: 0 };
   for (const { table, column, purpose } of sealedColumns) {
     const box = new SecretBox(keys, purpose);
-    const { rows } = await client.query<{ owner: string; before: string }>(
+    const { rows } = await pool.query<{ owner: string; before: string }>(
       `select user_id as owner, ${column} as before from ${table} where ${column} <> ''`,
     );
     for (const { owner, before } of rows) {
@@ -49,7 +48,7 @@ async function sealAnew(client: pg.Client, keys: SecretKeys): Promise<{ sealed: 
       if (secret === null) {
         counts.lost += 1;
       } else {
-        await client.query(`update ${table} set ${column} = $1 where user_id = $2 and ${column} = $3`, [
+        await pool.query(`update ${table} set ${column} = $1 where user_id = $2 and ${column} = $3`, [
           box.seal(secret, owner),
           owner,
           before,

@@ -31,7 +31,8 @@ import {
   saveUse,
 } from './passkeys.repo.ts';
 import { passkeyMs, PendingPasskeys } from './pending-passkeys.ts';
-import { algorithms, readNewPasskey, readUse, rpIdOf } from './read-passkeys.ts';
+import { toCreationOptions } from './creation-options.ts';
+import { readNewPasskey, readUse, rpIdOf } from './read-passkeys.ts';
 
 interface PasskeysDeps extends SecurityMailsDeps {
   database: Database;
@@ -146,7 +147,7 @@ export class Passkeys {
       );
     }
     const { flow, challenge } = await this.#pending.begin(purposeOf(call));
-    return { flow, options: toOptions({ rpId, challenge, user, present }) };
+    return { flow, options: toCreationOptions({ rpId, challenge, user, present }) };
   }
 
   /** Adds what the browser made. Throws `sign_in_expired`, `passkey_refused`. */
@@ -259,9 +260,6 @@ const notAdded = () =>
 const purposeOf = ({ token }: Pick<Call, 'token'>): string =>
   `added by ${hashToken(token ?? '').toString('hex')}`;
 
-const handleOf = (userId: string): string =>
-  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
-
 /** Whose passkey it says it is. Throws `passkey_refused` for what is no id. */
 function userOf(handle: string): Actor {
   const hex = Buffer.from(handle, 'base64url').toString('hex');
@@ -277,33 +275,3 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => 
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
-
-function toOptions({
-  rpId,
-  challenge,
-  user,
-  present,
-}: {
-  rpId: string;
-  challenge: string;
-  user: UserRow;
-  present: readonly PasskeyRow[];
-}): PasskeyCreationOptions {
-  return {
-    challenge,
-    rp: { id: rpId, name: 'Hookline' },
-    user: { id: handleOf(user.id), name: user.email, displayName: user.name },
-    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: passkeyMs,
-    attestation: 'none',
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    excludeCredentials: present.map(({ credentialId }) => ({
-      type: 'public-key',
-      id: credentialId.toString('base64url'),
-    })),
-  };
-}
