@@ -1,6 +1,7 @@
 import type { Benchmark } from '../measure/figure.ts';
 import { backups, largeBackup } from './backup.ts';
 import { askLibrary } from './ask.ts';
+import { canvasOfCards } from './canvas.ts';
 import { channelPicture } from './channel.ts';
 import { keepingCost } from './cost.ts';
 import { crash } from './crash.ts';
@@ -14,6 +15,7 @@ import { load } from './load.ts';
 import { longBoard } from './long-board.ts';
 import { scanSigns } from './meaning.ts';
 import { modelStream } from './model-stream.ts';
+import { manyProjects } from './projects.ts';
 import { requests } from './requests.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
 import { searchLibrary } from './search.ts';
@@ -27,6 +29,8 @@ export const benchmarks: Benchmark[] = [
   insightsOfPosts,
   lighthouse,
   longBoard,
+  canvasOfCards,
+  manyProjects,
   channelPicture,
   warmStart,
   idleMemory,

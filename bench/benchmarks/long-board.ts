@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { launchBrowser, openSignedIn } from '../measure/browser.ts';
 import type { Benchmark } from '../measure/figure.ts';
-import { frameFigures, type Frames, measureFrames } from '../measure/frames.ts';
+import { type Frames, measureFrames, scrollFigures } from '../measure/frames.ts';
 import { startProduct } from '../measure/product.ts';
 import { fillBoard, makeBoard } from '../measure/scene.ts';
 import { median, repeat } from '../measure/statistics.ts';
@@ -63,15 +63,21 @@ export const longBoard: Benchmark = {
     await watchForRows(page);
     const path = `/boards/${boardId}`;
     const openings = await repeat(5, () => open(page, path));
+    // What a board brings in after its first rows is there before somebody has read one.
+    await page.waitForTimeout(1_000);
     const whileLoading = await scroll(page, 12_000);
     await loadAll(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 3));
     const whole = await scroll(page, 12_000);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    await page.getByRole('radio', { name: 'Gallery' }).click();
+    await page.waitForTimeout(2_000);
+    const gallery = await scroll(page, 12_000);
     return [
       { what: 'board of 5,000 items, opens', measured: median(openings), unit: 'ms', bound: { atMost: 500 } },
-      ...frameFigures('scrolling while it loads', whileLoading),
-      ...frameFigures('scrolling with all of it loaded', whole),
+      ...scrollFigures('scrolling while it loads', whileLoading),
+      ...scrollFigures('scrolling with all of it loaded', whole),
+      ...scrollFigures('scrolling its gallery', gallery),
       { what: 'elements on the page with all of it loaded', measured: nodes, unit: '', bound: null },
     ];
   },
