@@ -21,7 +21,7 @@ async function threadSeconds(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-export const intervalsOf = (times: readonly number[]): number[] =>
+const intervalsOf = (times: readonly number[]): number[] =>
   times.slice(1).map((time, index) => time - (times[index] ?? time));
 
 /** Does something on a page, and notes each of its frames meanwhile. */

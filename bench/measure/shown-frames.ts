@@ -35,7 +35,7 @@ export async function traceFrames(page: Page): Promise<() => Promise<ShownFrames
   const cdp = await browser.newBrowserCDPSession();
   const events: FrameEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as FrameEvent[]).filter(({ name }) => name === 'PipelineReporter'));
+    events.push(...(value as unknown as FrameEvent[]).filter(({ name }) => name === 'PipelineReporter'));
   });
   const categories = 'disabled-by-default-devtools.timeline.frame';
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories });
