@@ -2,38 +2,22 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createBuiltInAssistant } from '../../apps/server/src/features/assistant/built-in/built-in-assistant.ts';
-import { createModelAssistant } from '../../apps/server/src/features/assistant/model/model-assistant.ts';
 import { loadConfig, type ModelConfig } from '../../apps/server/src/platform/config/index.ts';
-import { createLanguageModel } from '../../apps/server/src/platform/model/language-model.ts';
-import { openModelConnections } from '../../apps/server/src/platform/model/model-fetch.ts';
-import type { ModelSettings } from '../../apps/server/src/platform/model/model-settings.ts';
-import { StructuredWays } from '../../apps/server/src/platform/model/structured-ways.ts';
 import { readGgufHeader } from '../../apps/server/src/platform/model-file/gguf-header.ts';
 import { planMemory } from '../../apps/server/src/platform/model-file/memory-plan.ts';
 import { openModelFiles } from '../../apps/server/src/platform/model-file/model-files.ts';
-import { ModelRunner } from '../../apps/server/src/platform/model-file/running/model-runner.ts';
-import type { RunnableModel } from '../../apps/server/src/platform/model-file/running/runner-process.ts';
 import { modelName } from '../../apps/server/src/platform/model-file/taking/find-model.ts';
 import { findRuntime } from '../../apps/server/src/platform/model-file/taking/runtime-package.ts';
+import type { ModelSettings } from '../../apps/server/src/platform/model/model-settings.ts';
 import type { SourceItem } from '../../packages/writer/src/index.ts';
 import { thirtyRequests } from '../../packages/writer/src/testing/thirty-requests.ts';
+import { type ChosenModel, openModelWriter, type Runnable } from './model-writer.ts';
 import { readBoards } from './request-boards.ts';
 import { longPages, measureLengths, measureRequests, tellLengths, tellRequests } from './writing-figures.ts';
 
 /** Scripts of a model take minutes each on a laptop. */
 const pagesAsked = 3;
 const quick = { pages: 1, requests: 6 };
-
-interface Runnable {
-  model: RunnableModel;
-  library: string;
-}
-
-interface Chosen {
-  settings: ModelSettings;
-  /** Null for a model at an address. */
-  file: Runnable | null;
-}
 
 export interface Texts {
   pages: readonly SourceItem[];
@@ -64,26 +48,25 @@ export async function compareWithModel(options: readonly string[], texts: Texts)
   await tell(builtIn, texts, isQuick);
   const { settings, file } = chosen;
   console.log(`\n${settings.model} (${settings.provider})`);
-  const connections = openModelConnections('anywhere');
-  const runner = new ModelRunner({ current: () => Promise.resolve(file) });
   const work = { calls: 0, outputTokens: 0, milliseconds: 0 };
-  const model = createModelAssistant({
-    ready: { settings, model: createLanguageModel(settings, { ...connections, runner }) },
-    ways: new StructuredWays(),
-    measure: (request, callOptions) => builtIn.analyzeTone(request, callOptions),
-    onWork: ({ usage }) => {
-      work.calls += 1;
-      work.outputTokens += usage.outputTokens;
-      work.milliseconds += usage.milliseconds;
+  const model = openModelWriter(
+    { settings, file },
+    {
+      measure: (request, callOptions) => builtIn.analyzeTone(request, callOptions),
+      onWork: ({ usage }) => {
+        work.calls += 1;
+        work.outputTokens += usage.outputTokens;
+        work.milliseconds += usage.milliseconds;
+      },
     },
-  });
-  await tell(model, texts, isQuick);
+  );
+  await tell(model.assistant, texts, isQuick);
   const seconds = work.milliseconds / 1000;
   console.log(
     `\n${(seconds / Math.max(1, work.calls)).toFixed(1)} seconds a script, ` +
       `${(work.outputTokens / Math.max(1, seconds)).toFixed(1)} tokens a second`,
   );
-  await Promise.all([runner.close(), connections.close(), builtIn.close()]);
+  await Promise.all([model.close(), builtIn.close()]);
 }
 
 async function tell(
@@ -111,7 +94,7 @@ interface Choice {
 }
 
 /** The model that is named, else the one that is set up; a sentence where there is none. */
-async function choose([name, address]: readonly string[], choice: Choice): Promise<Chosen | string> {
+async function choose([name, address]: readonly string[], choice: Choice): Promise<ChosenModel | string> {
   const { ai } = choice;
   const open = { ...ai.bounds, apiKey: ai.model?.apiKey ?? null };
   if (name !== undefined && address !== undefined) {

@@ -1,4 +1,3 @@
-import { plainText, type PlainText } from '@hookline/text';
 import type { SourceItem } from '@hookline/writer';
 import type { AnswerOptions, AnswerSentence, Quotation } from '../assistant.port.ts';
 import { type Place, QuoteFinder } from '../safety/quote-finder.ts';
@@ -14,7 +13,7 @@ const minExact = 20;
 export class SentenceChecker {
   readonly #items: readonly SourceItem[];
   readonly #onSentence: AnswerOptions['onSentence'];
-  readonly #texts = new Map<SourceItem, Promise<PlainFinder>>();
+  readonly #texts = new Map<SourceItem, Promise<QuoteFinder>>();
   #begun = 0;
   #work: Promise<void> = Promise.resolve();
   /** How many quotations stood nowhere. */
@@ -70,40 +69,13 @@ export class SentenceChecker {
       }
     }
     for (const item of this.#items) {
-      const text = this.#texts.get(item) ?? PlainFinder.of(item.text);
+      const text = this.#texts.get(item) ?? QuoteFinder.of(item.text);
       this.#texts.set(item, text);
       const place = (await text).find(quote);
       if (place !== null) {
-        return { itemId: item.id, ...place };
+        return { itemId: item.id, start: place.start, end: place.end };
       }
     }
     return null;
-  }
-}
-
-/** Finds quotations whether or not they have the marks of Markdown that the text has. */
-class PlainFinder {
-  readonly #plain: PlainText;
-  readonly #finder: QuoteFinder;
-
-  private constructor(plain: PlainText, finder: QuoteFinder) {
-    this.#plain = plain;
-    this.#finder = finder;
-  }
-
-  static async of(text: string): Promise<PlainFinder> {
-    const plain = plainText(text);
-    return new PlainFinder(plain, await QuoteFinder.of(plain.text));
-  }
-
-  find(quote: string): Place | null {
-    const place = this.#finder.find(plainText(quote).text);
-    return (
-      place && {
-        start: this.#plain.placeOf(place.start),
-        // Behind its last sign: marks that follow belong to what follows.
-        end: this.#plain.placeOf(place.end - 1) + 1,
-      }
-    );
   }
 }

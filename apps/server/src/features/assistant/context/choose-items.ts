@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { UsedMaterial } from '@hookline/contract/assistant';
-import { contentTerms, detectLanguage } from '@hookline/text';
+import { contentTerms, detectLanguage, plainText } from '@hookline/text';
 import type { SourceItem } from '@hookline/writer';
 import { countTokens, minTokensOf } from '#platform/model/count-tokens.ts';
 import { excerpt } from './excerpt.ts';
 
-/** An item as a model gets it: perhaps a part of it, under a short name. */
+/** An item as a model gets it, without marks: perhaps a part of it, under a short name. */
 export interface ChosenItem {
   ref: string;
   item: SourceItem;
@@ -43,16 +43,16 @@ export async function chooseItems(
   const onTopic = ranked.filter(isOnTopic);
   const room = Math.max(0, tokens);
   const most = Math.min(maxItems, Math.floor(room / (minTokens + overhead)));
-  const taken = onTopic.slice(0, most);
+  const taken = await readPlain(onTopic.slice(0, most));
   const noRoom = onTopic.slice(most).map(({ item }) => item);
   const chosen: ChosenItem[] = [];
   const used: UsedMaterial['used'] = [];
   for (const { ranked: entry, tokens: share } of shareOut(taken, room)) {
-    const { item, language, terms } = entry;
-    const isWhole = tokensUpTo(item.text, share) <= share;
+    const { item, words, language, terms } = entry;
+    const isWhole = tokensUpTo(words, share) <= share;
     const text = isWhole
-      ? item.text
-      : excerpt(item.text, { language, terms, tokens: share, marked: item.highlights });
+      ? words
+      : excerpt(words, { language, terms, tokens: share, marked: item.highlights });
     if (text === '') {
       noRoom.push(item);
     } else {
@@ -129,8 +129,22 @@ function count(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
+interface Taken extends Ranked {
+  /** Its text without marks: addresses of links cost more than they say. */
+  words: string;
+}
+
+async function readPlain(ranked: readonly Ranked[]): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const entry of ranked) {
+    taken.push({ ...entry, words: plainText(entry.item.text).text });
+    await setImmediate();
+  }
+  return taken;
+}
+
 /** Room for each: what a short one does not need goes to those after it. */
-function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; tokens: number }[] {
+function shareOut(taken: readonly Taken[], tokens: number): { ranked: Taken; tokens: number }[] {
   let left = tokens;
   let weights = taken.reduce((sum, entry) => sum + weightOf(entry), 0);
   return taken.map((ranked) => {
@@ -138,7 +152,7 @@ function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; t
       minTokens,
       Math.floor((left * weightOf(ranked)) / Math.max(weights, 1e-9)) - overhead,
     );
-    const given = Math.min(share, tokensUpTo(ranked.item.text, share));
+    const given = Math.min(share, tokensUpTo(ranked.words, share));
     left -= given + overhead;
     weights -= weightOf(ranked);
     return { ranked, tokens: given };

@@ -84,3 +84,46 @@ it('tells a model what the creator marked, in what it was given', async () => {
   expect(asked.split('The creator marked these passages')[0]).toContain(sentence);
   expect(await ask({ ...marked, highlights: [], text })).not.toContain('The creator marked');
 });
+
+it('gives a model words without marks, where and when they were published, and what day it is', async () => {
+  const link = 'Rye keeps for [nine **long** days](https://example.org/rye) in a box.';
+  const item = { ...page('rye', 'Rye bread is baked on Fridays.'), siteName: 'The Mill' };
+  lone.say({
+    hook: 'Bread.',
+    beats,
+    claims: [{ claim: 'It keeps', source: 'S1', quote: 'Rye keeps for nine long days' }],
+  });
+  lone.server.seen.length = 0;
+  const { claims } = await lone.assistant.generateScript({
+    ...request,
+    items: [{ ...item, text: `${item.text}${link}`, publishedAt: '2019-11-24T08:00:00Z' }],
+    now: '2026-11-30T12:00:00Z',
+  });
+  const asked = lone.server.asked('Write a spoken script').messages.at(-1)?.content ?? '';
+  expect(asked).toContain('Title: rye\nFrom: The Mill, published 24 November 2019\n');
+  expect(asked).toContain('Rye keeps for nine long days in a box.');
+  expect(asked).toContain('Today is 30 November 2026.');
+  expect(claims).toMatchObject([
+    { quote: 'Rye keeps for nine long days', start: item.text.length, supported: true },
+  ]);
+});
+
+it('tells a model which items the creator wrote', async () => {
+  lone.say({ hook: 'Bread.', beats });
+  lone.server.seen.length = 0;
+  await lone.assistant.generateScript({
+    ...request,
+    requirements: 'bread and the tide',
+    items: board.map((item) => ({ ...item, isOwn: item.id === 'bread' })),
+  });
+  const asked = lone.server.asked('Write a spoken script').messages.at(-1)?.content ?? '';
+  const [, own = ''] = asked.match(/ref="(S\d)">\nTitle: bread/u) ?? [];
+  expect(asked).toContain(`${own}: notes of the creator`);
+});
+
+it('says what was asked for and stands in no source, as a model names it', async () => {
+  lone.say({ hook: 'Bread.', beats, missing: ['Prices', ' ', 'x'.repeat(500)] });
+  expect(await notes()).toContain('Your sources do not say: Prices. Add a source');
+  lone.say({ hook: 'Bread.', beats });
+  expect(await notes()).not.toContain('Your sources do not say');
+});

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RefineRequest } from '../assistant.port.ts';
+import { kindsOfHook } from './craft.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';
@@ -71,8 +72,9 @@ const tasks: Record<Refinement, (parts: ScriptParts) => string> = {
   shorter: ({ spoken }) =>
     `Shorten the script by a quarter. Answer with exactly ${spoken.length} lines: each part's words, shortened, in order.`,
   'punchier-hook': () =>
-    'Write five other openings for the script, each shorter than its Part 1: a question, a number, a contrast, a problem, a promise. The best one comes first.',
-  'other-titles': () => 'Write five titles for the script that differ from the titles it has.',
+    `Write five other openings for the script, each shorter than its Part 1, ${kindsOfHook}. The best one comes first.`,
+  'other-titles': () =>
+    'Write five titles for the script that differ from the titles it has and promise only what it keeps.',
 };
 
 interface Refining {

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
+import { craftOfPost } from './craft.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';
@@ -72,9 +73,10 @@ function ask(
   return askAboutText(deps, order, {
     name: 'post',
     rules:
-      'You turn a text into a post for another platform. State only what the text states. No Markdown, no HTML.',
+      'You turn a text into a post for another platform. State only what the text states, in short sentences of your own as one person talks to another, without filler and without emojis unless asked for. No Markdown, no HTML.',
     task: [
       `Write ${names[request.platform]} from the text, in its language.${bound}`,
+      craftOfPost[request.platform],
       ...(request.requirements ? [`Requirements:\n${request.requirements}`] : []),
       ...(wrong === null ? [] : [wrong]),
     ].join('\n'),

@@ -59,8 +59,7 @@ async function checkClaim(text: string, { quote, named, chosen, finders }: Check
     finders.set(each, finder);
     const place = finder.find(quote);
     if (place !== null) {
-      const own = item.text.slice(place.start, place.end);
-      return { text, sourceId: item.id, quote: own, start: place.start, supported: true };
+      return { text, sourceId: item.id, quote: place.words, start: place.start, supported: true };
     }
     await setImmediate();
   }

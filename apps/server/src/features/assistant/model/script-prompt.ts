@@ -5,6 +5,7 @@ import type { ScriptRequest } from '../assistant.port.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { describePast } from '../past/describe-past.ts';
 import type { Fence } from '../safety/fence.ts';
+import { agesOf, craftOf, originOf, rulesOfChoices, rulesOfScripts } from './craft.ts';
 
 export interface ScriptPrompt {
   instructions: string;
@@ -44,10 +45,13 @@ export function scriptPrompt(
   { chosen, fence, withMarks = false, draft }: PromptParts,
 ): ScriptPrompt {
   const target = targetOf(request);
-  const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
+  const material = chosen.map(({ ref, item, text }) =>
+    fence.wrap({ ref, title: item.title, origin: originOf(item), text }),
+  );
   const prompt = [
     `Requirements:\n${request.requirements}`,
     ...(material.length > 0 ? [`Material:\n${material.join('\n')}`] : []),
+    ...ownIn(chosen),
     ...(withMarks ? markedIn(chosen, fence) : []),
     ...(material.length === 0 && !draft ? ['There is no material: write from the requirements alone.'] : []),
     ...(request.past ? [describePast(request.past, fence)] : []),
@@ -56,6 +60,16 @@ export function scriptPrompt(
     ...(draft ? [demandOf(draft, fence)] : []),
   ].join('\n\n');
   return { instructions: instructionsFor(request, fence), prompt, target };
+}
+
+/** Which of the material the creator wrote: what they tell of themselves there may be told as theirs. */
+function ownIn(chosen: readonly ChosenItem[]): string[] {
+  const own = chosen.filter(({ item }) => item.isOwn).map(({ ref }) => ref);
+  return own.length === 0
+    ? []
+    : [
+        `${own.join(', ')}: notes of the creator, whose "I" is the one who speaks. In all other items it is somebody else.`,
+      ];
 }
 
 /** What marked passages may take of the room for the material. Tokens. */
@@ -94,27 +108,28 @@ function instructionsFor({ platform }: ScriptRequest, fence: Fence): string {
   return [
     `You are a writer for content creators. You write ${forms[platform]}.`,
     fence.rule,
-    'State facts only as the material gives them. For each fact you state, add an entry to claims with the ref of its item and the sentence it rests on, copied character by character. When no item supports a fact, leave it out.',
-    'Never invent numbers, names, quotations or experiences. Write plainly, in short sentences, without filler and without emojis unless asked for.',
-    'No Markdown, no HTML, no links in what is said.',
+    rulesOfScripts,
   ].join('\n');
 }
 
 function taskOf(request: ScriptRequest, target: Target): string {
-  const { platform, tone, audience, requirements } = request;
+  const { platform, tone, audience, requirements, now } = request;
   const language = languageName(readBrief(requirements).language);
   const isPost = platform === 'linkedin';
+  const ages = agesOf(now);
   return [
-    `Write ${forms[platform]} that meets the requirements above.`,
+    `Write ${forms[platform]} that meets the requirements above: their audience, each of their points, their number and form.`,
     `Length: about ${target.words} words in hook, beats and call to action together${isPost ? '' : ` (${target.seconds} seconds spoken)`}.`,
     language === null
       ? 'Write in the language of the requirements.'
       : `Write in ${language} unless the requirements ask for another language.`,
     ...(tone ? [`Tone: ${tone}.`] : []),
     ...(audience ? [`For: ${audience}.`] : []),
+    ...(ages === '' ? [] : [ages]),
+    craftOf(platform),
     ...limitLines(platform),
     isPost ? 'Leave screen texts and caption empty.' : 'Give each beat a short text for the screen.',
-    'Give five titles and five hooks of different kinds.',
+    rulesOfChoices,
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asRecord } from '@hookline/text';
 import type { AnswerSchema } from '#platform/model/ask-model.ts';
+import { kindsOfHook } from './craft.ts';
 import { lenientText, lenientTexts } from './lenient-fields.ts';
 
 /** A script as a model returns it: flat, every part a text, so that small models manage it. */
@@ -22,11 +23,13 @@ const fields = z.object({
     .default([]),
   call_to_action: lenientText.describe('The last words: one thing to do'),
   titles: lenientTexts.describe('Five titles, each different'),
-  hooks: lenientTexts.describe(
-    'Five other hooks, one each: a question, a number, a contrast, a problem, a promise',
-  ),
+  hooks: lenientTexts.describe(`Five other hooks, ${kindsOfHook}`),
   caption: lenientText.describe('The text published beside the video; empty for a post'),
   hashtags: lenientTexts.describe('At most five, with #'),
+  missing: lenientTexts.describe(
+    `What the requirements name and the material does not hold, in a few words each; empty when nothing.
+Not that the material is old, short or about one case, and not that no topic is named`,
+  ),
   claims: z
     .array(
       z.object({
@@ -54,6 +57,7 @@ export const noScript: ModelScript = {
   hooks: [],
   caption: '',
   hashtags: [],
+  missing: [],
   claims: [],
 };
 

@@ -5,6 +5,8 @@ import { cleanText, oneLine } from '@hookline/text';
 export interface FencedItem {
   ref: string;
   title: string;
+  /** Where it is from and when it was published, in words. */
+  origin?: string;
   text: string;
 }
 
@@ -24,9 +26,13 @@ export class Fence {
     this.nonce = nonce;
   }
 
-  wrap({ ref, title, text }: FencedItem): string {
+  wrap({ ref, title, origin = '', text }: FencedItem): string {
     // The fence may not stand in a text that was fenced before and fetched again.
-    const inside = neutral(`Title: ${oneLine(title)}\n\n${cleanText(text)}`).replaceAll(this.nonce, '');
+    const from = origin === '' ? '' : `\nFrom: ${oneLine(origin)}`;
+    const inside = neutral(`Title: ${oneLine(title)}${from}\n\n${cleanText(text)}`).replaceAll(
+      this.nonce,
+      '',
+    );
     return `<board_item nonce="${this.nonce}" ref="${ref}">\n${inside}\n</board_item nonce="${this.nonce}">`;
   }
 

@@ -1,9 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
+import { type PlainText, plainText } from '@hookline/text';
 
 /** Where a quotation stands in a text: from `start` up to `end`, in UTF-16 units. */
 export interface Place {
   start: number;
   end: number;
+}
+
+export interface FoundQuote extends Place {
+  /** The words as the text has them, without its marks. */
+  words: string;
 }
 
 /** Shorter ones stand in any text. */
@@ -12,40 +18,51 @@ const minQuoteLength = 12;
 const atOnce = 50_000;
 
 /**
- * Finds quotations in a text although spaces, line breaks, quotation marks, dashes, capitals or forms of the
- * same letter differ. The text is brought into one spelling once, however many quotations are looked for.
+ * Finds quotations in a text although spaces, line breaks, quotation marks, dashes, capitals, forms of the
+ * same letter or the marks of Markdown differ. The text is brought into one spelling once, however many
+ * quotations are looked for.
  */
 export class QuoteFinder {
-  readonly #text: string;
+  readonly #plain: PlainText;
   readonly #folded: string;
   readonly #places: readonly number[];
 
-  private constructor(text: string, { folded, places }: Folded) {
-    this.#text = text;
+  private constructor(plain: PlainText, { folded, places }: Folded) {
+    this.#plain = plain;
     this.#folded = folded;
     this.#places = places;
   }
 
   /** Reads a text, however long, without keeping others waiting. */
-  static async of(text: string): Promise<QuoteFinder> {
+  static async of(markdown: string): Promise<QuoteFinder> {
+    const plain = plainText(markdown);
+    const { text } = plain;
     const folding = new Folding();
     let at = 0;
     while (at < text.length) {
       at = folding.add(text, at, at + atOnce);
       await setImmediate();
     }
-    return new QuoteFinder(text, folding.done());
+    return new QuoteFinder(plain, folding.done());
   }
 
   /** Where a quotation stands first. Null when it does not stand there, or is too short to say anything. */
-  find(quote: string): Place | null {
-    const wanted = wantedOf(quote);
+  find(quote: string): FoundQuote | null {
+    const wanted = wantedOf(plainText(quote).text);
     const found = wanted.length < minQuoteLength ? -1 : this.#folded.indexOf(wanted);
     const start = this.#places[found];
     const last = this.#places[found + wanted.length - 1];
-    return start === undefined || last === undefined
-      ? null
-      : { start, end: last + lengthAt(this.#text, last) };
+    if (start === undefined || last === undefined) {
+      return null;
+    }
+    const { text, placeOf } = this.#plain;
+    const behind = last + lengthAt(text, last);
+    return {
+      start: placeOf(start),
+      // Marks that follow belong to what follows.
+      end: placeOf(last) + behind - last,
+      words: text.slice(start, behind),
+    };
   }
 }
 

@@ -37,7 +37,18 @@ describe('finding a quotation', () => {
     ['day" - UND ging.”', 'day” – und ging.'],
   ])('%j', async (quote, own) => {
     const start = text.indexOf(own);
-    expect((await QuoteFinder.of(text)).find(quote)).toEqual({ start, end: start + own.length });
+    expect((await QuoteFinder.of(text)).find(quote)).toEqual({ start, end: start + own.length, words: own });
+  });
+
+  it.each([
+    ['the long awaited day came', 'the long **awaited** day](https://example.org/a_b) came'],
+    ['**awaited** day came', 'awaited** day](https://example.org/a_b) came'],
+    ['it was the long', 'It was [the long'],
+    ['day came at 5 * 7 o’clock', 'day](https://example.org/a_b) came at 5 \\* 7 o’clock'],
+  ])('whatever marks of Markdown the text has: %j', async (quote, own) => {
+    const source = 'It was [the long **awaited** day](https://example.org/a_b) came at 5 \\* 7 o’clock.';
+    const place = (await QuoteFinder.of(source)).find(quote);
+    expect(source.slice(place?.start, place?.end)).toBe(own);
   });
 
   it('ends behind a whole character, and sees through what nobody sees', async () => {
@@ -49,7 +60,7 @@ describe('finding a quotation', () => {
   it('looks through a long text, pieces of it and characters of two units at their seams', async () => {
     const source = `${'🔥'.repeat(24_999)}Bread 🔥 is on fire${' x'.repeat(60_000)} and all is eaten`;
     const finder = await QuoteFinder.of(source);
-    expect(finder.find('bread 🔥 is on fire')).toEqual({ start: 49_998, end: 50_017 });
+    expect(finder.find('bread 🔥 is on fire')).toMatchObject({ start: 49_998, end: 50_017 });
     expect(finder.find('x x and all is eaten')?.end).toBe(source.length);
   });
 

@@ -1,12 +1,17 @@
-// Writes scripts of the built-in assistant from real pages into a document, for people to judge:
+// Writes scripts from real pages into a document, for people to judge, by the built-in assistant or by a model:
 //   npm run quality:examples <folder of the corpora> [requests.json] [document.md]
+//   npm run quality:examples <folder of the corpora> [requests.json] [document.md] -- --model NAME --address URL
 // A document that there is keeps its words and marks: only requests and scripts are written anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import type { GeneratedContent } from '../packages/contract/src/assistant/index.ts';
 import type { ScriptPlatform } from '../packages/contract/src/common/index.ts';
 import { extract } from '../packages/extract/src/index.ts';
-import { generateScript, type SourceItem } from '../packages/writer/src/index.ts';
+import { generateScript, type ScriptRequest, type SourceItem } from '../packages/writer/src/index.ts';
+import { loadConfig } from '../apps/server/src/platform/config/index.ts';
+import { openModelWriter } from './quality/model-writer.ts';
 
 interface Example {
   platform: ScriptPlatform;
@@ -16,10 +21,17 @@ interface Example {
   pages: string[];
 }
 
+type Write = (request: ScriptRequest & { now: string }) => Promise<GeneratedContent>;
+
 const root = join(import.meta.dirname, '..');
-const [corpora = '', requests, document] = process.argv.slice(2);
-const requestsFile = resolve(requests ?? join(root, 'scripts/quality/built-in-examples.json'));
-const documentFile = resolve(document ?? join(root, 'docs/methods/built-in-examples.md'));
+const { values, positionals } = parseArgs({
+  options: { model: { type: 'string' }, address: { type: 'string' } },
+  allowPositionals: true,
+});
+const [corpora = '', requests, document] = positionals;
+const requestsFile = resolve(requests ?? join(root, 'scripts/quality/script-examples.json'));
+const usual = values.model === undefined ? 'built-in-examples.md' : 'model-examples.md';
+const documentFile = resolve(document ?? join(root, 'docs/methods', usual));
 /** The day that the examples are asked for on. */
 const now = '2026-11-24T12:00:00.000Z';
 
@@ -48,26 +60,64 @@ async function readPage(page: string, url: string): Promise<SourceItem> {
   return { id: page, title: title ?? url, text: text ?? '', url, publishedAt, siteName };
 }
 
-async function writeExample(example: Example, place: number, urls: Map<string, string>): Promise<string> {
+/** How scripts are written: by the model that was named, else by the built-in assistant. */
+async function openWriter(): Promise<{ write: Write; close(): Promise<void> }> {
+  const { model, address } = values;
+  if (model === undefined || address === undefined) {
+    return { write: (request) => Promise.resolve(generateScript(request)), close: () => Promise.resolve() };
+  }
+  const { bounds } = (await loadConfig()).ai;
+  const settings = {
+    ...bounds,
+    provider: 'openai-compatible',
+    baseUrl: address,
+    apiKey: null,
+    model,
+  } as const;
+  const writer = openModelWriter(
+    { settings, file: null },
+    { measure: () => Promise.reject(new Error('no tone is asked for')), onWork: () => undefined },
+  );
+  return { write: (request) => writer.assistant.generateScript(request), close: writer.close };
+}
+
+const listed = (name: string, texts: readonly string[]) =>
+  texts.length === 0 ? '' : `\n\n${name}: ${texts.map((text) => `“${text}”`).join(' · ')}`;
+
+async function writeExample(
+  example: Example,
+  { place, urls, write }: { place: number; urls: Map<string, string>; write: Write },
+): Promise<string> {
   const { platform, requirements, boardName, pages } = example;
   const items = await Promise.all(
     pages.map((page) => readPage(page, urls.get(page) ?? `https://${page.split('/').at(-1)}/`)),
   );
   const board = boardName === undefined ? {} : { boardName };
-  const { script, engine, notes } = generateScript({ platform, requirements, items, now, ...board });
-  const called = engine.label.startsWith('Built-in draft') ? '' : ` · called “${engine.label}”`;
+  const written = await write({ platform, requirements, items, now, ...board });
+  const { script, engine, notes, titles, hooks } = written;
+  const usualLabel = engine.kind !== 'built-in' || engine.label.startsWith('Built-in draft');
+  const called = usualLabel ? '' : ` · called “${engine.label}”`;
   // Told beside every script made from sources.
   const own = notes.filter((note) => !note.startsWith('Sentences of your sources'));
   const beside = own.map((note) => `\n\nBeside it: ${note}`).join('');
-  return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}${beside}\n\n\`\`\`text\n${script}\n\`\`\``;
+  const choice = values.model === undefined ? '' : listed('Titles', titles) + listed('Hooks', hooks);
+  return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}${beside}\n\n\`\`\`text\n${script}\n\`\`\`${choice}`;
 }
 
 const examples: Example[] = JSON.parse(readFileSync(requestsFile, 'utf8'));
 const urls = addresses();
+const { write, close } = await openWriter();
 const written: string[] = [];
 for (const [index, example] of examples.entries()) {
-  written.push(await writeExample(example, index + 1, urls));
+  const place = index + 1;
+  written.push(
+    await writeExample(example, { place, urls, write }).catch((error: unknown) => {
+      console.error(`${place} was not written: ${String(error)}`);
+      return `## ${place}. ${example.platform}\n\nNot written.`;
+    }),
+  );
 }
+await close();
 const before = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : '# Scripts to be judged\n';
 const [head = '', ...sections] = before.split(/^(?=## \d+\. )/mu);
 const marks = sections.map((section) => section.split(/^```$/mu).at(-1)?.trim() ?? '');
