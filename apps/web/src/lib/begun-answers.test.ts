@@ -2,12 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { dropBegun, takeBegun } from './begun-answers.ts';
 
 const answer = Promise.resolve(new Response('{}'));
+/** On a page that was opened just now, however long this process has been running. */
 const begin = () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1);
   const answers = new Map([['/api/boards', answer]]);
   vi.stubGlobal('window', { begunAnswers: { token: 't', answers } });
 };
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('hands an answer out once, and only for the token that it was asked for with', () => {
   begin();
@@ -19,7 +24,7 @@ it('hands an answer out once, and only for the token that it was asked for with'
 
 it('hands out nothing that may be out of date: late, or after a change', () => {
   begin();
-  vi.spyOn(performance, 'now').mockReturnValueOnce(20_001);
+  vi.mocked(performance.now).mockReturnValueOnce(20_001);
   expect(takeBegun('/api/boards', 't')).toBeUndefined();
   dropBegun();
   expect(takeBegun('/api/boards', 't')).toBeUndefined();
