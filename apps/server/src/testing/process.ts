@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../app/main.ts', import.meta.url));
+const ourMain = fileURLToPath(new URL('../app/main.ts', import.meta.url));
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -13,8 +13,11 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs the server as its users do: a process of its own, on a free port unless told otherwise. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
+/**
+ * Runs the server as its users do: a process of its own, on a free port unless told otherwise.
+ * @param main the program, where it is not that of this release
+ */
+export function startServerProcess(env: Record<string, string>, main = ourMain): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
