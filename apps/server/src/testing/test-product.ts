@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '#platform/database/index.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
+import { judgeStatements, observed, observeStatements } from './statement-wall.ts';
 import { addressOf, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestProduct {
@@ -55,12 +56,13 @@ export async function startTestProduct(
     LOG_LEVEL: 'info',
     ...env,
   });
+  observeStatements();
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
   const product = await buildProduct({
     config,
     log,
-    connection: database.connection,
+    connection: { ...database.connection, ...observed },
     network,
     clock,
     verifyAnswers: true,
@@ -87,8 +89,11 @@ export async function startTestProduct(
     },
     close: async () => {
       await Promise.all([own.close(), product.close()]);
+      const judging = judgeStatements(database.connection);
+      await judging.catch(() => undefined);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      await judging;
     },
   };
 }

@@ -21,7 +21,7 @@ export async function listOwnTranscripts(
     where i.user_id = ${actor.userId} and i.deleted_at is null
       and jsonb_typeof(t.metadata -> 'transcript') = 'array'
       and ((i.type in ('audio', 'video') and i.file_key is not null)
-        or exists (select from ${posts} p where p.user_id = i.user_id and p.item_id = i.id))
+        or exists (select from ${posts} p where p.user_id = ${actor.userId} and p.item_id = i.id))
     order by i.id desc limit ${limit}`);
   return rows.map(({ transcript }) => transcript);
 }

@@ -56,7 +56,7 @@ export async function listImported(
         ...mapMoreNumbers((name) => snapshots[name]),
       },
       isCorrected: sql<boolean>`exists (select from ${snapshotChanges} where ${and(
-        eq(snapshotChanges.userId, snapshots.userId),
+        eq(snapshotChanges.userId, actor.userId),
         eq(snapshotChanges.snapshotId, snapshots.snapshotId),
         isCorrectedByHand,
       )})`,
@@ -85,7 +85,7 @@ const isCorrectedByHand = and(eq(snapshotChanges.kind, 'corrected'), isNull(snap
 async function listChanged(actor: Actor, db: Db, query: ImportedQuery): Promise<[string, Imported][]> {
   const { itemId, platform, recordedAt } = snapshotChanges;
   const isThere = sql<boolean>`bool_or(exists (select from ${snapshots} where ${and(
-    eq(snapshots.userId, snapshotChanges.userId),
+    eq(snapshots.userId, actor.userId),
     eq(snapshots.snapshotId, snapshotChanges.snapshotId),
   )}))`;
   const rows = await db
