@@ -32,6 +32,8 @@ export interface TestProduct {
 
 let people = 0;
 
+observeStatements();
+
 /**
  * The real product on a database and a directory of its own, listening on a free port; every answer is
  * checked against the contract.
@@ -56,7 +58,6 @@ export async function startTestProduct(
     LOG_LEVEL: 'info',
     ...env,
   });
-  observeStatements();
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
   const product = await buildProduct({
