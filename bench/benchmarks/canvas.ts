@@ -19,6 +19,30 @@ async function pan(page: Page): Promise<void> {
   }
 }
 
+/**
+ * Milliseconds from pressing the button of the canvas until its first cards are painted. The pointer rests on it
+ * for a quarter of a second before, as that of a person does.
+ */
+async function openCanvas(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const watch = (start: number): number =>
+      requestAnimationFrame(() => {
+        if (document.querySelector('.react-flow__node') === null) {
+          watch(start);
+        } else {
+          setTimeout(() => Object.assign(window, { opened: performance.now() - start }));
+        }
+      });
+    document.addEventListener('click', () => watch(performance.now()), { capture: true, once: true });
+  });
+  const button = page.getByRole('radio', { name: 'Canvas' });
+  await button.hover();
+  await page.waitForTimeout(250);
+  await button.click();
+  const opened = await page.waitForFunction(() => (window as unknown as { opened?: number }).opened);
+  return (await opened.jsonValue()) ?? Number.NaN;
+}
+
 /** A canvas of 500 cards in a real browser: how it moves with all of them in sight, and where they can be read. */
 export const canvasOfCards: Benchmark = {
   name: 'canvas',
@@ -29,10 +53,7 @@ export const canvasOfCards: Benchmark = {
     await using browser = await launchBrowser();
     const page = await openSignedIn(browser, product);
     await page.goto(`/boards/${boardId}`);
-    const start = performance.now();
-    await page.getByRole('radio', { name: 'Canvas' }).click();
-    await page.locator('.react-flow__node').first().waitFor();
-    const opens = performance.now() - start;
+    const opens = await openCanvas(page);
     // Its cards come page by page.
     await page.waitForTimeout(3_000);
     const all = await measureFrames(page, () => pan(page));

@@ -7,13 +7,15 @@ export interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: LucideIcon; count?: string | undefined }[];
   value: Value;
   onChoose: (value: Value) => void;
+  /** What the pointer is over: it may be chosen next. */
+  onPoint?: (value: Value) => void;
   /** Shows icons alone; their labels are read out, and stand beside the pointer. */
   isIconOnly?: boolean;
 }
 
 /** One of a few ways to look at the same thing. Radio buttons underneath. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChoose, isIconOnly = false } = props;
+  const { label, options, value, onChoose, onPoint, isIconOnly = false } = props;
   const name = useId();
   return (
     <fieldset className="flex shrink-0 gap-0.5 rounded-lg bg-sunken p-0.5">
@@ -33,6 +35,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             name={name}
             checked={own === value}
             onChange={() => onChoose(own)}
+            onPointerEnter={() => onPoint?.(own)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {Icon && <Icon aria-hidden="true" className="size-4" />}

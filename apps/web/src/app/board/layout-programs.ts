@@ -6,8 +6,8 @@ import { lazyPart } from '#lib/load-program.ts';
 /** A program of its own, by far the largest part of a board: who works in lists needs none of it. */
 export const BoardCanvas = lazyPart(async () => (await import('./board-canvas.tsx')).BoardCanvas);
 
-/** Fetches what a layout needs at the same time as the board, not behind it. */
-export function useLayoutAhead(boardId: string, layout: BoardLayout): void {
+/** Fetches what a layout needs before it is shown: at the same time as the board, or when it is pointed at. */
+export function useLayoutAhead(boardId: string, layout: BoardLayout | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     // What fails is asked for again when it is shown.

@@ -149,6 +149,9 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
+  /** The layout that is pointed at. */
+  const [likely, setLikely] = useState<BoardLayout>();
+  useLayoutAhead(board.id, likely);
   const handleLayout = (chosen: BoardLayout) => {
     storeBoardLayout(board.id, chosen);
     onView({ layout: chosen });
@@ -196,6 +199,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
             onChange={onView}
             layout={layout}
             onLayout={handleLayout}
+            onLayoutPoint={setLikely}
             counts={{ items: board.item_count, posts: page.postCount }}
           />
           {groupBar}

@@ -20,6 +20,8 @@ export interface BoardToolbarProps {
   onChange: (change: Partial<BoardView>, isTyping?: boolean) => void;
   layout: BoardLayout;
   onLayout: (layout: BoardLayout) => void;
+  /** The pointer is over a layout, which may be chosen next. */
+  onLayoutPoint: (layout: BoardLayout) => void;
   counts: KindCounts;
 }
 
@@ -27,7 +29,7 @@ export interface BoardToolbarProps {
 export const BoardToolbar = (props: BoardToolbarProps) =>
   useIsWide() ? <WideToolbar {...props} /> : <PhoneToolbar {...props} />;
 
-function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarProps) {
+function WideToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
   const isFiltered = [view.type, view.status, view.tag].some((value) => value !== undefined);
   const [isOpen, setIsOpen] = useState(isFiltered);
   const filters = useItemFilters(view, isOpen);
@@ -38,7 +40,7 @@ function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarP
         <BoardSearch view={view} onChange={onChange} />
         <FilterButton choices={filters} isOpen={isOpen} onOpen={setIsOpen} />
         <FilterSelects choices={[boardSort(view)]} onChange={onChange} className="w-40" />
-        <Layouts layout={layout} onChoose={onLayout} />
+        <Layouts {...shown} />
       </div>
       {isOpen && (
         <div className="flex flex-wrap gap-2">
@@ -50,7 +52,7 @@ function WideToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarP
 }
 
 /** One line: what else there is to choose opens as a sheet. */
-function PhoneToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbarProps) {
+function PhoneToolbar({ view, onChange, counts, ...shown }: BoardToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const filters = useItemFilters(view, isOpen);
   const choices = [kindChoice(view.kind, counts), ...filters, boardSort(view)];
@@ -58,7 +60,7 @@ function PhoneToolbar({ view, onChange, layout, onLayout, counts }: BoardToolbar
     <search className="flex items-center gap-2" aria-label={searchName}>
       <BoardSearch view={view} onChange={onChange} isShort />
       <FilterButton choices={choices} isOpen={isOpen} onOpen={setIsOpen} />
-      <Layouts layout={layout} onChoose={onLayout} />
+      <Layouts {...shown} />
       <FilterSheet choices={choices} open={isOpen} onClose={() => setIsOpen(false)} onChange={onChange} />
     </search>
   );
@@ -103,6 +105,17 @@ const layouts = [
   { value: 'canvas', label: 'Canvas', icon: Workflow },
 ] as const;
 
-const Layouts = ({ layout, onChoose }: { layout: BoardLayout; onChoose: (layout: BoardLayout) => void }) => (
-  <Segments label="Layout" options={layouts} value={layout} onChoose={onChoose} isIconOnly />
+const Layouts = ({
+  layout,
+  onLayout,
+  onLayoutPoint,
+}: Pick<BoardToolbarProps, 'layout' | 'onLayout' | 'onLayoutPoint'>) => (
+  <Segments
+    label="Layout"
+    options={layouts}
+    value={layout}
+    onChoose={onLayout}
+    onPoint={onLayoutPoint}
+    isIconOnly
+  />
 );
