@@ -73,7 +73,7 @@ const LastBoards = ({
   boards: readonly { value: string; label: string }[] | undefined;
   onChoose: (id: string) => void;
 }) => (
-  <div className="grid gap-2 text-sm">
+  <div className="grid grid-cols-1 gap-2 text-sm">
     <p className="text-muted">Without one, your whole library is searched.</p>
     <div className="flex min-h-7 items-center">
       {boards?.length === 0 && <TextLink to={paths.boards}>Create your first board</TextLink>}
