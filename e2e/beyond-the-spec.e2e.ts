@@ -10,6 +10,7 @@ test('Settings: profile, sessions, theme without a flash, time zone', async ({ p
   await expect(page.getByRole('complementary').getByText('Ada Lovelace')).toBeVisible();
   await person.call('POST', '/api/auth/login', { email: person.email, password });
   await page.reload();
+  await page.getByRole('heading', { name: 'Sessions' }).click();
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
@@ -37,6 +38,27 @@ test('Settings: the list beside the page leads to each section and says where on
   await expect(page).toHaveURL(/\/settings#tags$/u);
   await page.mouse.wheel(0, -100_000);
   await expect(current).toHaveText('Profile');
+});
+
+test('Settings: a folded section says how it is, and is opened by its heading and by a link', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  const tokens = page.getByRole('region', { name: 'API tokens' });
+  const newToken = tokens.getByRole('button', { name: 'New token' });
+  await expect(tokens.getByText('None', { exact: true })).toBeVisible();
+  await expect(newToken).toBeHidden();
+  await tokens.getByRole('heading').click();
+  await expect(newToken).toBeVisible();
+  await tokens.locator('summary').press('Enter');
+  await expect(newToken).toBeHidden();
+  const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'API tokens' });
+  await link.click();
+  await expect(newToken).toBeVisible();
+  // What was folded again is opened by the same link.
+  await tokens.getByRole('heading').click();
+  await link.click();
+  await expect(newToken).toBeVisible();
 });
 
 test('Settings: everything is exported, and the account goes for whoever knows the password', async ({

@@ -92,6 +92,7 @@ test('is added, signs in and is removed, by keyboard alone', async ({
 
   await page.goto(atName(origin, '/settings#passkeys'));
   await expect(row).toContainText('Last used');
+  await page.getByRole('heading', { name: 'Recent sign-ins' }).click();
   await expect(page.getByText('Signed in with a passkey').first()).toBeVisible();
   await row.getByRole('button', { name: 'Remove My laptop' }).focus();
   await page.keyboard.press('Enter');

@@ -144,10 +144,10 @@ const tools: Scene[] = [
   { name: 'report', path: '/analytics/report' },
   { name: 'activity', path: '/activity' },
   { name: 'settings', path: '/settings' },
-  { name: 'settings-token', path: '/settings', act: press('New token') },
+  { name: 'settings-token', path: '/settings#tokens', act: press('New token') },
   {
     name: 'settings-token-made',
-    path: '/settings',
+    path: '/settings#tokens',
     act: async (page) => {
       await press('New token')(page);
       await page.getByLabel('Name', { exact: true }).fill('Shortcut on my phone');

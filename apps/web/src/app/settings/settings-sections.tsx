@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { RecentSignIns } from '#features/accounts/components/audit-list.tsx';
 import { DeleteAccountDialog } from '#features/accounts/components/delete-account-dialog.tsx';
@@ -17,6 +17,15 @@ import { Button } from '#ui/button.tsx';
 import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ExampleWay } from '../first-hour/example-button.tsx';
+import {
+  AssistantState,
+  ConnectionsState,
+  PasskeysState,
+  SessionsState,
+  TagsState,
+  TokensState,
+  WebhooksState,
+} from './section-states.tsx';
 
 // Long forms, each fetched by itself: the first sections are there without them.
 const AssistantSettings = lazyPart(
@@ -45,8 +54,12 @@ export interface SettingsSection {
   /** What a link puts behind the # to lead here. */
   anchor: string;
   title: string;
-  description: ReactNode;
+  description: string;
   content: ReactNode;
+  /** `open`: below its heading. `row`: beside it. `folded`, as most are: shown when its heading is pressed. */
+  layout?: 'open' | 'row' | 'folded';
+  /** What a folded one says of itself in a word or two. */
+  State?: ComponentType;
   /** Shown to the owner of the installation only. */
   isForOwner?: boolean;
 }
@@ -59,6 +72,7 @@ export interface SettingsTopic {
 const account: readonly SettingsSection[] = [
   {
     anchor: 'profile',
+    layout: 'open',
     title: 'Profile',
     description: 'Your name is shown in the app; you sign in with your e-mail.',
     content: <ProfileForm />,
@@ -76,12 +90,14 @@ const account: readonly SettingsSection[] = [
   },
   {
     anchor: 'passkeys',
+    State: PasskeysState,
     title: 'Passkeys',
     description: 'Sign in with your fingerprint, your face or a security key, without a password.',
     content: <PasskeyList />,
   },
   {
     anchor: 'sessions',
+    State: SessionsState,
     title: 'Sessions',
     description: 'Where you are signed in. A session ends after 30 days without use.',
     content: <SessionList />,
@@ -97,18 +113,21 @@ const account: readonly SettingsSection[] = [
 const workspace: readonly SettingsSection[] = [
   {
     anchor: 'appearance',
+    layout: 'open',
     title: 'Appearance',
     description: 'Kept in this browser only.',
     content: <ThemeChoice />,
   },
   {
     anchor: 'days',
+    layout: 'open',
     title: 'Days and weeks',
     description: 'Every figure is counted in days of this time zone.',
     content: <DaySettings />,
   },
   {
     anchor: 'assistant',
+    State: AssistantState,
     title: 'Assistant',
     description: 'What writes, summarizes and listens on this server.',
     content: (
@@ -122,8 +141,9 @@ const workspace: readonly SettingsSection[] = [
   },
   {
     anchor: 'tags',
+    State: TagsState,
     title: 'Tags',
-    description: 'A tag that gets the name of another becomes one with it.',
+    description: 'Rename tags, or make one of two by giving them the same name.',
     content: <TagSettings />,
   },
 ];
@@ -132,6 +152,7 @@ const workspace: readonly SettingsSection[] = [
 const outside: readonly SettingsSection[] = [
   {
     anchor: 'connections',
+    State: ConnectionsState,
     title: 'Connections',
     description:
       'The numbers of your own YouTube channel and Instagram account, fetched once a day without exports. Read only.',
@@ -140,22 +161,26 @@ const outside: readonly SettingsSection[] = [
   {
     anchor: 'browser',
     title: 'Save from your browser',
-    description: 'Keeps pages as you see them, also those that are shown to no server.',
+    description: 'Keeps pages as you see them, also those behind a sign-in.',
     content: <SaveFromBrowser />,
   },
   {
     anchor: 'tokens',
+    State: TokensState,
     title: 'API tokens',
-    description: (
+    description: 'Keys for programs of yours, each for what you choose.',
+    content: (
       <>
-        Keys for programs of yours, each for what you choose. What they can call:{' '}
-        <TextLink to={paths.apiDocs} target="_blank">
-          the API
-        </TextLink>
-        .
+        <p className="mb-4 text-base text-muted">
+          What they can call:{' '}
+          <TextLink to={paths.apiDocs} target="_blank">
+            the API
+          </TextLink>
+          .
+        </p>
+        <TokenList />
       </>
     ),
-    content: <TokenList />,
   },
   {
     anchor: 'mcp',
@@ -165,6 +190,7 @@ const outside: readonly SettingsSection[] = [
   },
   {
     anchor: 'webhooks',
+    State: WebhooksState,
     title: 'Webhooks',
     description: 'Addresses of n8n, scripts or services that are called when something happens here.',
     content: <WebhookList />,
@@ -174,12 +200,14 @@ const outside: readonly SettingsSection[] = [
 const data: readonly SettingsSection[] = [
   {
     anchor: 'usage',
+    layout: 'open',
     title: 'What you use',
-    description: 'Of what is stored and written for you on this server.',
+    description: 'What is stored and written for you on this server.',
     content: <UsageMeters />,
   },
   {
     anchor: 'import',
+    layout: 'row',
     title: 'Import',
     description:
       'An archive of Hookline, or bookmarks, Pocket, Raindrop, Readwise Reader, Omnivore, Karakeep, Linkwarden, Notion, YouTube playlists.',
@@ -187,6 +215,7 @@ const data: readonly SettingsSection[] = [
   },
   {
     anchor: 'export',
+    layout: 'open',
     title: 'Your data',
     description:
       'Boards, items with their texts, scripts, numbers and activity as JSON in one ZIP archive. Import a library, above, takes it back, here or in another installation.',
@@ -194,12 +223,14 @@ const data: readonly SettingsSection[] = [
   },
   {
     anchor: 'deleted',
+    layout: 'row',
     title: 'Recently deleted',
     description: 'Boards and items that you delete can be restored for 30 days.',
     content: <ButtonLink to={paths.trash}>Show what was deleted</ButtonLink>,
   },
   {
     anchor: 'example',
+    layout: 'row',
     title: 'Example',
     description:
       'A finished board to look around in: research, a script with its sources, a channel’s numbers.',
@@ -207,6 +238,7 @@ const data: readonly SettingsSection[] = [
   },
   {
     anchor: 'installation',
+    layout: 'row',
     title: 'Installation',
     description: 'This server is yours: its state, its backups, and who has an account.',
     content: <ButtonLink to={paths.installation}>Open installation</ButtonLink>,
@@ -214,6 +246,7 @@ const data: readonly SettingsSection[] = [
   },
   {
     anchor: 'delete',
+    layout: 'row',
     title: 'Delete account',
     description: 'Everything goes at once and for good, files too.',
     content: <DeleteAccount />,
