@@ -28,7 +28,7 @@ export function Section({ title, mark, action, foldsOnPhone = false, className, 
     <Card role="region" aria-labelledby={id} className={clsx('flex flex-col', className)}>
       <div
         className={clsx(
-          'flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-5',
+          'flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 sm:px-5',
           !isFolded && 'border-b border-line',
         )}
       >
@@ -38,7 +38,7 @@ export function Section({ title, mark, action, foldsOnPhone = false, className, 
               type="button"
               aria-expanded={isOpen}
               onClick={toggle}
-              className="-my-2 flex min-h-12 w-full items-center gap-2 rounded-sm text-left"
+              className="-my-1.5 flex min-h-12 w-full items-center gap-2 rounded-sm text-left"
             >
               <span className="grow">{title}</span>
               <ChevronDown

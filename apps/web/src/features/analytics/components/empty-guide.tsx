@@ -35,7 +35,7 @@ export function EmptyGuide({ range, isNewcomer }: { range: Range; isNewcomer: bo
     <Card>
       <EmptyState
         drawing={<NumbersDrawing />}
-        title={`No numbers in ${rangeWords(range)}`}
+        title={isNewcomer ? 'No numbers yet' : `No numbers in ${rangeWords(range)}`}
         actions={
           <>
             <ButtonLink to={paths.analytics} state={{ import: 'numbers' }} variant="primary">

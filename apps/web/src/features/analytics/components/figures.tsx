@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import { describeBefore, type ShownComparison } from '../model/comparison.ts';
-import { isUnmeasured, type ShownDashboard, type TrendDay } from '../model/shown-dashboard.ts';
+import { isUnmeasured, type ShownDashboard } from '../model/shown-dashboard.ts';
 import { fallbackRange, rangeWords } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { LeadSkeleton } from '../channel/components/lead-skeleton.tsx';
@@ -71,71 +71,109 @@ export function Figures(props: FiguresProps) {
       aria-busy={isOld}
       className={clsx('grid grid-cols-1 gap-4 transition-opacity sm:gap-6', isOld && 'opacity-55')}
     >
-      {isEmpty &&
-        (onWiden ? (
-          <NothingMatches range={range} onWiden={onWiden} />
-        ) : (
-          <EmptyGuide range={range} isNewcomer={isNewcomer} />
-        ))}
+      {isEmpty && <Nothing range={range} isNewcomer={isNewcomer} onWiden={onWiden} />}
       <Suspense fallback={<LeadSkeleton />}>
         <ChannelLead filter={filter} range={props.range} />
       </Suspense>
       {children}
-      <Metrics dashboard={dashboard} before={before} range={range} />
+      <Chapter
+        id="overview"
+        title="Overview"
+        about={`Posts measured in ${rangeWords(range)}, whenever they were published, with all their views so far. ${describeBefore(before, range)}`}
+      >
+        <Metrics dashboard={dashboard} before={before} range={range} />
+      </Chapter>
       {!isEmpty && <Lists dashboard={dashboard} />}
-      <Story filter={filter} settings={settings} />
-      {trends.length > 0 && <Details {...props} trends={trends} range={range} />}
+      {trends.length > 0 && (
+        <Timeline {...{ trends, before, range }} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />
+      )}
+      {!isNewcomer && (
+        <Chapter
+          id="whole-channel"
+          title="The whole channel"
+          about="All posts that have numbers, whenever those were taken."
+        >
+          <Channel filter={filter} settings={settings} hasMore={trends.length > 0} />
+        </Chapter>
+      )}
+      {trends.length > 0 && <AllPosts dashboard={dashboard} range={range} filter={filter} />}
     </div>
   );
 }
 
-/** What the channel is, in pictures: all of its posts, whatever the period. */
-const Story = (props: Pick<FiguresProps, 'filter' | 'settings'>) => (
-  <ErrorBoundary resetKey="story">
-    <Suspense fallback={<StorySkeleton />}>
-      <ChannelStory {...props} />
+const AllPosts = ({
+  dashboard,
+  range,
+  filter,
+}: Pick<FiguresProps, 'dashboard' | 'filter'> & { range: Range }) => (
+  <ErrorBoundary resetKey="posts">
+    <Suspense fallback={<Skeleton className="h-12 rounded-xl sm:h-96" />}>
+      <PostsSection
+        range={range}
+        filter={filter}
+        known={(dashboard?.more ?? []).map(({ name }) => name)}
+        platforms={platformsOf(dashboard)}
+      />
     </Suspense>
   </ErrorBoundary>
 );
 
-/** The period by days and by posts. */
-function Details({
-  dashboard,
-  trends,
-  before,
-  range,
+interface ChapterProps {
+  id: string;
+  title: string;
+  /** Of which posts it tells. */
+  about: string;
+  children: ReactNode;
+}
+
+/** A part of the story with its heading, which is there before its figures are. */
+const Chapter = ({ id, title, about, children }: ChapterProps) => (
+  <section aria-labelledby={id} className="grid grid-cols-1 gap-3 pt-2">
+    <div>
+      <h2 id={id} className="text-lg font-semibold text-ink">
+        {title}
+      </h2>
+      <p className="max-w-prose text-sm text-pretty text-muted sm:max-w-none">{about}</p>
+    </div>
+    {children}
+  </section>
+);
+
+/** All posts, whatever the period: in pictures, and one number against another. */
+const Channel = ({
   filter,
   settings,
-}: FiguresProps & { trends: TrendDay[]; range: Range }) {
-  const known = (dashboard?.more ?? []).map(({ name }) => name);
-  return (
-    <>
-      <Timeline
-        trends={trends}
-        before={before}
-        range={range}
-        weekStartsOn={settings?.weekStartsOn ?? 'monday'}
-      />
+  hasMore,
+}: Pick<FiguresProps, 'filter' | 'settings'> & { hasMore: boolean }) => (
+  <div className="grid grid-cols-1 gap-4 sm:gap-6">
+    <ErrorBoundary resetKey="story">
+      <Suspense fallback={<StorySkeleton />}>
+        <ChannelStory filter={filter} settings={settings} />
+      </Suspense>
+    </ErrorBoundary>
+    {hasMore && (
       <ErrorBoundary resetKey="closer">
         <Suspense fallback={<Skeleton className="h-12 rounded-xl sm:h-100" />}>
           <CloserLook filter={filter} />
         </Suspense>
       </ErrorBoundary>
-      <ErrorBoundary resetKey="posts">
-        <Suspense fallback={<Skeleton className="h-12 rounded-xl sm:h-96" />}>
-          <PostsSection range={range} filter={filter} known={known} platforms={platformsOf(dashboard)} />
-        </Suspense>
-      </ErrorBoundary>
-    </>
-  );
-}
+    )}
+  </div>
+);
 
 function Lists({ dashboard }: { dashboard: ShownDashboard | undefined }) {
   if (dashboard === undefined) {
     return <FiguresSkeleton />;
   }
+  // One platform has nothing to be compared with: it takes a line, and the posts all the width.
+  const isOne = dashboard.platforms.length === 1;
   return (
-    <div className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3">
+    <div
+      className={clsx(
+        'grid grid-cols-1 gap-4 sm:gap-6',
+        !isOne && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+      )}
+    >
       <PlatformPerformance platforms={dashboard.platforms} />
       <TopContent posts={dashboard.top} />
     </div>
@@ -160,24 +198,27 @@ function Metrics({ dashboard, ...compared }: MetricsProps) {
     );
   }
   return (
-    <section aria-labelledby="overview" className="grid grid-cols-1 gap-3">
-      <div>
-        <h2 id="overview" className="text-lg font-semibold text-ink">
-          Overview
-        </h2>
-        <p className="text-sm text-pretty text-muted sm:text-base">
-          Posts measured in {rangeWords(compared.range)}, whenever they were published, with all their views
-          so far. {describeBefore(compared.before, compared.range)}
-        </p>
-      </div>
+    <>
       <MetricCards overview={dashboard.overview} {...compared} />
       <MoreFigures figures={dashboard.more} platforms={platformsOf(dashboard)} />
-    </section>
+    </>
   );
 }
 
 const platformsOf = (dashboard: ShownDashboard | undefined): string[] =>
   (dashboard?.platforms ?? []).map(({ platform }) => platform);
+
+/** In place of figures: the first steps, or the way out of a filter. */
+const Nothing = ({
+  range,
+  isNewcomer,
+  onWiden,
+}: Pick<FiguresProps, 'isNewcomer' | 'onWiden'> & { range: Range }) =>
+  onWiden ? (
+    <NothingMatches range={range} onWiden={onWiden} />
+  ) : (
+    <EmptyGuide range={range} isNewcomer={isNewcomer} />
+  );
 
 /** For a filter that leaves nothing of the period. */
 function NothingMatches({ range, onWiden }: { range: Range; onWiden: () => void }) {

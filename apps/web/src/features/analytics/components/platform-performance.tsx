@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { platformName } from '@hookline/contract/platforms';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
@@ -16,7 +17,11 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
       ) : (
         <ul className="grid grid-cols-1 gap-1 py-2">
           {platforms.map((figures, index) => (
-            <PlatformRow key={index} figures={figures} share={(figures.total_views ?? 0) / most} />
+            <PlatformRow
+              key={index}
+              figures={figures}
+              share={platforms.length > 1 ? (figures.total_views ?? 0) / most : null}
+            />
           ))}
         </ul>
       )}
@@ -24,17 +29,20 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
   );
 }
 
-/** `share`: of the most viewed platform's views. The bar draws it; the figures beside it say the same. */
+/**
+ * `share`: of the most viewed platform's views; null without another. The bar draws it; the figures beside it say
+ * the same.
+ */
 function PlatformRow({
   figures: { platform, total_views, avg_engagement, engagementBasis },
   share,
 }: {
   figures: PlatformFigures;
-  share: number;
+  share: number | null;
 }) {
   return (
-    <li className="px-4 py-2.5 sm:px-5">
-      <div className="flex items-center gap-2.5">
+    <li className={clsx('px-4 py-2.5 sm:px-5', share === null && 'flex flex-wrap items-center gap-x-6')}>
+      <div className={clsx('flex items-center gap-2.5', share === null && 'min-w-48 flex-1')}>
         <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 flex-1 truncate font-medium text-ink">
           {platformName(platform) || 'Not set'}
@@ -46,19 +54,21 @@ function PlatformRow({
           {formatCount(total_views)} <span className="text-sm font-normal text-muted">views</span>
         </span>
       </div>
-      <div className="mt-1.5 flex items-center gap-3 pl-6.5">
-        <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-active">
-          <span
-            className="block h-full rounded-full bg-accent"
-            style={{ width: `${Math.max(1, share * 100)}%` }}
-          />
-        </span>
-        <span className="tabular shrink-0 text-right text-sm text-muted">
+      <div className={clsx('flex items-center gap-3', share === null ? 'ml-auto' : 'mt-1.5 pl-6.5')}>
+        {share !== null && (
+          <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-active">
+            <span
+              className="block h-full rounded-full bg-accent"
+              style={{ width: `${Math.max(1, share * 100)}%` }}
+            />
+          </span>
+        )}
+        <span className="tabular ml-auto shrink-0 text-right text-sm text-muted">
           {avg_engagement === null ? 'engagement unknown' : `${formatPercent(avg_engagement)} engagement`}
         </span>
       </div>
       {engagementBasis !== '' && (
-        <p className="tabular mt-0.5 text-right text-xs text-muted">{engagementBasis}</p>
+        <p className="tabular mt-0.5 w-full text-right text-xs text-muted">{engagementBasis}</p>
       )}
     </li>
   );

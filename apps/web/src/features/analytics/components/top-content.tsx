@@ -21,7 +21,7 @@ const deskOnly = 'max-sm:hidden';
 /** The most viewed posts of the period. */
 export function TopContent({ posts }: { posts: readonly TopPost[] }) {
   return (
-    <Section title="Top Performing Content" className="min-w-0 lg:col-span-2">
+    <Section title="Top Performing Content" className="min-w-0">
       {posts.length === 0 ? (
         <NoNumbers>Your most viewed posts will stand here.</NoNumbers>
       ) : (

@@ -1,3 +1,4 @@
+import { ArrowRight, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
@@ -9,7 +10,7 @@ import { PostsPlot } from '../plot/posts-plot.tsx';
 import { MetricSelect } from './metric-select.tsx';
 
 /** Pixels. */
-const height = 280;
+const height = 252;
 const whole: Stretch = [0, 1];
 
 interface MetricPairProps {
@@ -27,29 +28,29 @@ export function MetricPair({ posts, across, up, choices, onAcross, onUp }: Metri
   const platforms = useMemo(() => platformsOf(posts), [posts]);
   const [x, y] = [metricLabel(across, platforms), metricLabel(up, platforms)];
   return (
-    <Section
-      title="Two numbers"
-      foldsOnPhone
-      className="min-w-0"
-      action={
-        <span className="flex items-center gap-2">
-          <MetricSelect label="Number upwards" metric={up} {...{ choices, platforms }} onChoose={onUp} />
-          <span className="text-sm text-muted">by</span>
-          <MetricSelect
-            label="Number across"
-            metric={across}
-            {...{ choices, platforms }}
-            onChoose={onAcross}
-          />
-        </span>
-      }
-    >
+    <Section title="Two numbers" foldsOnPhone className="min-w-0">
       <div className="px-4 pt-3 pb-4 sm:px-5">
         <p className="min-h-10 text-sm text-pretty text-muted">
           {pair.posts.length === 0
             ? 'Of no post of this time are both numbers known.'
             : `${formatExact(pair.posts.length)} posts of which both are known. That two numbers go together does not say that one brings the other.`}
         </p>
+        {/* They name the axes too. */}
+        <div className="my-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <ArrowUp aria-hidden="true" className="size-4 shrink-0" />
+            <MetricSelect label="Number upwards" metric={up} {...{ choices, platforms }} onChoose={onUp} />
+          </span>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <MetricSelect
+              label="Number across"
+              metric={across}
+              {...{ choices, platforms }}
+              onChoose={onAcross}
+            />
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+          </span>
+        </div>
         {pair.posts.length === 0 ? (
           <div style={{ height: `${height}px` }} />
         ) : (
@@ -64,10 +65,10 @@ export function MetricPair({ posts, across, up, choices, onAcross, onUp }: Metri
               whole,
               ticksOf: () =>
                 pair.across.ticks.map(({ value, label }) => ({ value: pair.across.place(value), label })),
-              title: x,
+              title: '',
               isZoomable: false,
             }}
-            up={{ ...pair.up, title: y }}
+            up={{ ...pair.up, title: '' }}
             describe={(post) =>
               `${postInWords(post)}, ${y} ${formatMetric(up, metricOf(post, up))}, ${x} ${formatMetric(across, metricOf(post, across))}`
             }

@@ -78,7 +78,7 @@ function Bins({ spread, metric, values }: BinsProps) {
   const most = Math.max(1, ...spread.bins.map(({ posts }) => posts));
   const x = (value: number): number => xIn(frame, [0, 1], axis.place(value));
   return (
-    <div ref={element} style={{ height: `${height}px` }} className="relative">
+    <div ref={element} style={{ height: `${height}px` }} className="relative mt-2">
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
         {values.length > 0 && (
           <rect
