@@ -1,11 +1,10 @@
 import { platformName } from '@hookline/contract/platforms';
-import { BookmarkPlus, Check, Clapperboard, Copy, type LucideIcon, MonitorPlay, Save } from 'lucide-react';
+import { BookmarkPlus, Check, Clapperboard, Copy, Save } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { versionElsewhere } from '#lib/api-error.ts';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { paths } from '#lib/paths.ts';
-import { closesBack } from '#lib/way-back.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
@@ -59,17 +58,7 @@ export function ResultActions({
           boardId={board?.isDemo === true ? undefined : board?.id}
         />
       )}
-      {script !== '' && generationId !== undefined && (
-        <>
-          <NextStep
-            icon={MonitorPlay}
-            label="Open prompter"
-            shown="Prompter"
-            onPress={() => void navigate(paths.prompter(generationId), { state: closesBack })}
-          />
-          <NextStep icon={Clapperboard} label="Start a project" shown="Start a project" onPress={plan} />
-        </>
-      )}
+      {script !== '' && generationId !== undefined && <PlanButton onPress={plan} />}
       {board === undefined ? (
         <SaveAnywhere generation={generation} />
       ) : (
@@ -79,28 +68,18 @@ export function ResultActions({
   );
 }
 
-/** What comes after a script: an icon where there is no room for words. */
-const NextStep = ({
-  icon: Icon,
-  label,
-  shown,
-  onPress,
-}: {
-  icon: LucideIcon;
-  label: string;
-  shown: string;
-  onPress: () => void;
-}) => (
+/** An icon where there is no room for words. */
+const PlanButton = ({ onPress }: { onPress: () => void }) => (
   <Button
     size="sm"
     variant="ghost"
-    aria-label={label}
-    title={label}
+    aria-label="Start a project"
+    title="Start a project"
     onClick={onPress}
-    className="max-xl:w-7 max-xl:px-0! xl:px-1.5!"
+    className="max-2xl:w-7 max-2xl:px-0! 2xl:px-1.5!"
   >
-    <Icon aria-hidden="true" />
-    <span className="max-xl:hidden">{shown}</span>
+    <Clapperboard aria-hidden="true" />
+    <span className="max-2xl:hidden">Start a project</span>
   </Button>
 );
 

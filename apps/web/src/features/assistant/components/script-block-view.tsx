@@ -3,6 +3,7 @@ import type { ScriptBlock } from '../model/script-beats.ts';
 import type { WrittenContent } from '../model/written-content.ts';
 import { MarkedText } from './marked-text.tsx';
 
+/** A part of a beat. What is spoken is larger than what is said about it: it is read aloud. */
 export function ScriptBlockView({ block, content }: { block: ScriptBlock; content: WrittenContent }) {
   if (block.kind === 'list') {
     return (
@@ -30,13 +31,13 @@ export function ScriptBlockView({ block, content }: { block: ScriptBlock; conten
   }
   if (block.kind === 'labelled') {
     return (
-      <p dir="auto" className="text-base text-ink">
+      <p dir="auto" className="text-lg text-ink">
         <span className="text-muted">{block.label}:</span> <MarkedText text={block.text} content={content} />
       </p>
     );
   }
   return (
-    <p dir="auto" className="text-base break-words text-ink">
+    <p dir="auto" className="text-lg break-words text-ink">
       {block.lines.map((line, index) => (
         <span key={index} className="block">
           <MarkedText text={line} content={content} />

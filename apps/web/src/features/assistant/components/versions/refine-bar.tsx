@@ -1,5 +1,8 @@
-import { PencilLine } from 'lucide-react';
+import { MonitorPlay, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { closesBack } from '#lib/way-back.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { WrittenContent } from '../../model/written-content.ts';
 import { refinementNames } from '../../model/versions.ts';
@@ -17,7 +20,10 @@ export interface RefineBarProps {
   isWriting: boolean;
 }
 
-/** Lets the user write in a script, or makes one part of it anew. The version before stays in the history. */
+/**
+ * Lets the user write in a script, makes one part of it anew, or opens it before the camera. The version before stays in
+ * the history.
+ */
 export function RefineBar({ content, changing, isWriting }: RefineBarProps) {
   const { generationId: id } = content;
   // A new version ends the editing of the one before.
@@ -29,31 +35,43 @@ export function RefineBar({ content, changing, isWriting }: RefineBarProps) {
 
   return (
     <div
-      role="group"
-      aria-label="Refine"
       style={{ visibility: isWriting ? 'hidden' : undefined }}
       className="flex flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-5"
     >
-      <Button size="sm" disabled={isOff} onClick={() => setEdited(id)}>
-        <PencilLine aria-hidden="true" />
-        Edit
-      </Button>
-      {refinements.map((refinement) => (
-        <Button
-          key={refinement}
+      <div role="group" aria-label="Refine" className="contents">
+        <Button size="sm" disabled={isOff} onClick={() => setEdited(id)}>
+          <PencilLine aria-hidden="true" />
+          Edit
+        </Button>
+        {refinements.map((refinement) => (
+          <Button
+            key={refinement}
+            size="sm"
+            busy={busyWith === refinement}
+            disabled={isOff}
+            onClick={() => change({ kind: 'refine', refinement })}
+          >
+            {refinementNames[refinement]}
+          </Button>
+        ))}
+        {busyWith !== undefined && <StopButton size="sm" onStop={stop} />}
+        {retryBuiltIn && (
+          <Button size="sm" onClick={retryBuiltIn}>
+            Use the built-in assistant instead
+          </Button>
+        )}
+      </div>
+      {id !== undefined && content.script !== '' && (
+        <ButtonLink
+          to={paths.prompter(id)}
+          state={closesBack}
           size="sm"
-          busy={busyWith === refinement}
-          disabled={isOff}
-          onClick={() => change({ kind: 'refine', refinement })}
+          aria-label="Open prompter"
+          className="ml-auto text-accent-ink!"
         >
-          {refinementNames[refinement]}
-        </Button>
-      ))}
-      {busyWith !== undefined && <StopButton size="sm" onStop={stop} />}
-      {retryBuiltIn && (
-        <Button size="sm" onClick={retryBuiltIn}>
-          Use the built-in assistant instead
-        </Button>
+          <MonitorPlay aria-hidden="true" />
+          Prompter
+        </ButtonLink>
       )}
       {id !== undefined && edited === id && (
         <EditScriptDialog
