@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import {
   DashboardError,
@@ -8,6 +9,7 @@ import { NextSteps, NextStepsSkeleton } from '#features/activity/components/next
 import { QuickActions } from '#features/activity/components/quick-actions.tsx';
 import { RecentActivity } from '#features/activity/components/recent-activity.tsx';
 import { type DashboardChoice, useDashboard } from '#features/activity/model/use-dashboard.ts';
+import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
 import { Reminders } from '#features/analytics/components/reminders.tsx';
 import {
   ConnectionProblem,
@@ -28,19 +30,19 @@ export function DashboardRoute() {
   usePageTitle('Dashboard');
   const name = useSession()?.user?.name || fallbackName;
   const { shown, error, isFetching, retry } = useDashboard();
-  // What is wrong stands above everything: it is waited for, so that nothing moves when it comes.
-  const isProblemKnown = useIsProblemKnown();
+  const isWaiting = useIsWaiting();
 
   return (
     <Page>
       <PageHeader
         title={`Welcome back, ${name}`}
-        description="Here is what is happening across your boards."
+        // Known as soon as the rest; until then its line is kept.
+        description={shown === undefined ? '\u00A0' : describe(shown)}
       />
-      {isProblemKnown && <ConnectionProblem />}
+      {!isWaiting && <ConnectionProblem />}
       {/* Keyed: what loads makes room as a whole, and nothing of it moves. */}
       {error === null &&
-        (shown === undefined || !isProblemKnown ? (
+        (shown === undefined || isWaiting ? (
           <DashboardSkeleton key="loading" />
         ) : (
           <Overview key="shown" {...shown} isFetching={isFetching} />
@@ -51,10 +53,18 @@ export function DashboardRoute() {
         </ActionsAnd>
       )}
       <DemoBanner isSample={shown?.isSample ?? false} />
-      {/* Last: they come late, and move nothing there. */}
-      <Reminders />
     </Page>
   );
+}
+
+/**
+ * What is wrong and which posts want numbers stand above the figures: both are waited for, so that nothing moves when
+ * they come.
+ */
+function useIsWaiting(): boolean {
+  const isProblemKnown = useIsProblemKnown();
+  const { isPending, failureCount } = useQuery(remindersQuery());
+  return !isProblemKnown || (isPending && failureCount === 0);
 }
 
 function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice & { isFetching: boolean }) {
@@ -73,6 +83,7 @@ function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice 
       ) : (
         !isSample && <NextSteps next={dashboard.next} />
       )}
+      <Reminders />
       <DashboardStats stats={dashboard.stats} isSample={isSample} />
       <ActionsAnd>
         <RecentActivity activity={dashboard.recentActivity} isSample={isSample} />
@@ -80,6 +91,9 @@ function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice 
     </div>
   );
 }
+
+const describe = ({ isEmpty }: DashboardChoice): string =>
+  isEmpty ? 'Three ways to begin.' : 'Here is what is happening across your boards.';
 
 const DashboardSkeleton = () => (
   <div className="grid grid-cols-1 gap-6">

@@ -53,7 +53,8 @@ function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Ste
       key: 'script',
       icon: PencilLine,
       tone: 'accent',
-      title: script.title,
+      // The project beside it is called the same.
+      title: script.title === due?.title ? 'Its script' : script.title,
       note: `Go on writing · ${formatAgo(script.created_at)}`,
       to: paths.generator,
       state: { version: script.generation_id, boardId: script.board_id },
@@ -138,7 +139,8 @@ const StepLink = ({ step: { icon, tone, title, note, to, state } }: { step: Step
       </span>
       <span className="block text-sm text-muted">{note}</span>
     </span>
-    <ChevronRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-faint" />
+    {/* Beside others their words need its room. */}
+    <ChevronRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-faint md:hidden" />
   </Link>
 );
 
