@@ -118,6 +118,14 @@ it('names the board one came from, saves to it and goes there with the item', as
   });
 });
 
+it('names the board it came from by the name it has now', async () => {
+  await open(board, {
+    '/api/boards': (_, response) =>
+      sendJson<'GET /api/boards'>(response, 200, { boards: [{ id: 'b1', name: 'Ideas for June' }] }),
+  });
+  expect(await screen.findByRole('link', { name: 'Back to Ideas for June' })).toBeDefined();
+});
+
 it('saves to the board it was written from, whichever is chosen by then', async () => {
   const received = await open(board, {
     '/api/ai/generate-script': writes,
