@@ -84,9 +84,7 @@ export function Figures(props: FiguresProps) {
         <Metrics dashboard={dashboard} before={before} range={range} />
       </Chapter>
       {!isEmpty && <Lists dashboard={dashboard} />}
-      {trends.length > 0 && (
-        <Timeline {...{ trends, before, range }} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />
-      )}
+      {trends.length > 0 && <Timeline {...{ trends, before, range }} weekStartsOn={settings?.weekStartsOn} />}
       {!isNewcomer && (
         <Chapter
           id="whole-channel"

@@ -15,11 +15,12 @@ export interface TimelineProps {
   trends: readonly TrendDay[];
   before: ShownComparison | undefined;
   range: Range;
-  weekStartsOn: Settings['weekStartsOn'];
+  /** Monday while it is not known. */
+  weekStartsOn: Settings['weekStartsOn'] | undefined;
 }
 
 /** Day by day: drawn, with the days before behind it, in words, and as a table. */
-export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps) {
+export function Timeline({ trends, before, range, weekStartsOn = 'monday' }: TimelineProps) {
   const daysBefore = useMemo(() => daysBehind(before?.trends ?? [], range), [before, range]);
   const hasParts = trends.some(({ isPartial }) => isPartial);
   const hasBefore = before !== undefined && daysBefore.length > 0;
