@@ -9,7 +9,7 @@ import { ReportPosts } from './report-posts.tsx';
 export function ReportView({ report: { figures, changed, next, posts, posts_by } }: { report: ShownReport }) {
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Section title="What changed">
           <Sentences
             sentences={changed}
