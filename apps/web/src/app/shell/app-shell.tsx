@@ -106,8 +106,9 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
   const title = useShownTitle();
   const section = sectionAt(pathname);
 
+  // On wide screens it begins and ends where the page below does.
   return (
-    <header className="sticky top-0 z-10 flex h-13 items-center gap-2 bg-canvas px-3 sm:px-4 lg:px-8">
+    <header className="sticky top-0 z-10 flex h-13 items-center gap-2 bg-canvas px-3 sm:px-4 lg:px-[max(2rem,calc(50%-34rem))]">
       <IconButton icon={Menu} label="Open menu" className="lg:hidden" onClick={onMenu} />
       {section === undefined ? (
         <p className="flex min-w-0 gap-2 font-medium text-ink">
