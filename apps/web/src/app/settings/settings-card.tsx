@@ -87,7 +87,7 @@ const Folded = ({ section: { State }, heading, children }: LayoutProps) => (
       {heading}
       <span
         dir="auto"
-        className="tabular col-start-2 row-span-2 row-start-1 max-w-40 truncate text-sm text-muted group-open:hidden"
+        className="tabular col-start-2 row-span-2 row-start-1 max-w-40 truncate text-sm text-muted group-open:invisible"
       >
         {State !== undefined && <State />}
       </span>
