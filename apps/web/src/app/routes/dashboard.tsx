@@ -77,7 +77,7 @@ function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice 
   return (
     <div className="grid grid-cols-1 gap-6">
       {isBeginning || isEmpty ? (
-        <Suspense fallback={<Skeleton className="h-91 rounded-xl" />}>
+        <Suspense fallback={<Skeleton className="h-170 rounded-xl sm:h-150 md:h-81" />}>
           <FirstSteps />
         </Suspense>
       ) : (

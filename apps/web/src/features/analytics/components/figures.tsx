@@ -64,6 +64,8 @@ export function Figures(props: FiguresProps) {
   } = props;
   const isEmpty = dashboard !== undefined && isUnmeasured(dashboard);
   const trends = dashboard?.trends ?? [];
+  // Keyed by it: what loads makes room as a whole, and nothing of it moves.
+  const isLoading = dashboard === undefined;
 
   // The insights keep their place in the tree while the figures come and go: what is open in them stays open.
   return (
@@ -77,6 +79,7 @@ export function Figures(props: FiguresProps) {
       </Suspense>
       {children}
       <Chapter
+        key={`overview, ${isLoading}`}
         id="overview"
         title="Overview"
         about={`Posts measured in ${rangeWords(range)}, whenever they were published, with all their views so far. ${describeBefore(before, range)}`}
@@ -87,6 +90,7 @@ export function Figures(props: FiguresProps) {
       {trends.length > 0 && <Timeline {...{ trends, before, range }} weekStartsOn={settings?.weekStartsOn} />}
       {!isNewcomer && (
         <Chapter
+          key={`channel, ${isLoading}`}
           id="whole-channel"
           title="The whole channel"
           about="All posts that have numbers, whenever those were taken."
