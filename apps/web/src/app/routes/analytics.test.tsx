@@ -75,7 +75,8 @@ it('shows figures, five posts, six insights and the days', async () => {
     '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures),
     '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights }),
   });
-  const overview = await screen.findByRole('region', { name: 'Overview' });
+  await screen.findByText('Total Content');
+  const overview = screen.getByRole('region', { name: 'Overview' });
   for (const text of ['Total Content', '3', '1.0M', '4.6%', '7.3', '1.0K']) {
     expect(await within(overview).findByText(text)).toBeDefined();
   }
@@ -113,7 +114,8 @@ it('says beside an engagement of how many posts it is known', async () => {
       ],
     }),
   });
-  const overview = await screen.findByRole('region', { name: 'Overview' });
+  await screen.findByText('Total Content');
+  const overview = screen.getByRole('region', { name: 'Overview' });
   expect(await within(overview).findByText('from 71 of 571 posts')).toBeDefined();
   const rows = within(screen.getByRole('region', { name: 'Platform Performance' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/5\.0% engagementfrom 3 of 40 posts$/);
@@ -280,7 +282,8 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
     },
     '?platform=tiktok&type=nonsense',
   );
-  const overview = await screen.findByRole('region', { name: 'Overview' });
+  await screen.findByText('Total Content');
+  const overview = screen.getByRole('region', { name: 'Overview' });
   expect(await within(overview).findByText('+100.0%')).toBeDefined();
   // The score is relative to what is usual now: there is no earlier one to compare with.
   expect(within(overview).getByText('out of 10, average')).toBeDefined();
@@ -342,7 +345,8 @@ it('takes a period in which few posts were measured for no collapse, and says so
       from: '2026-09-23',
     }),
   });
-  const overview = await screen.findByRole('region', { name: 'Overview' });
+  await screen.findByText('Total Content');
+  const overview = screen.getByRole('region', { name: 'Overview' });
   expect(await within(overview).findAllByText('9 posts, 20 before')).toHaveLength(2);
   expect(within(overview).queryByText(/%$/u)?.textContent).toBe('4.6%');
   expect(screen.getByText(/On one of them only a part of the posts was measured/u)).toBeDefined();
