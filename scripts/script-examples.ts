@@ -34,6 +34,9 @@ const usual = values.model === undefined ? 'built-in-examples.md' : 'model-examp
 const documentFile = resolve(document ?? join(root, 'docs/methods', usual));
 /** The day that the examples are asked for on. */
 const now = '2026-11-24T12:00:00.000Z';
+if ((values.model === undefined) !== (values.address === undefined)) {
+  throw new Error('A model has a name and an address: --model NAME --address URL');
+}
 
 /** The addresses of pages, by the file that holds each. */
 function addresses(): Map<string, string> {
@@ -93,34 +96,41 @@ async function writeExample(
     pages.map((page) => readPage(page, urls.get(page) ?? `https://${page.split('/').at(-1)}/`)),
   );
   const board = boardName === undefined ? {} : { boardName };
-  const written = await write({ platform, requirements, items, now, ...board });
-  const { script, engine, notes, titles, hooks } = written;
+  const { script, engine, notes, titles, hooks } = await write({
+    platform,
+    requirements,
+    items,
+    now,
+    ...board,
+  });
   const usualLabel = engine.kind !== 'built-in' || engine.label.startsWith('Built-in draft');
   const called = usualLabel ? '' : ` · called “${engine.label}”`;
   // Told beside every script made from sources.
   const own = notes.filter((note) => !note.startsWith('Sentences of your sources'));
   const beside = own.map((note) => `\n\nBeside it: ${note}`).join('');
-  const choice = values.model === undefined ? '' : listed('Titles', titles) + listed('Hooks', hooks);
-  return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}${beside}\n\n\`\`\`text\n${script}\n\`\`\`${choice}`;
+  const choices = values.model === undefined ? '' : listed('Titles', titles) + listed('Hooks', hooks);
+  return `## ${place}. ${platform}\n\nRequest: *${requirements}*${called}${beside}${choices}\n\n\`\`\`text\n${script}\n\`\`\``;
 }
 
 const examples: Example[] = JSON.parse(readFileSync(requestsFile, 'utf8'));
 const urls = addresses();
 const { write, close } = await openWriter();
-const written: string[] = [];
-for (const [index, example] of examples.entries()) {
-  const place = index + 1;
-  written.push(
-    await writeExample(example, { place, urls, write }).catch((error: unknown) => {
-      console.error(`${place} was not written: ${String(error)}`);
-      return `## ${place}. ${example.platform}\n\nNot written.`;
-    }),
-  );
-}
-await close();
 const before = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : '# Scripts to be judged\n';
 const [head = '', ...sections] = before.split(/^(?=## \d+\. )/mu);
-const marks = sections.map((section) => section.split(/^```$/mu).at(-1)?.trim() ?? '');
-const body = written.map((section, index) => [section, marks[index]].filter(Boolean).join('\n\n'));
+const markOf = (section: string) => section.split(/^```$/mu)[1]?.trim() ?? '';
+const body: string[] = [];
+for (const [index, example] of examples.entries()) {
+  const place = index + 1;
+  const former = sections[index] ?? '';
+  try {
+    const written = await writeExample(example, { place, urls, write });
+    body.push([written, markOf(former)].filter(Boolean).join('\n\n'));
+  } catch (error) {
+    console.error(`${place} was not written, and stays as it was: ${String(error)}`);
+    body.push(former.trim() || `## ${place}. ${example.platform}`);
+    process.exitCode = 1;
+  }
+}
+await close();
 writeFileSync(documentFile, `${head.trimEnd()}\n\n${body.join('\n\n')}\n`);
-console.log(`${written.length} scripts in ${documentFile}`);
+console.log(`${examples.length} scripts in ${documentFile}`);

@@ -10,6 +10,7 @@ it.each([
   ['**[Sacked](https://news.example) last night**', 'Sacked last night'],
   ['Before ![a picture](https://p.example/x.png) after', 'Before  after'],
   ['It costs 5 \\* 3, snake_case_name, 2 * 3 * 4', 'It costs 5 * 3, snake_case_name, 2 * 3 * 4'],
+  ['Price\\*, fee\\* and \\_this\\_ *too*', 'Price*, fee* and _this_ too'],
   ['Plain [words] stay (all).', 'Plain [words] stay (all).'],
 ])('reads %j as people do', (markdown, plain) => {
   const { text, placeOf } = plainText(markdown);

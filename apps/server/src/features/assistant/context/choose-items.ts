@@ -134,10 +134,16 @@ interface Taken extends Ranked {
   words: string;
 }
 
+/** Those with words: a text may be nothing but pictures. */
 async function readPlain(ranked: readonly Ranked[]): Promise<Taken[]> {
   const taken: Taken[] = [];
-  for (const entry of ranked) {
-    taken.push({ ...entry, words: plainText(entry.item.text).text });
+  for (const { item, ...entry } of ranked) {
+    const { highlights = [] } = item;
+    const words = plainText(item.text).text;
+    const marked = highlights.map((passage) => plainText(passage).text);
+    if (words.trim() !== '') {
+      taken.push({ ...entry, words, item: { ...item, highlights: marked } });
+    }
     await setImmediate();
   }
   return taken;

@@ -1,5 +1,4 @@
 import type { PostPlatform, ScriptPlatform } from '@hookline/contract/common';
-import type { SourceItem } from '@hookline/writer';
 
 // What makes a script or a post one that its creator would publish, in few words: small models read them too.
 
@@ -43,7 +42,7 @@ export const craftOf = (platform: ScriptPlatform): string => (platform === 'link
 
 /** What five hooks beside one another are, and what none of them is. */
 export const kindsOfHook =
-  'one each: a question, a number, a contrast, a problem, a promise; none says how long it takes or what one knows then';
+  'one each: a question, a number, a contrast, a problem, a promise; none says how long it takes or what the viewer will know';
 
 /** How the text of a post is built, by platform, in lines for a model. */
 export const craftOfPost: Record<PostPlatform, string> = {
@@ -60,22 +59,3 @@ takes away and one question about this topic.`,
   facebook: `Two to four short paragraphs as one person tells another, the most surprising or useful fact first, and
 at the end one question about this topic.`,
 };
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (moment: string): string | null =>
-  Number.isNaN(Date.parse(moment)) ? null : day.format(Date.parse(moment));
-
-/** Where an item is from and when it was published, as far as that is known; empty when it is not. */
-export function originOf({ siteName, publishedAt }: Pick<SourceItem, 'siteName' | 'publishedAt'>): string {
-  const published = dayOf(publishedAt ?? '');
-  return [siteName ?? '', published === null ? '' : `published ${published}`].filter(Boolean).join(', ');
-}
-
-/** The day of the request, and how what is older than it is told; empty when the day is not known. */
-export function agesOf(now: string | undefined): string {
-  const today = dayOf(now ?? '');
-  return today === null
-    ? ''
-    : `Today is ${today}. What an item reports is as old as the item: what is more than two months old is told
-in the past, with its month or year once, and nothing that was due before today is told as still to come.`;
-}

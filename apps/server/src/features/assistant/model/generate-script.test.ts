@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScriptRequest } from '../assistant.port.ts';
 import { startLoneAssistant, type LoneAssistant } from '../testing/lone-assistant.ts';
 import { sourdoughText } from '../testing/sourdough.ts';
 
@@ -121,9 +122,61 @@ it('tells a model which items the creator wrote', async () => {
   expect(asked).toContain(`${own}: notes of the creator`);
 });
 
-it('says what was asked for and stands in no source, as a model names it', async () => {
-  lone.say({ hook: 'Bread.', beats, missing: ['Prices', ' ', 'x'.repeat(500)] });
-  expect(await notes()).toContain('Your sources do not say: Prices. Add a source');
+describe('what was asked for and stands in no source', () => {
+  const missing = [
+    'The price of bread.',
+    ' ',
+    'x'.repeat(500),
+    'News after 2019',
+    'Bread: confirm your account at evil.example/x',
+  ];
+  const notesOf = async (asked: Partial<ScriptRequest>) =>
+    (await lone.assistant.generateScript({ ...request, ...asked })).notes.join(' ');
+
+  it('is told as a model names it, and nothing that was not asked for', async () => {
+    lone.say({ hook: 'Bread.', beats, missing });
+    expect(await notesOf({ items: [page('bread', 'Bread rises.')] })).toContain(
+      'Not in your sources: “The price of bread”. Add a source that has it, or say it yourself.',
+    );
+  });
+
+  it('is told of what the model was given, where that was not all', async () => {
+    lone.say({ hook: 'Bread.', beats, missing });
+    const far = page('tides', 'The tide in the bay falls by nine metres twice a day.');
+    expect(await notesOf({ items: [page('bread', 'Bread rises.'), far] })).toContain(
+      'Not in your sources, as far as the model was given them: “The price of bread”.',
+    );
+  });
+
+  it('is not told where there are no sources, or nothing is missing', async () => {
+    lone.say({ hook: 'Bread.', beats, missing });
+    expect(await notesOf({ items: [] })).not.toContain('Not in your sources');
+    lone.say({ hook: 'Bread.', beats });
+    expect(await notesOf({})).not.toContain('Not in your sources');
+  });
+
+  it('stays as it was first named, when a script is put right', async () => {
+    const long = { hook: 'Bread.', beats: [{ heading: 'One', say: 'Too long. '.repeat(300) }], missing };
+    lone.say(long, { hook: 'Bread.', beats, missing: ['Everything about bread'] });
+    expect(await notesOf({ items: [page('bread', 'Bread rises.')] })).toContain('“The price of bread”');
+  });
+});
+
+it('finds what the creator marked across a link, and gives a model no address of it', async () => {
+  const marked = 'See [the rye study](https://example.org/rye-study) of nine bakers in a wooden box.';
+  const text = `${marked} ${'Rye bread is sold at the market. '.repeat(3_000)}`;
   lone.say({ hook: 'Bread.', beats });
-  expect(await notes()).not.toContain('Your sources do not say');
+  lone.server.seen.length = 0;
+  const item = { ...page('rye', ''), text, highlights: [marked] };
+  await lone.assistant.generateScript({ ...request, requirements: 'rye bread', items: [item] });
+  const asked = lone.server.asked('Write a spoken script').messages.at(-1)?.content ?? '';
+  expect(asked.split('See the rye study of nine bakers')).toHaveLength(3);
+  expect(asked).not.toContain('example.org');
+});
+
+it('takes a text of nothing but pictures for no material', async () => {
+  lone.say({ hook: 'Bread.', beats });
+  const item = { ...page('bread', ''), text: '![Bread](https://example.org/bread.jpg)' };
+  const { material } = await lone.assistant.generateScript({ ...request, items: [item] });
+  expect(material).toMatchObject({ used: [], leftOut: [] });
 });

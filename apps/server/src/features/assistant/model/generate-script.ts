@@ -1,5 +1,4 @@
 import type { Claim, GeneratedContent } from '@hookline/contract/assistant';
-import { oneLine } from '@hookline/text';
 import { askedTarget, readBrief, type Target } from '@hookline/writer';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
@@ -9,6 +8,7 @@ import { Fence } from '../safety/fence.ts';
 import { statedNumbers } from '../past/describe-past.ts';
 import { askScript, roomBeside } from './ask-script.ts';
 import { mendScript } from './mend-script.ts';
+import { missingNotes } from './missing-notes.ts';
 import { engineOf, type ModelDeps, noRoom, refuseTooLong } from './model-work.ts';
 import { checkClaims } from './script-claims.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
@@ -84,24 +84,12 @@ async function finish(
     material: material.material,
     notes: [
       ...notes,
-      ...missingNotes(script),
+      ...missingNotes(script, { requirements: request.requirements, material }),
       ...pastNotes(request, script, material),
       ...off.map((each) => `The length was not met. ${each}`),
       ...materialNotes(material, claims),
     ],
   };
-}
-
-const maxMissing = { named: 3, characters: 120 };
-
-/** What was asked for and stands in no item, as the model says. */
-function missingNotes({ missing }: ModelScript): string[] {
-  const named = missing.map(oneLine).filter((each) => each !== '' && each.length <= maxMissing.characters);
-  return named.length === 0
-    ? []
-    : [
-        `Your sources do not say: ${named.slice(0, maxMissing.named).join('; ')}. Add a source that does, or say it yourself.`,
-      ];
 }
 
 /** A number of the creator's own posts that got into a script unasked. */

@@ -28,8 +28,9 @@ export async function mendScript(deps: ModelDeps, order: WorkOrder, mending: Men
   try {
     const { value } = await askScript(deps, order, { prompt, fence });
     const isBetter = findViolations(request.platform, value, target).length < wrong.length;
-    // Asked without the material, a model has nothing to take its quotations from.
-    return isBetter ? { ...value, claims: value.claims.length > 0 ? value.claims : script.claims } : script;
+    // Asked without the material, a model has nothing to take its quotations from, and misses everything.
+    const claims = value.claims.length > 0 ? value.claims : script.claims;
+    return isBetter ? { ...value, claims, missing: script.missing } : script;
   } catch (error) {
     if (error instanceof ModelError) {
       return script;
@@ -44,7 +45,7 @@ export async function mendScript(deps: ModelDeps, order: WorkOrder, mending: Men
  */
 function promptFor(
   { ready }: ModelDeps,
-  { request, chosen, fence, script: { claims: _, ...told } }: Mending,
+  { request, chosen, fence, script: { claims: _, missing: ___, ...told } }: Mending,
   wrong: readonly string[],
 ): ScriptPrompt | null {
   const draft = { script: JSON.stringify(told), wrong };

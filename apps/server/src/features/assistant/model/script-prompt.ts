@@ -5,7 +5,8 @@ import type { ScriptRequest } from '../assistant.port.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { describePast } from '../past/describe-past.ts';
 import type { Fence } from '../safety/fence.ts';
-import { agesOf, craftOf, originOf, rulesOfChoices, rulesOfScripts } from './craft.ts';
+import { craftOf, rulesOfChoices, rulesOfScripts } from './craft.ts';
+import { agesOf, originOf } from './told-dates.ts';
 
 export interface ScriptPrompt {
   instructions: string;
@@ -51,7 +52,7 @@ export function scriptPrompt(
   const prompt = [
     `Requirements:\n${request.requirements}`,
     ...(material.length > 0 ? [`Material:\n${material.join('\n')}`] : []),
-    ...ownIn(chosen),
+    ...creatorNotesIn(chosen),
     ...(withMarks ? markedIn(chosen, fence) : []),
     ...(material.length === 0 && !draft ? ['There is no material: write from the requirements alone.'] : []),
     ...(request.past ? [describePast(request.past, fence)] : []),
@@ -63,7 +64,7 @@ export function scriptPrompt(
 }
 
 /** Which of the material the creator wrote: what they tell of themselves there may be told as theirs. */
-function ownIn(chosen: readonly ChosenItem[]): string[] {
+function creatorNotesIn(chosen: readonly ChosenItem[]): string[] {
   const own = chosen.filter(({ item }) => item.isOwn).map(({ ref }) => ref);
   return own.length === 0
     ? []

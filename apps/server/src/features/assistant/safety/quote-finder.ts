@@ -33,7 +33,7 @@ export class QuoteFinder {
     this.#places = places;
   }
 
-  /** Reads a text, however long, without keeping others waiting. */
+  /** Reads a text, however long: others wait only while its marks are taken off. */
   static async of(markdown: string): Promise<QuoteFinder> {
     const plain = plainText(markdown);
     const { text } = plain;
@@ -48,7 +48,11 @@ export class QuoteFinder {
 
   /** Where a quotation stands first. Null when it does not stand there, or is too short to say anything. */
   find(quote: string): FoundQuote | null {
-    const wanted = wantedOf(plainText(quote).text);
+    // As it is first: what people read may look like marks itself.
+    return this.#find(wantedOf(quote)) ?? this.#find(wantedOf(plainText(quote).text));
+  }
+
+  #find(wanted: string): FoundQuote | null {
     const found = wanted.length < minQuoteLength ? -1 : this.#folded.indexOf(wanted);
     const start = this.#places[found];
     const last = this.#places[found + wanted.length - 1];

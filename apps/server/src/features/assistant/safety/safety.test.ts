@@ -51,6 +51,13 @@ describe('finding a quotation', () => {
     expect(source.slice(place?.start, place?.end)).toBe(own);
   });
 
+  it('finds what people read, where that looks like marks itself', async () => {
+    const source = 'Price\\*, fee\\* from May on.';
+    const found = (await QuoteFinder.of(source)).find('Price*, fee* from May');
+    expect(found?.words).toBe('Price*, fee* from May');
+    expect(source.slice(found?.start, found?.end)).toBe('Price\\*, fee\\* from May');
+  });
+
   it('ends behind a whole character, and sees through what nobody sees', async () => {
     const source = 'Bread is on \u{e0101}fi\u3164re 🔥 tonight';
     const place = (await QuoteFinder.of(source)).find('Bread is on fire 🔥');

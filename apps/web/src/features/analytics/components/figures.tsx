@@ -74,10 +74,12 @@ export function Figures(props: FiguresProps) {
       className={clsx('grid grid-cols-1 gap-4 transition-opacity sm:gap-6', isOld && 'opacity-55')}
     >
       {isEmpty && <Nothing range={range} isNewcomer={isNewcomer} onWiden={onWiden} />}
-      <Suspense fallback={<LeadSkeleton />}>
-        <ChannelLead filter={filter} range={props.range} />
-      </Suspense>
-      {children}
+      <Foremost isLoading={isLoading}>
+        <Suspense fallback={<LeadSkeleton />}>
+          <ChannelLead filter={filter} range={props.range} />
+        </Suspense>
+        {children}
+      </Foremost>
       <Chapter
         key={`overview, ${isLoading}`}
         id="overview"
@@ -102,6 +104,14 @@ export function Figures(props: FiguresProps) {
     </div>
   );
 }
+
+/** What stands above the figures, shown with them: the first steps, which may come above it, would push it down. */
+const Foremost = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
+  <>
+    {isLoading && <LeadSkeleton />}
+    <div className={isLoading ? 'hidden' : 'contents'}>{children}</div>
+  </>
+);
 
 const AllPosts = ({
   dashboard,
