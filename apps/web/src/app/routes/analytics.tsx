@@ -1,11 +1,9 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useGenerateInsights } from '#features/analytics/api/generate-insights.ts';
 import { comparisonQuery } from '#features/analytics/api/get-comparison.ts';
 import { dashboardQuery } from '#features/analytics/api/get-dashboard.ts';
 import { insightsQuery } from '#features/analytics/api/get-insights.ts';
-import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
 import { channelQuery } from '#features/analytics/channel/api/get-channel.ts';
 import { AnalyticsHeader } from '#features/analytics/components/analytics-header.tsx';
 import { Figures } from '#features/analytics/components/figures.tsx';
@@ -13,7 +11,7 @@ import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
 import { Insights } from '#features/analytics/components/insights.tsx';
 import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
 import { PlainFacts } from '#features/analytics/components/plain-facts.tsx';
-import { Reminders } from '#features/analytics/components/reminders.tsx';
+import { Reminders, useAreRemindersKnown } from '#features/analytics/components/reminders.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
 import { isUnmeasured } from '#features/analytics/model/shown-dashboard.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
@@ -22,10 +20,8 @@ import { createBoard } from '#features/boards/api/create-board.ts';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useIsLate } from '#lib/use-is-late.ts';
 import { Page } from '#ui/page.tsx';
-
-/** Figures wait so long for the strip above them and for those of the days before. Milliseconds. */
-const longestWait = 400;
 
 export function AnalyticsRoute() {
   usePageTitle('Analytics');
@@ -99,13 +95,13 @@ function useFigures(range: Range | undefined, filter: Filter, isNarrowed: boolea
   const before = useQuery({ ...comparisonQuery(range, filter), retry: false });
   // The strip of reminders stands above the figures, and how they were before stands in them: both come with
   // them, and move nothing, unless they keep them waiting.
-  const reminders = useQuery({ ...remindersQuery(), retry: false });
+  const areRemindersKnown = useAreRemindersKnown();
   const channel = useQuery(channelQuery(filter));
-  const isLate = useIsLate(longestWait);
+  const isLate = useIsLate();
   const isEmpty = !isNarrowed && dashboard.data !== undefined && isUnmeasured(dashboard.data);
   // Whoever has numbers of another time needs no guide to the first ones.
   const isNewcomer = isEmpty && channel.data?.posts.length === 0;
-  const isPending = reminders.isPending || before.isPending || (isEmpty && channel.isPending);
+  const isPending = !areRemindersKnown || before.isPending || (isEmpty && channel.isPending);
   return { dashboard, before, isWaiting: isPending && !isLate, isNewcomer };
 }
 
@@ -126,14 +122,4 @@ function useImportPlaces() {
     return id;
   };
   return { boards, onCreateBoard };
-}
-
-/** False until so many milliseconds have passed since the first drawing. */
-function useIsLate(milliseconds: number): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isLate;
 }

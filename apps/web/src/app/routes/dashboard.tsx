@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import {
   DashboardError,
@@ -9,8 +8,7 @@ import { NextSteps, NextStepsSkeleton } from '#features/activity/components/next
 import { QuickActions } from '#features/activity/components/quick-actions.tsx';
 import { RecentActivity } from '#features/activity/components/recent-activity.tsx';
 import { type DashboardChoice, useDashboard } from '#features/activity/model/use-dashboard.ts';
-import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
-import { Reminders } from '#features/analytics/components/reminders.tsx';
+import { Reminders, useAreRemindersKnown } from '#features/analytics/components/reminders.tsx';
 import {
   ConnectionProblem,
   useIsProblemKnown,
@@ -18,6 +16,7 @@ import {
 import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
+import { useIsLate } from '#lib/use-is-late.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -59,12 +58,13 @@ export function DashboardRoute() {
 
 /**
  * What is wrong and which posts want numbers stand above the figures: both are waited for, so that nothing moves when
- * they come.
+ * they come, unless they keep the figures waiting.
  */
 function useIsWaiting(): boolean {
   const isProblemKnown = useIsProblemKnown();
-  const { isPending, failureCount } = useQuery(remindersQuery());
-  return !isProblemKnown || (isPending && failureCount === 0);
+  const areRemindersKnown = useAreRemindersKnown();
+  const isLate = useIsLate();
+  return !(isProblemKnown && areRemindersKnown) && !isLate;
 }
 
 function Overview({ dashboard, isSample, isEmpty, isFetching }: DashboardChoice & { isFetching: boolean }) {
