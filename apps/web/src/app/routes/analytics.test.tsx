@@ -481,3 +481,15 @@ it('says beside the insights that they follow no filter, only where one is set',
   ).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
 });
+
+it.each([
+  ['', 'All posts that have numbers, whenever those were taken.'],
+  ['?platform=tiktok', 'All posts that match the filters and have numbers, whenever those were taken.'],
+])('says of which posts the whole channel tells (%j)', async (query, about) => {
+  await open(
+    { '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures) },
+    query,
+  );
+  const chapter = await screen.findByRole('region', { name: 'The whole channel' });
+  expect(chapter.textContent).toContain(about);
+});

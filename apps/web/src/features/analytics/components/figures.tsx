@@ -95,7 +95,7 @@ export function Figures(props: FiguresProps) {
           key={`channel, ${isLoading}`}
           id="whole-channel"
           title="The whole channel"
-          about="All posts that have numbers, whenever those were taken."
+          about={aboutChannel(onWiden !== undefined)}
         >
           <Channel filter={filter} settings={settings} hasMore={trends.length > 0} />
         </Chapter>
@@ -112,6 +112,11 @@ const Foremost = ({ isLoading, children }: { isLoading: boolean; children: React
     <div className={isLoading ? 'hidden' : 'contents'}>{children}</div>
   </>
 );
+
+const aboutChannel = (isNarrowed: boolean): string =>
+  isNarrowed
+    ? 'All posts that match the filters and have numbers, whenever those were taken.'
+    : 'All posts that have numbers, whenever those were taken.';
 
 const AllPosts = ({
   dashboard,
