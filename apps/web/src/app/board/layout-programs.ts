@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { BoardLayout } from '#features/content/model/board-layout.ts';
 import { lazyPart } from '#lib/load-program.ts';
 
@@ -7,19 +6,16 @@ import { lazyPart } from '#lib/load-program.ts';
 export const BoardCanvas = lazyPart(async () => (await import('./board-canvas.tsx')).BoardCanvas);
 
 /** Fetches what a layout needs before it is shown: at the same time as the board, or when it is pointed at. */
-export function useLayoutAhead(boardId: string, layout: BoardLayout | undefined): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    // What fails is asked for again when it is shown.
-    const ignore = () => undefined;
-    if (layout === 'canvas') {
-      BoardCanvas.prefetch();
-      void import('#features/content/canvas/api/get-canvas.ts').then(
-        ({ canvasQuery }) => queryClient.prefetchQuery(canvasQuery(boardId)),
-        ignore,
-      );
-    } else if (layout === 'gallery') {
-      void import('#features/content/components/item-gallery.tsx').catch(ignore);
-    }
-  }, [queryClient, boardId, layout]);
+export function fetchLayout(queryClient: QueryClient, boardId: string, layout: BoardLayout): void {
+  // What fails is asked for again when it is shown.
+  const ignore = () => undefined;
+  if (layout === 'canvas') {
+    BoardCanvas.prefetch();
+    void import('#features/content/canvas/api/get-canvas.ts').then(
+      ({ canvasQuery }) => queryClient.prefetchQuery(canvasQuery(boardId)),
+      ignore,
+    );
+  } else if (layout === 'gallery') {
+    void import('#features/content/components/item-gallery.tsx').catch(ignore);
+  }
 }

@@ -75,6 +75,16 @@ it('shows what is on the board, whatever it is', async () => {
   expect(document.title).toBe('Bees · Hookline');
 });
 
+it('asks for its canvas as soon as the button of it is pointed at, and shows the list on', async () => {
+  const received = await open(withItems());
+  await rows();
+  const calls = () => received.filter(({ path }) => path === '/api/boards/b/canvas').length;
+  expect(calls()).toBe(0);
+  fireEvent.pointerEnter(screen.getByRole('radio', { name: 'Canvas' }));
+  await waitFor(() => expect(calls()).toBe(1));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(true);
+});
+
 it('offers to add the transcript that a recording has not got', async () => {
   const recording = { id: '4', title: 'A talk', type: 'audio', fileType: 'mp3', status: 'processed' };
   const audio = [

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -37,7 +38,7 @@ import { AdditionTray } from '../board/addition-tray.ts';
 import { boardSource } from '../board/board-source.ts';
 import { BoardItems } from '../board/board-items.tsx';
 import { AddContentDialog, NewNoteDialog } from '../board/item-dialogs.ts';
-import { useLayoutAhead } from '../board/layout-programs.ts';
+import { fetchLayout } from '../board/layout-programs.ts';
 import { useArrivedItem } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
 import { useBoardGroups } from '../board/use-board-groups.tsx';
@@ -62,7 +63,8 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const view = readBoardView(search);
   const page = useBoardPage(boardId, boardQuery(view));
   const layout = useBoardLayout(boardId, view.layout);
-  useLayoutAhead(boardId, layout);
+  const queryClient = useQueryClient();
+  useEffect(() => fetchLayout(queryClient, boardId, layout), [queryClient, boardId, layout]);
   const handleView = (change: Partial<BoardView>, isTyping = false) =>
     setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
   const { board, error } = page;
@@ -149,9 +151,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
   const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
-  /** The layout that is pointed at. */
-  const [likely, setLikely] = useState<BoardLayout>();
-  useLayoutAhead(board.id, likely);
+  const queryClient = useQueryClient();
   const handleLayout = (chosen: BoardLayout) => {
     storeBoardLayout(board.id, chosen);
     onView({ layout: chosen });
@@ -199,7 +199,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
             onChange={onView}
             layout={layout}
             onLayout={handleLayout}
-            onLayoutPoint={setLikely}
+            onLayoutPoint={(likely) => fetchLayout(queryClient, board.id, likely)}
             counts={{ items: board.item_count, posts: page.postCount }}
           />
           {groupBar}
