@@ -29,8 +29,8 @@ export function AssistantState() {
   if (data === undefined) {
     return null;
   }
-  const { active, own, installation } = data;
-  return (active === 'own' ? own : active === 'installation' ? installation : null)?.model ?? 'Built-in';
+  const chosen = data.active === 'built-in' ? null : data[data.active];
+  return chosen?.model ?? 'Built-in';
 }
 
 export function ConnectionsState() {
@@ -50,5 +50,9 @@ export function ConnectionsState() {
   return connected.length === 0 ? 'None' : connected.join(' and ');
 }
 
-const counted = (list: readonly unknown[] | undefined) =>
-  list === undefined ? null : list.length === 0 ? 'None' : formatExact(list.length);
+function counted(list: readonly unknown[] | undefined) {
+  if (list === undefined) {
+    return null;
+  }
+  return list.length === 0 ? 'None' : formatExact(list.length);
+}

@@ -80,7 +80,7 @@ const Row = ({ heading, children }: LayoutProps) => (
   </div>
 );
 
-/** The browser's own search opens what it finds inside. */
+/** In Chromium the browser's own search opens what it finds inside. */
 const Folded = ({ section: { State }, heading, children }: LayoutProps) => (
   <details className="group">
     <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 px-4 py-3.5 transition-colors hover:bg-hover sm:px-5 [&::-webkit-details-marker]:hidden">
