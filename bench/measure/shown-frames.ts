@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How the browser tells what became of a frame: in its own trace, once when it begins and once when it ends. */
-interface FrameEvent {
+export interface FrameEvent {
   name: string;
   ph: string;
   ts: number;
@@ -48,13 +48,18 @@ export async function traceFrames(page: Page): Promise<() => Promise<ShownFrames
   };
 }
 
+const isIncomplete = (frame: NonNullable<FrameEvent['args']['frame_reporter']>): boolean =>
+  frame.has_missing_content || frame.checkerboarded_needs_raster || frame.checkerboarded_needs_record;
+
 /**
+ * The frames of the page alone, which are the most: a browser may show others, of its own windows, which count their
+ * frames themselves.
  * A frame that was shown without news from the page's thread is told twice, as shown in part and then as a
  * whole: it counts once, when it was shown first.
  */
-function readFrames(events: readonly FrameEvent[]): ShownFrames {
+export function readFrames(events: readonly FrameEvent[]): ShownFrames {
   const begun = new Map<string, FrameEvent['args']>();
-  const shown = new Map<number, { time: number; isIncomplete: boolean }>();
+  const shownBy = new Map<string, Map<number, { time: number; isIncomplete: boolean }>>();
   for (const { ph, ts, pid, id2, args } of events) {
     const id = `${pid} ${id2?.local}`;
     if (ph === 'b') {
@@ -65,16 +70,21 @@ function readFrames(events: readonly FrameEvent[]): ShownFrames {
     if (!frame?.state.startsWith('STATE_PRESENTED')) {
       continue;
     }
-    const isIncomplete =
-      frame.has_missing_content || frame.checkerboarded_needs_raster || frame.checkerboarded_needs_record;
+    const host = `${pid} ${frame.layer_tree_host_id}`;
+    const shown = shownBy.get(host) ?? new Map<number, { time: number; isIncomplete: boolean }>();
+    shownBy.set(host, shown);
     const before = shown.get(frame.frame_sequence);
     if (before === undefined || ts / 1_000 < before.time) {
-      shown.set(frame.frame_sequence, { time: ts / 1_000, isIncomplete });
+      shown.set(frame.frame_sequence, { time: ts / 1_000, isIncomplete: isIncomplete(frame) });
     }
   }
-  const frames = [...shown.values()].toSorted((one, other) => one.time - other.time);
+  const [page] = [...shownBy.values()].toSorted((one, other) => other.size - one.size);
+  if (page === undefined) {
+    throw new Error('The browser showed no frame.');
+  }
+  const frames = [...page.values()].toSorted((one, other) => one.time - other.time);
   return {
     times: frames.map(({ time }) => time),
-    incomplete: frames.filter(({ isIncomplete }) => isIncomplete).length,
+    incomplete: frames.filter((frame) => frame.isIncomplete).length,
   };
 }
