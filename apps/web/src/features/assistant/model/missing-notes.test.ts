@@ -6,6 +6,7 @@ it.each([
   ['Your sources carry about 35 seconds of the 60 seconds. Add more on the topic for the rest.', true],
   ['No sentence here is for teenagers in particular: say in your own words what it means for them.', true],
   ['Little of this is for parents in particular: say in your own words what it means for them.', true],
+  ['Not in your sources: Prices. Add a source that says it, or say it yourself.', true],
   ['Written for TikTok, as chosen. Choose YouTube for a text made for it.', true],
   ['Written without sources, from your requirements alone. Check every fact before you publish.', false],
   ['Left out as off the topic: “Coins”.', false],
