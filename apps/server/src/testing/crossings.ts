@@ -41,7 +41,7 @@ export const crossings: readonly Crossing[] = [
   },
   {
     what: 'for the owner: how many files',
-    statement: 'select count(*), coalesce(sum(file_size), 0) from (select distinct …',
+    statement: 'select count(*), coalesce(sum(file_size), 0) from (select distinct…',
     tables: ['items'],
   },
   {
@@ -62,7 +62,7 @@ export const crossings: readonly Crossing[] = [
   },
   {
     what: 'how many people were here lately',
-    statement: "select 'totalBoards' as name, …",
+    statement: "select 'totalBoards' as name,…",
     tables: ['active_days'],
   },
 
