@@ -8,7 +8,7 @@ export const beginningsOfMissing = [
   'Nothing in this script could be traced',
   // A subject, an audience, a time, a tone.
   'Nothing in your sources about',
-  'Not in your sources: ',
+  'Not in your sources',
   'Marked, but not told',
   'No sentence here is',
   'Little of this is',
