@@ -36,7 +36,7 @@ export const crossings: readonly Crossing[] = [
 
   {
     what: 'for the owner: all accounts',
-    statement: 'select … from users left join (select … max(active_days.day)…',
+    statement: 'select … from users left join (select user_id, max(day) as last_day from active_days…',
     tables: ['users', 'active_days'],
   },
   {
