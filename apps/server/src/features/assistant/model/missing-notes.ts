@@ -26,7 +26,6 @@ export function missingNotes(
   }
   const isWhole = material.leftOutCount === 0 && material.used.every(({ part }) => part === 'whole');
   const where = isWhole ? 'Not in your sources' : 'Not in your sources, as far as the model was given them';
-  return [
-    `${where}: ${named.map((each) => `“${each}”`).join(', ')}. Add a source that has it, or say it yourself.`,
-  ];
+  const listed = named.map((each) => `“${each}”`).join(', ');
+  return [`${where}: ${listed}. Add a source that has it, or say it yourself.`];
 }

@@ -72,8 +72,8 @@ function ask(
     limit === null ? '' : ` Text and hashtags together have at most ${limit.limit} ${limit.unit}.`;
   return askAboutText(deps, order, {
     name: 'post',
-    rules:
-      'You turn a text into a post for another platform. State only what the text states, in short sentences of your own as one person talks to another, without filler and without emojis unless asked for. No Markdown, no HTML.',
+    rules: `You turn a text into a post for another platform. State only what the text states, in short sentences of
+your own as one person talks to another, without filler and without emojis unless asked for. No Markdown, no HTML.`,
     task: [
       `Write ${names[request.platform]} from the text, in its language.${bound}`,
       craftOfPost[request.platform],
