@@ -215,7 +215,8 @@ test.describe('an account with everything in it', () => {
       const { path, act } = known.get(name) ?? { path: `/${name}-is-no-scene` };
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      if (new URL(page.url()).pathname !== path) {
+      const at = new URL(page.url());
+      if (new URL(path, at).pathname !== at.pathname) {
         await follow(page, path);
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
       }
