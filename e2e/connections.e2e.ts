@@ -68,7 +68,7 @@ test('a consent that was refused is told, and nothing is left in the address', a
   google,
 }) => {
   await person.newBoard('Channel');
-  await page.goto('/settings');
+  await page.goto('/settings#connections');
   google.consent.scopes = google.consent.scopes.slice(0, 1);
   await connect(page, google);
   await expect(section(page).getByText(/leave both boxes ticked/u)).toBeVisible();
