@@ -64,9 +64,9 @@ function ownerOf(node: Plan, owned: OwnedTables): Scanned {
   return table === undefined ? 'rows' : 'table';
 }
 
-/** A condition, and the part of the plan of which no row comes out that does not meet it. */
+/** What a condition equates, and the part of the plan of which no row comes out that does not meet it. */
 interface Condition {
-  text: string;
+  equations: Equation[];
   within: Plan;
 }
 
@@ -76,7 +76,14 @@ const ofJoin = ['Join Filter', 'Hash Cond', 'Merge Cond'];
 /** The conditions of a node and all below it; what the node lets through is all that `within` lets through. */
 function listConditions(node: Plan, within: Plan): Condition[] {
   const read = (names: string[], where: Plan): Condition[] =>
-    names.flatMap((name) => (name in node ? [{ text: String(node[name]), within: where }] : []));
+    names.flatMap((name) =>
+      name in node ? [{ equations: readEquations(String(node[name])), within: where }] : [],
+    );
+  if (node['Node Type'] === 'BitmapOr') {
+    return [
+      { equations: sharedBy((node.Plans ?? []).map((child) => listConditions(child, within))), within },
+    ];
+  }
   const [nullable, ...others] = listUnfiltered(node);
   const joined = nullable === undefined ? read(ofJoin, within) : [];
   const oneSided = nullable !== undefined && others.length === 0 ? read(ofJoin, nullable) : [];
@@ -84,6 +91,15 @@ function listConditions(node: Plan, within: Plan): Condition[] {
     listConditions(child, passesThrough(node, child) ? within : child),
   );
   return [...read(ofRows, within), ...joined, ...oneSided, ...below];
+}
+
+/** What each of several branches equates: a row comes out of any one of them. */
+function sharedBy(branches: Condition[][]): Equation[] {
+  const [first = [], ...others] = branches.map((conditions) =>
+    conditions.flatMap(({ equations }) => equations),
+  );
+  const spelled = others.map((equations) => new Set(equations.map((each) => JSON.stringify(each))));
+  return first.filter((equation) => spelled.every((branch) => branch.has(JSON.stringify(equation))));
 }
 
 /** The sides of a join that keep nothing of the other one back: rows of the other come without any of theirs. */
@@ -107,7 +123,7 @@ function listUnfiltered(node: Plan): Plan[] {
   }
 }
 
-const several = ['Append', 'Merge Append', 'SetOp', 'Recursive Union', 'BitmapOr'];
+const several = ['Append', 'Merge Append', 'SetOp', 'Recursive Union'];
 
 /** Whether all that comes out of a node meets what holds for one below it. */
 function passesThrough(node: Plan, child: Plan): boolean {
@@ -121,9 +137,9 @@ function passesThrough(node: Plan, child: Plan): boolean {
 
 /** The names of scans whose owner is a given value, or that of another such scan. */
 function closeByConditions(conditions: Condition[], scanned: ReadonlyMap<string, Scanned>): Set<string> {
-  const equations = conditions.flatMap(({ text, within }) => {
-    const names = new Set(listNodes(within).map((node) => node.Alias));
-    return readEquations(text).map((equation) => ({ equation, names }));
+  const equations = conditions.flatMap((condition) => {
+    const names = new Set(listNodes(condition.within).map((node) => node.Alias));
+    return condition.equations.map((equation) => ({ equation, names }));
   });
   const closed = new Set<string>();
   const isOwner = ({ alias, column }: { alias: string; column: string }): boolean => {

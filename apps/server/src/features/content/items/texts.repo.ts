@@ -215,7 +215,7 @@ export async function listSourceTexts(
       publishedAt: items.publishedAt,
       isOwn: sql<boolean>`${items.type} = 'note'`,
       highlights: sql<string[]>`array(
-        select ${highlights.quote} from ${highlights} where ${highlights.userId} = ${items.userId}
+        select ${highlights.quote} from ${highlights} where ${highlights.userId} = ${actor.userId}
           and ${highlights.itemId} = ${items.id} and ${highlights.deletedAt} is null
           and ${marked === null ? sql`true` : inArray(highlights.id, [...marked])}
       )`,
