@@ -132,7 +132,7 @@ test('in a gallery too: boxes choose, arrows lead; a tag is changed on the page 
   await page.getByLabel('Tags: add one').fill('Honey');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('Honey');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.goto('/settings#tags');
   await page.getByRole('button', { name: 'Rename Honey' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('nectar');
   await page.getByRole('button', { name: 'Merge' }).click();

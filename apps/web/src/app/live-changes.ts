@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { stages } from '#features/content/model/stage.ts';
+import { answersBegin } from '#lib/begun-answers.ts';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
 import { stream, type StreamEvent } from '#lib/stream.ts';
@@ -22,7 +23,9 @@ export function followChanges(queryClient: QueryClient): () => void {
     messages.add(message);
     channel.postMessage(message);
   };
-  const stop = inOneTab(channelName, (waited) => listen(tell, waited));
+  const since = answersBegin();
+  // Where another tab held the connection before, what happened between the two was heard by none.
+  const stop = inOneTab(channelName, (waited) => listen(tell, waited ? -Infinity : since));
   return () => {
     stop();
     channel.close();
@@ -30,16 +33,16 @@ export function followChanges(queryClient: QueryClient): () => void {
   };
 }
 
-/** `hasGap`: another tab held the connection before, and what happened between the two was heard by none. */
-const listen = (tell: (message: LiveMessage) => void, hasGap: boolean): (() => void) =>
+/** What happened since the answers of this page began is told; see `subscribe`. */
+const listen = (tell: (message: LiveMessage) => void, since: number): (() => void) =>
   subscribe<StreamEvent<'GET /api/events'>>({
     open: async (signal) => {
       const answer = await stream('GET /api/events', { signal });
       return answer.kind === 'events' ? answer.events : nothing();
     },
     onEvent: (event) => tell(toMessage(event)),
-    onReconnect: () => tell('gap'),
-    hasGap,
+    onGap: () => tell('gap'),
+    since,
   });
 
 function toMessage(event: StreamEvent<'GET /api/events'>): LiveMessage {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropBegun, takeBegun } from './begun-answers.ts';
+import { answersBegin, dropBegun, takeBegun } from './begun-answers.ts';
 
 const answer = Promise.resolve(new Response('{}'));
 /** On a page that was opened just now, however long this process has been running. */
@@ -28,6 +28,13 @@ it('hands out nothing that may be out of date: late, or after a change', () => {
   expect(takeBegun('/api/boards', 't')).toBeUndefined();
   dropBegun();
   expect(takeBegun('/api/boards', 't')).toBeUndefined();
+});
+
+it('the answers of a page begin with it, or now where nothing was asked for', () => {
+  begin();
+  expect(answersBegin()).toBe(0);
+  vi.stubGlobal('window', {});
+  expect(answersBegin()).toBe(1);
 });
 
 it('has nothing where nothing was asked for', () => {

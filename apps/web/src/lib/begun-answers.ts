@@ -11,6 +11,12 @@ const staleAt = 20_000;
 /** A change makes answers that nobody has taken over yet untrue. */
 export const dropBegun = (): void => window.begunAnswers?.answers.clear();
 
+/**
+ * Since when the answers of this page may be true, in milliseconds since it was opened: the programs' own calls
+ * begin now, those that began before them with the page.
+ */
+export const answersBegin = (): number => (window.begunAnswers === undefined ? performance.now() : 0);
+
 /** The answer to a call that was made while the programs were still loading; each is taken over once. */
 export function takeBegun(url: string, token: string | null): Promise<Response> | undefined {
   const begun = window.begunAnswers;

@@ -11,11 +11,17 @@ export interface Subscription<Event> {
   /** Opens the stream; resolves once the server has accepted. */
   open: (signal: AbortSignal) => Promise<AsyncIterable<Event>>;
   onEvent: (event: Event) => void;
-  /** The stream is open again after a break: events may have been missed. */
-  onReconnect: () => void;
-  /** Events may have been missed before the first opening too. */
-  hasGap?: boolean;
+  /** The stream is open, and events may have been missed: after a break, or because it took long. */
+  onGap: () => void;
+  /**
+   * From when on no event may be missed, in milliseconds since the page was opened: longer before the first
+   * opening than the server tells again, some may have been.
+   */
+  since: number;
 }
+
+/** Milliseconds. A stream begins with the events of the last ten seconds, by the server's clock. */
+const toldAgain = 8_000;
 
 /**
  * Keeps a stream open for as long as it is wanted. Returns its undo. Gives up on an answer that another try
@@ -28,18 +34,18 @@ export function subscribe<Event>(subscription: Subscription<Event>): () => void 
 }
 
 async function keepOpen<Event>(
-  { open, onEvent, onReconnect, hasGap = false }: Subscription<Event>,
+  { open, onEvent, onGap, since }: Subscription<Event>,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
-  let mayHaveMissed = hasGap;
+  let isBroken = false;
   while (!signal.aborted) {
     let openedAt = Infinity;
     try {
       const events = await open(signal);
       openedAt = Date.now();
-      if (mayHaveMissed) {
-        onReconnect();
+      if (isBroken || performance.now() - since > toldAgain) {
+        onGap();
       }
       for await (const event of events) {
         failures = 0;
@@ -50,7 +56,7 @@ async function keepOpen<Event>(
         return;
       }
     }
-    mayHaveMissed = true;
+    isBroken = true;
     // A stream that stayed open has not failed, however little it had to tell.
     failures = Date.now() - openedAt > longestPause ? 1 : failures + 1;
     await pause(pauseAfter(failures), signal);
