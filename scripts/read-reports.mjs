@@ -62,6 +62,15 @@ export const readVitest = (report) => {
 
 const playwrightOutcomes = { expected: 'passed', skipped: 'skipped' };
 
+/** What stood on the page when a test failed, of its main part at most 3,000 characters; '' when none was kept. */
+const pageThen = (attachments = []) => {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, snapshot] = /```yaml\n(.*?)\n```/su.exec(file ? readFileSync(file, 'utf8') : '') ?? [];
+  return snapshot
+    ? `\nOn the page then:\n${/^ *- main\b.*/msu.exec(snapshot)?.[0] ?? snapshot}`.slice(0, 3_000)
+    : '';
+};
+
 /** @returns {Test[]} */
 const testsOfSuite = (suite, path) => [
   ...(suite.specs ?? []).flatMap((spec) =>
@@ -70,7 +79,12 @@ const testsOfSuite = (suite, path) => [
       name: [...path, suite.title, spec.title].filter(Boolean).join(' > '),
       outcome: playwrightOutcomes[status] ?? 'failed', // a test that passed at its second try is a failure
       text: stripVTControlCharacters(
-        results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
+        results
+          .map(
+            ({ errors, attachments }) =>
+              errors.map(({ message }) => message ?? '').join('\n') + pageThen(attachments),
+          )
+          .join('\n'),
       ),
     })),
   ),

@@ -92,6 +92,25 @@ test("Playwright's report is read through nested suites; a flaky test is a failu
   });
 });
 
+test('a journey that failed tells what stood on the page then', async () => {
+  const path = join(folder, 'error-context.md');
+  await writeFile(path, '# Page snapshot\n\n```yaml\n- banner: Hookline\n- main:\n  - text: Failed\n```\n');
+  const journey = {
+    ...playwrightTest('opens', 'unexpected'),
+    tests: [
+      {
+        status: 'unexpected',
+        results: [{ errors: [{ message: 'timed out' }], attachments: [{ name: 'error-context', path }] }],
+      },
+    ],
+  };
+  const report = { suites: [{ title: 'journey.e2e.ts', specs: [journey] }], errors: [] };
+  const { details } = await judged({ code: 1, output: '' }, report, readPlaywright);
+  expect(details).toEqual([
+    'journey.e2e.ts > opens\ntimed out\nOn the page then:\n- main:\n  - text: Failed',
+  ]);
+});
+
 test.each(['none.json', 'cut.json'])(
   'a runner without a whole report (%s) has failed, whatever its code',
   async (name) => {
