@@ -69,7 +69,7 @@ async function move(page: Page, from: string, to: string): Promise<number> {
   return (await moved.jsonValue()) ?? Number.NaN;
 }
 
-/** A thousand projects in a real browser: how columns, list and calendar scroll, and how soon a move shows. */
+/** A thousand projects in a real browser: how columns and list scroll, and how soon a move shows. */
 export const manyProjects: Benchmark = {
   name: 'projects',
   async run() {
@@ -87,15 +87,11 @@ export const manyProjects: Benchmark = {
     await page.goto('/projects?view=list');
     await linksTo(page).nth(few).waitFor();
     const list = await scroll(page, 640);
-    await page.goto('/projects?view=calendar');
-    await linksTo(page).nth(few).waitFor();
-    const calendar = await scroll(page, 640);
     return [
       { what: 'a move between columns, median', measured: median(moves), unit: 'ms', bound: { atMost: 100 } },
       { what: 'the slowest of eight', measured: Math.max(...moves), unit: 'ms', bound: null },
       ...scrollFigures(`column of ${projects} projects`, column),
       ...scrollFigures(`list of ${projects} projects`, list),
-      ...scrollFigures(`calendar of ${projects} projects`, calendar),
     ];
   },
 };

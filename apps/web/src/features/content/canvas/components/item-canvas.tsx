@@ -1,18 +1,9 @@
-import {
-  Background,
-  ConnectionMode,
-  MiniMap,
-  type NodeChange,
-  ReactFlow,
-  ReactFlowProvider,
-  useStoreApi,
-} from '@xyflow/react';
+import { ConnectionMode, type NodeChange, ReactFlow, ReactFlowProvider, useStoreApi } from '@xyflow/react';
 import '../canvas.css';
 import clsx from 'clsx';
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownGroup } from '#lib/board-groups.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useIsWide } from '#ui/use-is-wide.ts';
 import { type KeyedItems, useItemKeys } from '../../model/use-item-keys.ts';
 import { useMoreInSight } from '../../model/use-more-in-sight.ts';
 import { lineKey } from '../model/canvas.ts';
@@ -30,7 +21,9 @@ import { rememberViewport, useFirstViewport } from '../model/use-first-viewport.
 import { CanvasCard } from './canvas-card.tsx';
 import { CanvasLine } from './canvas-line.tsx';
 import { CanvasTools } from './canvas-tools.tsx';
+import { DotGrid } from './dot-grid.tsx';
 import { GroupFrame } from './group-frame.tsx';
+import { PlaneMap } from './plane-map.tsx';
 
 export interface ItemCanvasProps extends KeyedItems {
   boardId: string;
@@ -84,11 +77,8 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, .
   const grouping = useRegrouping(keyed.groups, onRegroup);
   const contents = { ...keyed, groups: grouping.groups, count, canvas, isNarrowed };
   const { groups, laid, frames } = useCanvasLayout(contents);
-  const viewport = useFirstViewport(
-    boardId,
-    room,
-    useMemo(() => boundsOf([...laid.values()]), [laid]),
-  );
+  const bounds = useMemo(() => boundsOf([...laid.values()]), [laid]);
+  const viewport = useFirstViewport(boardId, room, bounds);
   const dragging = useDragging({ laid, frames }, (moved, isByHand) => {
     const settled = isNarrowed ? [] : [...laid].filter(([id]) => !canvas.places.has(id));
     const changes = { moved: entriesOf(moved), settled: entriesOf(settled) };
@@ -180,8 +170,8 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, .
               rememberViewport(boardId, seen);
             }}
           >
-            <Background gap={24} size={1.5} />
-            <PlaneMap count={items.length} />
+            <DotGrid />
+            <PlaneMap count={items.length} bounds={bounds} />
           </ReactFlow>
         )}
         <CanvasTools
@@ -250,30 +240,3 @@ function useMarkedUp(room: RefObject<HTMLElement | null>, isThere: boolean, isCh
   }, [room, isThere]);
   useEffect(() => store.setState({ multiSelectionActive: isChoosing }), [store, isChoosing]);
 }
-
-/** The whole canvas in small, where it is larger than what is seen of it. */
-function PlaneMap({ count }: { count: number }) {
-  const isWide = useIsWide();
-  return (
-    isWide &&
-    count > fewCards &&
-    count <= maxMapped && (
-      <MiniMap
-        pannable
-        zoomable
-        ariaLabel="Map of the canvas"
-        nodeBorderRadius={24}
-        nodeColor={({ type }) => (type === 'frame' ? 'transparent' : '')}
-        nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--color-line-strong)' : '')}
-        nodeStrokeWidth={12}
-        className="rounded-lg border border-line shadow-sm"
-        style={mapSize}
-      />
-    )
-  );
-}
-
-const fewCards = 12;
-/** More rectangles would cost more than they tell. */
-const maxMapped = 600;
-const mapSize = { width: 168, height: 112 };
