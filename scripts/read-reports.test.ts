@@ -105,7 +105,7 @@ test('a journey that failed tells what stood on the page then', async () => {
     ],
   };
   const report = { suites: [{ title: 'journey.e2e.ts', specs: [journey] }], errors: [] };
-  const { details } = await judged({ code: 1, output: '' }, report, readPlaywright);
+  const { details } = judged({ code: 1, output: '' }, report, readPlaywright);
   expect(details).toEqual([
     'journey.e2e.ts > opens\ntimed out\nOn the page then:\n- main:\n  - text: Failed',
   ]);
