@@ -14,14 +14,25 @@ function readStat(pid: number): string[] {
 const seconds = (fields: string[]): number =>
   fields.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 
+/** What `look` says of a process; `otherwise` where it ended while we were looking. */
+function whileAlive<T>(look: () => T, otherwise: T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+      return otherwise;
+    }
+    throw error;
+  }
+}
+
 /** The process and everything below it, by process id. */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      parents.set(Number(name), Number(readStat(Number(name))[1]));
-    } catch {
-      // It ended while we were looking.
+    const [, parent] = whileAlive(() => readStat(Number(name)), []);
+    if (parent !== undefined) {
+      parents.set(Number(name), Number(parent));
     }
   }
   const found = [pid];
@@ -31,9 +42,9 @@ export function treeOf(pid: number): number[] {
   return found;
 }
 
-/** CPU seconds of a process, of all that live below it, and of those that have ended. */
+/** CPU seconds of a process, of all that live below it, and of those that have ended and were waited for. */
 export const treeCpuSeconds = (pid: number): number =>
-  treeOf(pid).reduce((sum, each) => sum + seconds(readStat(each).slice(11, 15)), 0);
+  treeOf(pid).reduce((sum, each) => sum + whileAlive(() => seconds(readStat(each).slice(11, 15)), 0), 0);
 
 /**
  * Memory of a process in megabytes, where pages shared with others count in equal parts. Needs the right to
@@ -66,18 +77,12 @@ export async function peakMemory<T>(
 ): Promise<{ growth: number; result: T }> {
   const own = (one: number): boolean =>
     one === pid || readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(below);
-  const now = (): number =>
-    treeOf(pid)
-      .filter(own)
-      .reduce((sum, one) => sum + proportionalMemory(one), 0);
+  const memoryOf = (one: number): number => (own(one) ? proportionalMemory(one) : 0);
+  const now = (): number => treeOf(pid).reduce((sum, one) => sum + whileAlive(() => memoryOf(one), 0), 0);
   const before = now();
   let peak = before;
   const timer = setInterval(() => {
-    try {
-      peak = Math.max(peak, now());
-    } catch {
-      // One of them ended while we were looking.
-    }
+    peak = Math.max(peak, now());
   }, lookMs);
   try {
     const result = await work();

@@ -8,6 +8,7 @@ const releases = join(import.meta.dirname, 'releases');
 
 /** The server of the last release, unpacked. */
 export interface LastRelease {
+  /** As its own package says. */
   version: string;
   /** Its program. */
   main: string;
@@ -20,10 +21,13 @@ export const keptReleases = async (): Promise<string[]> =>
 
 /** Unpacks the server of the last release; it uses the packages of others that are installed here. */
 export async function unpackLastRelease(): Promise<LastRelease> {
-  const [version = ''] = await keptReleases();
+  const [kept = ''] = await keptReleases();
   const directory = await mkdtemp(join(tmpdir(), 'hookline-release-'));
-  execFileSync('tar', ['-xzf', join(releases, `${version}.tar.gz`), '-C', directory]);
+  execFileSync('tar', ['-xzf', join(releases, `${kept}.tar.gz`), '-C', directory]);
   await linkPackages(directory);
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(directory, 'package.json'), 'utf8'),
+  );
   return {
     version,
     main: join(directory, 'apps/server/src/app/main.ts'),
