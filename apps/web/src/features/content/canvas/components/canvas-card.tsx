@@ -47,7 +47,8 @@ const CardFace = memo(function CardFace({
   return (
     <div
       data-index={index}
-      onPointerEnter={() => setIsNear(true)}
+      // Not when it is entered: cards that pass under the pointer while the canvas moves are not pointed at.
+      onPointerMove={() => setIsNear(true)}
       onPointerLeave={() => setIsNear(false)}
       onDoubleClick={() => void navigate(itemPath(item))}
       className={clsx(
