@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-7 gap-1.5 rounded-md px-2.5 text-sm',
+  sm: 'h-7 gap-1.5 rounded-md px-2.5 text-sm pointer-coarse:h-9',
   md: 'h-9 gap-2 rounded-md px-3.5 text-base pointer-coarse:h-10',
   lg: 'h-10 gap-2 rounded-lg px-4 text-base pointer-coarse:h-11',
 };

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dropdown-menu';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { MenuContext } from './menu-context.ts';
 import { useClickShield } from './use-click-shield.ts';
 
@@ -24,6 +25,10 @@ export interface MenuProps {
 export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   useClickShield(isOpen);
+  useBackCloses(isOpen, () => {
+    setIsOpen(false);
+    return true;
+  });
   const chosen = useRef<() => void>(undefined);
   const handleChoice = (act: () => void) => {
     chosen.current = act;

@@ -76,13 +76,14 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
 
 /** Who does so most of the time is told which of the others did worst. */
 function stepOf(
-  { question: { dimension, metric }, groups }: Finding,
+  { question: { dimension, metric }, groups, confidence }: Finding,
   best: Finding['groups'][number],
 ): string {
   const rest = groups.filter((group) => group !== best);
   const [worst] = rest.toSorted((a, b) => middleOf(a.posts, metric) - middleOf(b.posts, metric));
   return nextStep({
     step: best.group.step,
+    confidence,
     having: best.posts,
     others: rest.flatMap(({ posts }) => posts),
     name: nameToStartFrom(dimension.type, lowered(best.group.posts)),

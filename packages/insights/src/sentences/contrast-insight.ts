@@ -93,7 +93,7 @@ function adviceOf(one: ClearContrast): string {
 
 /** Where a word belongs to the name of a series, the series is what can be made again. */
 function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
-  const { aspect, trait, series, multiple, having, others } = one;
+  const { aspect, trait, series, multiple, having, others, confidence } = one;
   const isMore = multiple > 1;
   const name = nameToStartFrom(aspect.type, isMore ? trait.posts : trait.rest);
   if (isMore && series !== null && best !== undefined && series.posts.includes(best)) {
@@ -105,10 +105,11 @@ function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
       having: having.filter(isMember),
       others: [...having.filter((post) => !isMember(post)), ...others],
       name,
+      confidence,
     });
   }
   if (isMore) {
-    return nextStep({ step: trait.step.more, having, others, name });
+    return nextStep({ step: trait.step.more, having, others, name, confidence });
   }
   // All that merely lack something are of no kind that a post could be started from.
   return nextStep({
@@ -117,6 +118,7 @@ function stepOf(one: ClearContrast, best: MeasuredPost | undefined): string {
     having: others,
     others: having,
     name: trait.isTwoSided && name,
+    confidence,
   });
 }
 

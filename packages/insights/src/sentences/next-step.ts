@@ -1,6 +1,6 @@
 import type { InsightType } from '@hookline/contract/analytics';
 import type { MeasuredPost } from '../measured-post.ts';
-import { quoted, wholeNumber } from './wording.ts';
+import { isSettled, quoted, wholeNumber } from './wording.ts';
 
 /** How many of the latest posts show what a creator does now. */
 const maxLatest = 20;
@@ -21,10 +21,20 @@ interface Habit {
   name?: string | undefined;
   /** What of the others did worst, where these are of several kinds. */
   worst?: string | undefined;
+  /** How sure it is that those that did so got more, 0 to 1. */
+  confidence: number;
 }
 
 /** What to do next, and how often the latest posts did so: who does already needs another step. */
-export function nextStep({ step, keep = 'Keep doing this', having, others, name, worst }: Habit): string {
+export function nextStep({
+  step,
+  keep = 'Keep doing this',
+  having,
+  others,
+  name,
+  worst,
+  confidence,
+}: Habit): string {
   const matches = new Set(having);
   const all = [...having, ...others];
   const dated = all.filter(({ isPublishedKnown }) => isPublishedKnown);
@@ -34,7 +44,8 @@ export function nextStep({ step, keep = 'Keep doing this', having, others, name,
   const posts = `your ${isDated ? 'latest ' : ''}${wholeNumber(looked.length)} posts`;
   const share = `${count === 0 ? 'none' : wholeNumber(count)} of ${posts}`;
   if (count >= minHabitShare * looked.length) {
-    return `${keep}, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}`;
+    const test = isSettled(confidence) ? '' : ' To test it, leave it out of a few.';
+    return `${keep}, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}${test}`;
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
   return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;

@@ -44,17 +44,17 @@ const decimals = (value: number): string =>
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const wholeNumber = (value: number): string => grouped.format(value);
 
-/** From here on a finding is settled; below it is a lead. */
-const settled = 0.9;
+/** Whether a finding is settled; below this it is a lead. */
+export const isSettled = (confidence: number): boolean => confidence >= 0.9;
 
 /**
  * How sure it is that posts differ, as people say it, and that `thing` is not thereby the reason: what went
  * together is told, never what made it so.
  */
 export function howSure(confidence: number, thing: string): string {
-  if (confidence < settled) {
+  if (!isSettled(confidence)) {
     const hold = Math.round(100 * confidence);
-    return `Not settled: of 100 leads like this about ${hold} hold. Test it with a few posts.`;
+    return `Not settled: of 100 leads like this about ${hold} hold.`;
   }
   const likely = confidence >= 0.97 ? 'Almost certainly' : 'Very likely';
   const reason = `${thing.startsWith('a ') ? '' : 'the '}${thing}`;

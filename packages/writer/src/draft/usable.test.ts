@@ -23,6 +23,15 @@ it('leaves out what somebody is told who is asked in the same breath', () => {
   ]);
 });
 
+it('leaves out how somebody means to make their piece', () => {
+  const text =
+    'I want to open in my own bedroom, shaking out a duvet. I want to start a fire of birch wood. Duvets hold two pounds of feathers.';
+  expect(usableSentences(splitSentences(text, 'en'), 'en').map((sentence) => sentence.text)).toEqual([
+    'I want to start a fire of birch wood.',
+    'Duvets hold two pounds of feathers.',
+  ]);
+});
+
 it.each([
   'Ana Ruiz lives in Norrby with her husband and two cats. She loves rye bread.',
   'Ana Ruiz bakes on Fridays. When she’s not writing, she sings in a choir.',

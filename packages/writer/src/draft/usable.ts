@@ -16,6 +16,10 @@ const cutOff =
 // "Prof. Carlos: ...": a line of a transcript or dialogue.
 const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
 
+/** "I want to open in my bedroom": how somebody means to make their piece, not what it says. */
+const aboutMaking =
+  /^(?:I(?:['’]d like| would like| want| plan| need) to (?:(?:open|start|begin|close|end|finish) (?:with|on|in|at|by|the (?:video|post|script|reel|episode))|film|shoot|record)|Ich (?:will|möchte) .{0,60}(?:beginnen|anfangen|einsteigen|enden|aufhören|filmen|drehen)(?!\p{L})|Je (?:veux|voudrais) (?:ouvrir|commencer|finir|filmer|tourner)|Quiero (?:abrir|empezar|comenzar|terminar|filmar|grabar)|Voglio (?:aprire|iniziare|cominciare|finire|filmare|girare)|Quero (?:abrir|começar|terminar|filmar|gravar))(?!\p{L})/u;
+
 /** Who wrote an English page, as it stands beneath. */
 const aboutAuthor =
   /(?:lives?|living|resides?) (?:in|near|with) [^.]{3,60} with (?:her|his|their) (?:husband|wife|partner|family|two |three )|(?<!\p{L})[Ww]hen (?:she|he)(?:['’]s| is) not (?:writing|working|blogging)/u;
@@ -64,7 +68,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
     /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
     !/[<>{}|\\^=~_*#@`]|https?:|www\.|\[\d*\]|\d\]|\S{40}/u.test(sentence) &&
-    ![speaker, cutOff].some((pattern) => pattern.test(sentence)) &&
+    ![speaker, cutOff, aboutMaking].some((pattern) => pattern.test(sentence)) &&
     isProse(sentence) &&
     isBalanced(sentence) &&
     !cues.furniture.test(sentence) &&

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { deleteBoard, restoreBoard } from '#features/boards/api/delete-board.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { paths } from '#lib/paths.ts';
 import { storeValue } from '#lib/stored-value.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,9 +9,15 @@ import { Notice } from '#ui/notice.tsx';
 import { showError, showUndo } from '#ui/toast.ts';
 import { exampleEntry } from './example-entry.ts';
 
-/** On the example board: what it is, and the press that removes it with all that came with it. */
-export function ExampleNotice({ boardId }: { boardId: string }) {
-  const navigate = useNavigate();
+export interface ExampleNoticeProps {
+  boardId: string;
+  title: string;
+  children: ReactNode;
+  onRemoved?: () => void;
+}
+
+/** Where something of the example is shown: that it is one, and the press that removes all that came with it. */
+export function ExampleNotice({ boardId, title, children, onRemoved }: ExampleNoticeProps) {
   const cache = useQueryClient();
   const restoration = useWrite({
     mutationFn: () => restoreBoard(boardId),
@@ -27,7 +32,7 @@ export function ExampleNotice({ boardId }: { boardId: string }) {
     onSuccess: () => {
       storeValue(exampleEntry, null);
       showUndo('Example removed', restoration.mutate);
-      void navigate(paths.dashboard);
+      onRemoved?.();
       return cache.invalidateQueries();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to delete board')),
@@ -36,15 +41,14 @@ export function ExampleNotice({ boardId }: { boardId: string }) {
   return (
     <Notice
       tone="info"
-      title="An example to look around in"
+      title={title}
       action={
         <Button size="sm" busy={removal.isPending} onClick={() => removal.mutate()}>
           Remove the example
         </Button>
       }
     >
-      Press a sentence of the script to see its source; Analytics says what the numbers tell. The research is
-      true, the channel made up.
+      {children}
     </Notice>
   );
 }

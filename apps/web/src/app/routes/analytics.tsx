@@ -20,8 +20,11 @@ import { createBoard } from '#features/boards/api/create-board.ts';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useStoredValue } from '#lib/stored-value.ts';
 import { useIsLate } from '#lib/use-is-late.ts';
 import { Page } from '#ui/page.tsx';
+import { exampleEntry } from '../first-hour/example-entry.ts';
+import { ExampleNotice } from '../first-hour/example-notice.tsx';
 
 export function AnalyticsRoute() {
   usePageTitle('Analytics');
@@ -31,6 +34,7 @@ export function AnalyticsRoute() {
   const insights = useQuery(insightsQuery());
   const { isGenerating, generate } = useGenerateInsights();
   const places = useImportPlaces();
+  const example = useExampleId();
   const refresh = () => void insights.refetch();
 
   if (dashboard.error !== null && (dashboard.data === undefined || dashboard.isPlaceholderData)) {
@@ -65,6 +69,11 @@ export function AnalyticsRoute() {
           <FilterBar filter={filter} boards={places.boards} isNarrowed={isNarrowed} onChange={change} />
         )}
       </AnalyticsHeader>
+      {example !== null && !isNewcomer && (
+        <ExampleNotice boardId={example} title="With the example’s numbers">
+          The posts of its made-up channel are among these. Remove it to see your own alone.
+        </ExampleNotice>
+      )}
       <Reminders />
       <Figures
         dashboard={isWaiting ? undefined : dashboard.data}
@@ -103,6 +112,13 @@ function useFigures(range: Range | undefined, filter: Filter, isNarrowed: boolea
   const isNewcomer = isEmpty && channel.data?.posts.length === 0;
   const isPending = !areRemindersKnown || before.isPending || (isEmpty && channel.isPending);
   return { dashboard, before, isWaiting: isPending && !isLate, isNewcomer };
+}
+
+/** The example board, if there is one: until the boards are known, the one that was made in this browser. */
+function useExampleId(): string | null {
+  const made = useStoredValue(exampleEntry);
+  const { data: boards } = useQuery(boardsQuery());
+  return boards === undefined || boards.some(({ id }) => id === made) ? made : null;
 }
 
 /** The boards that imported posts can go to, and the way to a new one. */

@@ -66,7 +66,8 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const queryClient = useQueryClient();
   useEffect(() => fetchLayout(queryClient, boardId, layout), [queryClient, boardId, layout]);
   const handleView = (change: Partial<BoardView>, isTyping = false) =>
-    setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping });
+    // How the board is looked at is no place to come back to.
+    setSearch(writeBoardView({ ...view, ...change }), { replace: isTyping || change.layout !== undefined });
   const { board, error } = page;
   // To draw a board takes a phone a while, in which it answers to touch only if that is done bit by bit.
   const isDrawn = useDeferredValue(board !== undefined);
@@ -188,7 +189,14 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
       {board.isDemo && <DemoBoardNotice />}
       {isExample && (
         <Suspense>
-          <ExampleNotice boardId={board.id} />
+          <ExampleNotice
+            boardId={board.id}
+            title="An example to look around in"
+            onRemoved={() => void navigate(paths.dashboard)}
+          >
+            A number in the script leads to the sentence it stands on; Analytics says what the numbers tell.
+            The research is true, the channel made up.
+          </ExampleNotice>
         </Suspense>
       )}
       <AdditionTray queue={queue} place="this board" />

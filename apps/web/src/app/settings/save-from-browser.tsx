@@ -12,6 +12,7 @@ import { useCopy } from '#ui/use-copy.ts';
 export function SaveFromBrowser() {
   const [code] = useState(() => bookmarkletFor(location.origin));
   const { isCopied, copy } = useCopy();
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // React puts no such address into a page. Pressed here it would save this page, which its policy does not allow.
@@ -27,6 +28,14 @@ export function SaveFromBrowser() {
 
   return (
     <div className="grid grid-cols-1 gap-4">
+      {isTouch && (
+        <p className="border-b border-line pb-4 text-base text-pretty text-ink">
+          On Android, install Hookline as an app: in the menu of Chrome, <b>Add to home screen</b>, which
+          needs https. From then on <b>Share</b> in any app offers it, for addresses, texts, pictures and
+          files. An iPhone gives web apps nothing that is shared: copy the address, and press Add Content on a
+          board.
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
         <p className="max-w-prose min-w-56 flex-1 text-base text-pretty text-ink">
           The extension saves with two clicks, also posts and transcripts of videos, and waits for the server

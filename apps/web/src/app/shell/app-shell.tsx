@@ -132,7 +132,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
       >
         <Search aria-hidden="true" className="size-4" />
         Search
-        <kbd aria-hidden="true" className="font-sans text-xs text-faint max-sm:hidden">
+        <kbd aria-hidden="true" className="font-sans text-xs text-faint max-sm:hidden pointer-coarse:hidden">
           {commandKey} K
         </kbd>
       </button>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { fieldError } from '#lib/api-error.ts';
+import { ApiError, fieldError } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -10,6 +11,7 @@ import { useSubmission } from '../model/use-submission.ts';
 
 export function LoginForm() {
   const submission = useSubmission(login);
+  const { config } = useConfig();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,6 +27,11 @@ export function LoginForm() {
       <Field label="Password" required error={fieldError(submission.error, 'password')}>
         <PasswordInput name="password" autoComplete="current-password" placeholder="Enter your password" />
       </Field>
+      {config.demoMode && submission.error instanceof ApiError && submission.error.status === 401 && (
+        <p className="text-sm text-muted">
+          This address has an account with another password. In demo mode any other address makes a new one.
+        </p>
+      )}
       <Button type="submit" variant="primary" size="lg" busy={submission.isPending} className="mt-2 w-full">
         Sign in
       </Button>

@@ -44,13 +44,13 @@ export function TrackPerformanceForm({
   };
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4">
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       <CountFields typed={counts} onType={(part) => setCounts((now) => ({ ...now, ...part }))} />
       {moments === undefined ? (
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-2.5 justify-self-start"
+          className="-ml-2.5 self-start"
           onClick={() => setMoments(noMoments)}
         >
           <CalendarClock aria-hidden="true" />
@@ -71,7 +71,7 @@ export function TrackPerformanceForm({
           {failure}
         </p>
       )}
-      <DialogActions>
+      <DialogActions isSticky>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Tracking...">
           Track Performance

@@ -99,7 +99,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
         </Folded>
         {/* In sight however long the form is. */}
-        <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+        <div className="sticky bottom-0 low:static -mx-4 -mb-4 rounded-b-xl border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
           <Button
             type="submit"
             variant="primary"

@@ -3,7 +3,7 @@ import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { type Generation, generationFailed, hasContent } from '../model/generation.ts';
+import { asksBack, type Generation, generationFailed, hasContent } from '../model/generation.ts';
 import type { WrittenOn } from '../model/origin.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { useVersionChange } from '../model/use-version-change.ts';
@@ -53,6 +53,7 @@ export function Result({
   });
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
+  const hasNothing = asksBack(generation) && content.script === '';
   const suggestions = { content, changing: isWriting ? undefined : changing };
 
   return (
@@ -74,7 +75,7 @@ export function Result({
       {isWriting ? (
         <WritingBar waitingFor={generation.waitingFor} onStop={onStop} />
       ) : (
-        <ResultActions generation={generation} board={board} writtenOn={writtenOn} />
+        !hasNothing && <ResultActions generation={generation} board={board} writtenOn={writtenOn} />
       )}
     </>
   );
@@ -129,9 +130,8 @@ function EndingNotice({
     return null;
   }
   const isFailure = phase === 'failed';
-  const { choices = [] } = generation;
-  if (choices.length > 0) {
-    return <ChoiceNotice problem={problem} choices={choices} onChoice={onChoice} />;
+  if (asksBack(generation)) {
+    return <ChoiceNotice problem={problem} choices={generation.choices ?? []} onChoice={onChoice} />;
   }
   return (
     <div role={isFailure ? 'alert' : undefined} className="px-4 py-4 sm:px-5">

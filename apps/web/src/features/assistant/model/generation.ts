@@ -27,6 +27,9 @@ export interface Generation extends Piece {
   choices?: readonly Choice[];
 }
 
+/** Whether the answer is what the request left open, with something to choose from. */
+export const asksBack = ({ choices = [] }: Generation): boolean => choices.length > 0;
+
 /** Something to ask for instead: what it is called, and the requirements that ask for it. */
 export interface Choice {
   label: string;

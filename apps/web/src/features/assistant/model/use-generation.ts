@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { generateScript } from '../api/generate-script.ts';
 import type { Origin } from './origin.ts';
-import { advance, asLeft, type Generation, generationFailed, notStarted, type Piece } from './generation.ts';
+import {
+  advance,
+  asksBack,
+  asLeft,
+  type Generation,
+  generationFailed,
+  notStarted,
+  type Piece,
+} from './generation.ts';
 
 /** What is to be written, and the board that it is written from. */
 export interface Wanted {
@@ -51,7 +59,7 @@ export function useGeneration(
     if (now.phase === 'done') {
       showSuccess('Content generated successfully!');
       onDone(now.content.generationId);
-    } else if (now.phase === 'failed') {
+    } else if (now.phase === 'failed' && !asksBack(now)) {
       showError(now.problem ?? generationFailed);
     }
   };

@@ -103,7 +103,7 @@ export function AddAddressForm({
   };
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4">
+    <form onSubmit={handleSubmit} className="flex flex-col gap-4">
       {isBack && <KeptWordsLine onDrop={discard} />}
       <Field label="URL" required error={fieldError(addition.error, 'contentUrl')}>
         <Input
@@ -141,19 +141,19 @@ export function AddAddressForm({
           dir="auto"
         />
       </Field>
+      <div className="-ml-3.5 flex">
+        <Button variant="ghost" onClick={() => onMany(address.url)}>
+          Add several at once
+        </Button>
+        {onText && (
+          <Button variant="ghost" onClick={() => onText('')}>
+            Paste text
+          </Button>
+        )}
+      </div>
       <FormErrorBesideToast error={addition.error} />
       <DuplicateNotice error={addition.error} boardId={boardId} />
-      <DialogActions>
-        <div className="grid grid-flow-col sm:-ml-3 sm:mr-auto">
-          <Button variant="ghost" onClick={() => onMany(address.url)}>
-            Add several at once
-          </Button>
-          {onText && (
-            <Button variant="ghost" onClick={() => onText('')}>
-              Paste text
-            </Button>
-          )}
-        </div>
+      <DialogActions isSticky>
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           type="submit"

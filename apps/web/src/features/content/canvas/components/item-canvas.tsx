@@ -3,6 +3,7 @@ import '../canvas.css';
 import clsx from 'clsx';
 import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { type KeyedItems, useItemKeys } from '../../model/use-item-keys.ts';
 import { useMoreInSight } from '../../model/use-more-in-sight.ts';
@@ -91,6 +92,7 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, .
     { items, canvas, groups: dragging.isByHand ? regroup(groups, laid, dragging.moving) : groups },
     { laid, moving: dragging.moving, selected, isTouch },
   );
+  usePageKeys(isFull && selected.size === 0, ({ key }) => key === 'Escape' && onFull(false));
   const [chosenLine, setChosenLine] = useState<string>();
   const edges = useCanvasEdges(items, canvas, chosenLine);
   const showCard = useShowCard(room, laid);

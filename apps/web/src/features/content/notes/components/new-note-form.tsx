@@ -77,7 +77,7 @@ export function NewNoteForm({
       <div className="not-empty:mt-4">
         <FormError error={addition.error} sentence="Failed to add the note" />
       </div>
-      <DialogActions>
+      <DialogActions isSticky>
         {onBack && (
           <Button variant="ghost" className="sm:mr-auto" onClick={onBack}>
             Add a single URL
