@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { kinds } from './start-platform.ts';
 import { createLocalFileStore } from '#platform/files/local-file-store.ts';
 import { createApiClient, type ApiClient } from '#testing/api-client.ts';
@@ -211,6 +211,19 @@ describe('a damaged backup', () => {
       await restoreTo(bytes, machine);
       expect(await contentsOf(machine.database)).toEqual(await contentsOf(product));
     });
+  });
+});
+
+it('keeps the key before anybody has an account: what breaks off at its very end can be repeated', async () => {
+  const { bytes } = await takeBackup();
+  await onEmptyMachine(async ({ database, dataDir }) => {
+    const keepSecretKey = vi.fn<(key: string) => Promise<void>>(() => Promise.reject(new Error('cut off')));
+    const files = createLocalFileStore(join(dataDir, 'files'));
+    const target = { connection: database.connection, files, kinds, keepSecretKey };
+    await expect(restoreBackup(inPieces(bytes), target)).rejects.toThrow('cut off');
+    expect(keepSecretKey).toHaveBeenCalledWith(secretKey.toString('base64url'));
+    await restoreTo(bytes, { database, dataDir });
+    expect(await contentsOf(database)).toEqual(await contentsOf(product));
   });
 });
 

@@ -177,6 +177,7 @@ describe('on the tables of this release, the last one', () => {
 
   it('hears of what this release changes, and this one of what it does', async () => {
     const [ofOld, ofNew] = [await openEvents(ann), await openEvents(annOfToday)];
+    expect([ofOld.status, ofNew.status]).toEqual([200, 200]);
     called.add('GET /api/events');
     const { board } = await annOfToday.ok('POST /api/boards', { body: { name: 'Told' } });
     const added = { type: 'board.changed', id: board.id };

@@ -128,8 +128,8 @@ export const changeEventSchema = z
       since: timestampSchema,
       /** The share of this stage that is done, from 0 to 1, if it can be measured. */
       progress: z.number().nullable(),
-      /** Of a stage that goes page by page, how many pages it has. */
-      pages: z.int().nullable(),
+      /** Of a stage that goes page by page, how many pages it has; servers of the last release do not say. */
+      pages: z.int().nullish(),
     }),
     /** How far looking for insights is; at 1 nobody looks any more, also where that failed. */
     z.object({ type: z.literal('insights.progress'), id: z.string(), progress: z.number().min(0).max(1) }),

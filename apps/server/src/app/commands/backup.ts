@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import {
   emptyReport,
   nameBackup,
@@ -13,7 +13,7 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { productVersion } from '../product-version.ts';
 import { reachDatabase } from '../reach-database.ts';
-import { countOf, inMegabytes, say, wantsHelp } from './say.ts';
+import { countOf, inMegabytes, requireKnown, say, wantsHelp } from './say.ts';
 
 const help = `Writes everything of this installation into one file, while the server runs.
 
@@ -28,6 +28,8 @@ everything. More: docs/operating/backup.md
 
 interface Destination {
   description: string;
+  /** On this machine; null elsewhere. */
+  folder: string | null;
   write(bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function backup(args: readonly string[]): Promise<void> {
     say(help);
     return;
   }
+  requireKnown(args);
   const config = await loadConfig();
   const now = new Date();
   const destination = await chooseDestination(config, { file: args[0], now });
@@ -49,7 +52,16 @@ export async function backup(args: readonly string[]): Promise<void> {
     writeBackup({ ...config, connection, files, version: productVersion, now }, report),
   );
   reportResult(destination, report, performance.now() - began);
+  if (destination.folder !== null && (await isOnOneDisk(destination.folder, config.dataDir))) {
+    say('It is on the same disk as the installation: keep a copy elsewhere.\n');
+  }
+  if (!config.isKeyStored) {
+    say('SECRET_KEY is not in it: keep that apart, without it stored keys cannot be opened.\n');
+  }
 }
+
+const isOnOneDisk = async (one: string, other: string): Promise<boolean> =>
+  (await stat(one)).dev === (await stat(other)).dev;
 
 async function chooseDestination(
   config: Config,
@@ -59,14 +71,18 @@ async function chooseDestination(
   if (file === undefined && to !== null) {
     const place = await openBackupPlace(to);
     const name = nameBackup('manual', now);
-    return { description: `${place.description}/${name}`, write: (bytes) => place.write(name, bytes) };
+    return {
+      description: `${place.description}/${name}`,
+      folder: place.folder,
+      write: (bytes) => place.write(name, bytes),
+    };
   }
-  if (file === undefined || file.startsWith('-')) {
+  if (file === undefined) {
     throw new StartupError('Say where to: npm run backup -- FILE, or set BACKUP_TO.');
   }
   const path = resolve(config.startedIn, file);
   await refuseExisting(path);
-  return { description: path, write: (bytes) => writeBackupFile(path, bytes) };
+  return { description: path, folder: dirname(path), write: (bytes) => writeBackupFile(path, bytes) };
 }
 
 async function refuseExisting(path: string): Promise<void> {

@@ -15,7 +15,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { productVersion } from '../product-version.ts';
 import { startDatabase } from '../reach-database.ts';
 import { kinds } from '../start-platform.ts';
-import { countOf, say, wantsHelp } from './say.ts';
+import { countOf, requireKnown, say, wantsHelp } from './say.ts';
 
 const help = `Moves an installation between the embedded database of DATA_DIR and servers of your own.
 
@@ -36,6 +36,7 @@ export async function move(args: readonly string[]): Promise<void> {
     say(help);
     return;
   }
+  requireKnown(args, directions);
   const config = await loadConfig();
   if (config.database.url === null) {
     throw new StartupError('Set DATABASE_URL to the PostgreSQL server on the other side.');

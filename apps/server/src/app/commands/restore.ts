@@ -6,13 +6,14 @@ import {
   restoreBackup,
   verifyBackup,
 } from '#features/backups/index.ts';
-import { loadConfig, type Config } from '#platform/config/index.ts';
+import { type Config, loadBackupSettings, loadConfig } from '#platform/config/index.ts';
+import { isNoSpace } from '#platform/database/faults.ts';
 import { storeSecretKey } from '#platform/config/secret-key.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { startDatabase } from '../reach-database.ts';
 import { kinds } from '../start-platform.ts';
-import { countOf, say, wantsHelp } from './say.ts';
+import { countOf, requireKnown, say, wantsHelp } from './say.ts';
 
 const help = `Fills an empty installation from a backup, and brings it up to date.
 
@@ -26,28 +27,45 @@ It takes the environment of the server that will run: DATA_DIR for an embedded d
 No server may run meanwhile. An installation in which anybody has an account is refused. More: docs/operating/backup.md
 `;
 
+type BackupSettings = ReturnType<typeof loadBackupSettings>;
+
 /** `npm run restore` */
 export async function restore(args: readonly string[]): Promise<void> {
   if (wantsHelp(args)) {
     say(help);
     return;
   }
-  const config = await loadConfig();
+  requireKnown(args, ['--check']);
+  const settings = loadBackupSettings();
+  if (settings.isCheckLost) {
+    throw new StartupError(
+      'Write npm run restore -- --check FILE: without the two dashes npm keeps --check to itself. Nothing was restored.',
+    );
+  }
   const name = args.find((arg) => !arg.startsWith('-'));
   if (name === undefined) {
-    await listStored(config);
+    await listStored(settings);
     return;
   }
-  const read = await chooseSource(config, name);
+  const read = await chooseSource(settings, name);
   say('Comparing the hashes…\n');
   const { createdAt, version } = await verifyBackup(read());
   say(`The backup of ${createdAt}, made by Hookline ${version}, is whole.\n`);
   if (!args.includes('--check')) {
-    await fill(config, read());
+    const config = await loadConfig();
+    await fill(config, read()).catch((error: unknown) => {
+      throw isNoSpace(error) ? fullDisk(config) : error;
+    });
   }
 }
 
-async function listStored({ backups: { to } }: Config): Promise<void> {
+const fullDisk = ({ database, dataDir }: Config): StartupError =>
+  new StartupError(
+    `A disk is full, and nothing was restored. Make room where DATA_DIR ${dataDir} is` +
+      `${database.url === null ? '' : ', or on the database server'}, and run it again.`,
+  );
+
+async function listStored({ backups: { to } }: BackupSettings): Promise<void> {
   if (to === null) {
     throw new StartupError('Say which: npm run restore -- FILE');
   }
@@ -59,7 +77,7 @@ async function listStored({ backups: { to } }: Config): Promise<void> {
 }
 
 /** A name without a path is looked for where backups are stored first. */
-async function chooseSource(config: Config, name: string): Promise<() => AsyncIterable<Uint8Array>> {
+async function chooseSource(config: BackupSettings, name: string): Promise<() => AsyncIterable<Uint8Array>> {
   const place = config.backups.to === null ? null : await openBackupPlace(config.backups.to);
   const isStored = (await place?.list())?.some((stored) => stored.name === name) ?? false;
   const path = resolve(config.startedIn, name);
@@ -75,17 +93,22 @@ async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<v
   const connection = await startDatabase(config, parts);
   const files = await openFileStore(config);
   say('Restoring…\n');
-  const restored = await restoreBackup(bytes, { connection, files, kinds });
-  if (config.isKeyStored && restored.secretKey !== null) {
-    await storeSecretKey(config.dataDir, restored.secretKey);
-  } else if (!isKnown(config, restored.about.secretKeyId)) {
+  const keepSecretKey = config.isKeyStored ? (key: string) => storeSecretKey(config.dataDir, key) : undefined;
+  const restored = await restoreBackup(bytes, { connection, files, kinds, keepSecretKey });
+  const isKept = keepSecretKey !== undefined && restored.secretKey !== null;
+  if (!isKept && !isKnown(config, restored.about.secretKeyId)) {
+    const place =
+      restored.secretKey === null ? '' : ', which stands in the backup (tar xOf FILE secret.key),';
     say(
       'Its SECRET_KEY was another one: keys of models and connections must be entered again, and links of ' +
-        'invitations are void. Set SECRET_KEY to the old one before the first start to keep them.\n',
+        `invitations are void. Set SECRET_KEY to the old one${place} before the first start to keep them.\n`,
     );
   }
   if (!restored.about.hasFiles) {
-    say('It is a backup of the database alone: uploaded files stay as they are in the store of files.\n');
+    say(
+      'It is a backup of the database alone: uploaded files stay as they are in the store of files. ' +
+        'npm run admin -- verify names those that are missing.\n',
+    );
   }
   say(`Restored, with ${countOf(restored.files, 'file')}. Start it: npm start\n`);
 }

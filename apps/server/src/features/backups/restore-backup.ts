@@ -21,6 +21,8 @@ export interface RestoreTarget {
   files: FileStore;
   /** Every kind of job that is known. */
   kinds: Parameters<typeof WaitingJobs.open>[1];
+  /** Puts the key that stored secrets are sealed with in its place: before there are any. */
+  keepSecretKey?: ((key: string) => Promise<void>) | undefined;
 }
 
 export interface RestoredBackup {
@@ -33,13 +35,12 @@ export interface RestoredBackup {
 /** What a backup says of itself, once all of it is known to be what was written. Throws a StartupError. */
 export const verifyBackup = (source: AsyncIterable<Uint8Array>): Promise<About> =>
   explainDamage(async () => {
-    let about = '';
-    for await (const entry of readChecked(source)) {
-      if (entry.name === places.about) {
-        about = await readText(entry.bytes);
-      }
+    const entries = readChecked(source);
+    const about = await readFirst(entries);
+    for await (const _ of entries) {
+      // Each is compared with its hash once it was read.
     }
-    return about === '' ? refuseForeign() : readAbout(about);
+    return readAbout(about);
   });
 
 /**
@@ -53,11 +54,7 @@ export const restoreBackup = (
 ): Promise<RestoredBackup> =>
   explainDamage(async () => {
     const entries = readChecked(source);
-    const first = await entries.next();
-    if (first.done === true || first.value.name !== places.about) {
-      return refuseForeign();
-    }
-    const about = readAbout(await readText(first.value.bytes));
+    const about = readAbout(await readFirst(entries));
     await requireEmptyDatabase(target.connection);
     await migrateDatabase(target.connection, { upTo: about.migration });
     const client = await connect(target.connection);
@@ -70,9 +67,22 @@ export const restoreBackup = (
     }
   });
 
-const refuseForeign = (): never => {
-  throw new StartupError('This is no backup of Hookline.');
-};
+/** What a backup says of itself, which it begins with. */
+async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
+  const first = await entries.next().catch((error: unknown) => {
+    throw error instanceof DamagedArchive ? foreign() : error;
+  });
+  if (first.done === true || first.value.name !== places.about) {
+    throw foreign();
+  }
+  return readText(first.value.bytes);
+}
+
+const foreign = (): StartupError =>
+  new StartupError(
+    'This is no backup of Hookline, or its beginning is gone. One that was compressed or encrypted must be unpacked ' +
+      'first. Nothing was restored.',
+  );
 
 function readAbout(text: string): About {
   const { format, migration, version } = JSON.parse(text) as Partial<Record<keyof About, unknown>>;
@@ -112,6 +122,9 @@ async function fill(filling: Filling, entries: AsyncIterable<ReadEntry>): Promis
         secretKey = await readText(entry.bytes);
       }
     }
+    if (secretKey !== null) {
+      await target.keepSecretKey?.(secretKey);
+    }
     await client.query('commit');
     return { about, files: stored.length, secretKey };
   } catch (error) {
@@ -127,7 +140,11 @@ async function fill(filling: Filling, entries: AsyncIterable<ReadEntry>): Promis
 
 function tableOf({ tables }: About, entryName: string): TableShape {
   const [, table] = entryName.split('/');
-  return tables.find(({ name }) => name === table) ?? refuseForeign();
+  const shape = tables.find(({ name }) => name === table);
+  if (shape === undefined) {
+    throw foreign();
+  }
+  return shape;
 }
 
 async function* unpack({ bytes }: ReadEntry): AsyncGenerator<Buffer> {

@@ -241,6 +241,9 @@ export const environmentSchema = z.object({
   INIT_CWD: optional(z.string()).meta({
     description: 'Set by npm, never by hand: paths given to `npm run model` are meant from there.',
   }),
+  npm_config_check: z.string().optional().meta({
+    description: 'Set by npm, never by hand: it kept `--check` of `npm run restore` to itself.',
+  }),
   npm_lifecycle_event: z.string().optional().meta({
     description: 'Set by npm, never by hand: a server started by npm ends when npm is gone.',
   }),

@@ -128,8 +128,23 @@ export const signUpFor = (config: Config, call: { isForwarded: boolean }): SignU
   config.signUp ??
   (isDemoFor(config, call) || (config.isOwnMachine && !call.isForwarded) ? 'open' : 'invited');
 
-/** Reads the environment. Throws a StartupError that lists every fault at once. */
-export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
+/**
+ * Where backups are, and where a command was typed in; unlike `loadConfig` it makes nothing. `isCheckLost`: npm kept
+ * a `--check` to itself.
+ */
+export function loadBackupSettings(
+  env: NodeJS.ProcessEnv = process.env,
+): Pick<Config, 'backups' | 'startedIn'> & { isCheckLost: boolean } {
+  const values = readEnvironment(env);
+  return {
+    backups: toBackupSettings(values),
+    startedIn: folderOf(values),
+    isCheckLost: values.npm_config_check !== undefined,
+  };
+}
+
+/** Throws a StartupError that lists every fault at once. */
+function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environmentSchema> {
   const parsed = environmentSchema.safeParse(env);
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -143,7 +158,17 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
   if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
   }
-  const values = parsed.data;
+  return parsed.data;
+}
+
+const folderOf = ({ INIT_CWD }: z.output<typeof environmentSchema>): string => INIT_CWD ?? process.cwd();
+
+/**
+ * Reads the environment, and makes the key of the installation where there is none yet. Throws a StartupError that
+ * lists every fault at once.
+ */
+export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
+  const values = readEnvironment(env);
   const dataDir = resolve(values.DATA_DIR);
   return {
     http: {
@@ -183,7 +208,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,
-    startedIn: values.INIT_CWD ?? process.cwd(),
+    startedIn: folderOf(values),
     startedByNpm: values.npm_lifecycle_event !== undefined,
     warnings: findProcessWarnings(env),
   };

@@ -72,9 +72,13 @@ const ofOwner = '_user_id_users_id_fk';
 /** What the operating system and PostgreSQL call a disk, or a quota of one, that is full. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Tells a full disk, of the database or of the files, from a fault of ours. */
+/** Whether a disk is full, of the database or of the files. */
+export const isNoSpace = (error: unknown): boolean =>
+  causesOf(error).some((cause) => fullDisk.has(codeOf(cause)));
+
+/** Tells a full disk from a fault of ours. */
 export const asNoSpace = (error: unknown): AppError | null =>
-  causesOf(error).some((cause) => fullDisk.has(codeOf(cause))) ? errors.noSpace(error) : null;
+  isNoSpace(error) ? errors.noSpace(error) : null;
 
 /** Whether a query broke a unique index. Its transaction is lost. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');

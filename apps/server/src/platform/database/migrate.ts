@@ -37,6 +37,7 @@ export async function migrateDatabase(
       ? error
       : new StartupError(
           `The database could not be brought up to date (${reason(error)}). Nothing was changed.`,
+          { cause: error },
         );
   } finally {
     await client.end();

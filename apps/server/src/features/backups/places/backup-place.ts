@@ -10,6 +10,8 @@ export interface StoredBackup {
 export interface BackupPlace {
   /** In words, for the operator. */
   description: string;
+  /** The directory on this machine; null elsewhere. */
+  folder: string | null;
   /** The newest first. */
   list(): Promise<StoredBackup[]>;
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;

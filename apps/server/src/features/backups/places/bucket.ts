@@ -13,6 +13,7 @@ export function backupBucket(settings: S3Settings, folder: string): BackupPlace 
   const explained = <T>(work: () => Promise<T>) => explain(description, work);
   return {
     description,
+    folder: null,
     list: () => explained(() => list(client, folder)),
     write: (name, bytes) => explained(() => uploadInParts(client, folder + name, { bytes })),
     read: async function* (name) {

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isNoSpace } from '#platform/database/faults.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { byNewest, momentOf, type BackupPlace, type StoredBackup } from './backup-place.ts';
 
@@ -10,6 +11,7 @@ const readBytes = 256 * 1024;
 /** Backups in a directory of this machine, made when it is first needed. */
 export const backupDirectory = (directory: string): BackupPlace => ({
   description: directory,
+  folder: directory,
   list: () => list(directory),
   write: (name, bytes) => writeBackupFile(join(directory, name), bytes),
   read: (name) => readBackupFile(join(directory, name)),
@@ -50,6 +52,8 @@ export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
 }
 
 const explain = (verb: string, error: unknown): unknown =>
-  error instanceof Error && 'syscall' in error
-    ? new StartupError(`The backup cannot be ${verb}: ${error.message}`)
-    : error;
+  isNoSpace(error)
+    ? new StartupError('The backup cannot be written: the disk is full. Make room, or choose another place.')
+    : error instanceof Error && 'syscall' in error
+      ? new StartupError(`The backup cannot be ${verb}: ${error.message}`)
+      : error;

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '#testing/run-command.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let home: string;
+let database: TestDatabase;
+let file: string;
+let env: { DATA_DIR: string; DATABASE_URL: string };
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'hookline-restore-'));
+  database = await createTestDatabase();
+  file = join(home, 'all.tar');
+  env = { DATA_DIR: join(home, 'data'), DATABASE_URL: addressOf(database.connection) };
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(home, { recursive: true, force: true });
+});
+
+it('says of a backup on the disk of the installation that a copy belongs elsewhere', async () => {
+  const { output, complaint } = await runCommand(['backup', file], env);
+  expect([output, complaint]).toEqual([expect.stringContaining('keep a copy elsewhere'), '']);
+});
+
+it('only compares the hashes when it is to check, and makes nothing', async () => {
+  const elsewhere = { ...env, DATA_DIR: join(home, 'nowhere') };
+  const { output } = await runCommand(['restore', '--check', file], elsewhere);
+  expect(output).toContain('is whole.');
+  expect(output).not.toContain('Restor');
+  expect(await readdir(home)).not.toContain('nowhere');
+});
+
+it.each([
+  { args: ['restore', '--chekc', 'all.tar'], env: {}, says: 'There is no option --chekc' },
+  { args: ['restore', 'all.tar', 'twice.tar'], env: {}, says: 'What is “twice.tar” for?' },
+  { args: ['restore', 'all.tar'], env: { npm_config_check: 'true' }, says: 'restore -- --check FILE' },
+  { args: ['backup', '--quietly', 'other.tar'], env: {}, says: 'There is no option --quietly' },
+])('does nothing on what it does not understand: $args', async ({ args, env: more, says }) => {
+  const { code, output, complaint } = await runCommand(args, { ...env, ...more, INIT_CWD: home });
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(complaint).toContain(says);
+});
+
+it.each([
+  { name: 'all.tar.gz', bytes: gzipSync('a backup') },
+  { name: 'song.wav', bytes: Buffer.alloc(5_000, 'RIFF') },
+  { name: 'empty.tar', bytes: Buffer.alloc(0) },
+])('takes $name for no backup, rather than a damaged one', async ({ name, bytes }) => {
+  await writeFile(join(home, name), bytes);
+  const { code, complaint } = await runCommand(['restore', join(home, name)], env);
+  expect(code).toBe(1);
+  expect(complaint).toContain('This is no backup of Hookline');
+  expect(complaint).toContain('compressed or encrypted');
+});
