@@ -62,7 +62,7 @@ export const readVitest = (report) => {
 
 const playwrightOutcomes = { expected: 'passed', skipped: 'skipped' };
 
-/** What stood on the page when a test failed, of its main part at most 3,000 characters; '' when none was kept. */
+/** What stood on the page when a test failed, at most 3,000 characters; '' when none was kept. */
 const pageThen = (attachments = []) => {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   const [, snapshot] = /```yaml\n(.*?)\n```/su.exec(file ? readFileSync(file, 'utf8') : '') ?? [];

@@ -12,8 +12,8 @@ const staleAt = 20_000;
 export const dropBegun = (): void => window.begunAnswers?.answers.clear();
 
 /**
- * Since when the answers of this page may be true, in milliseconds since it was opened: the programs' own calls
- * begin now, those that began before them with the page.
+ * Since when the answers of this page may be true, in milliseconds since it was opened: the programs' own
+ * calls begin now, those that began before them with the page.
  */
 export const answersBegin = (): number => (window.begunAnswers === undefined ? performance.now() : 0);
 

@@ -104,7 +104,9 @@ it('counts the posts of a series whose titles set its name off in other words', 
         : `Case${index} ${index % 3 === 0 ? '- Border Security Australia' : '| Border Security'}`,
     views: Math.round((index < 60 ? 700 : 6000) * luck(index)),
   }));
-  expect(stepOf(posts, 'title_word')).toBe('Keep doing this, as in 20 of your latest 20 posts. To test it, leave it out of a few.');
+  expect(stepOf(posts, 'title_word')).toBe(
+    'Keep doing this, as in 20 of your latest 20 posts. To test it, leave it out of a few.',
+  );
 });
 
 it('says which series was counted, where its word is in other titles too', () => {

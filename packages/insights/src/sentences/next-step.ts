@@ -45,7 +45,8 @@ export function nextStep({
   const share = `${count === 0 ? 'none' : wholeNumber(count)} of ${posts}`;
   if (count >= minHabitShare * looked.length) {
     const test = isSettled(confidence) ? '' : ' To test it, leave it out of a few.';
-    return `${keep}, as in ${share}.${worst === undefined ? '' : ` The weakest of the others: ${worst}.`}${test}`;
+    const weakest = worst === undefined ? '' : ` The weakest of the others: ${worst}.`;
+    return `${keep}, as in ${share}.${weakest}${test}`;
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
   return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;

@@ -17,8 +17,18 @@ const cutOff =
 const speaker = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
 
 /** "I want to open in my bedroom": how somebody means to make their piece, not what it says. */
-const aboutMaking =
-  /^(?:I(?:['’]d like| would like| want| plan| need) to (?:(?:open|start|begin|close|end|finish) (?:with|on|in|at|by|the (?:video|post|script|reel|episode))|film|shoot|record)|Ich (?:will|möchte) .{0,60}(?:beginnen|anfangen|einsteigen|enden|aufhören|filmen|drehen)(?!\p{L})|Je (?:veux|voudrais) (?:ouvrir|commencer|finir|filmer|tourner)|Quiero (?:abrir|empezar|comenzar|terminar|filmar|grabar)|Voglio (?:aprire|iniziare|cominciare|finire|filmare|girare)|Quero (?:abrir|começar|terminar|filmar|gravar))(?!\p{L})/u;
+const aboutMaking = new RegExp(
+  `^(?:${[
+    "I(?:['’]d like| would like| want| plan| need) to (?:film|shoot|record)",
+    "I(?:['’]d like| would like| want| plan| need) to (?:open|start|begin|close|end|finish) (?:with|on|in|at|by)",
+    'Ich (?:will|möchte) .{0,60}(?:beginnen|anfangen|einsteigen|enden|aufhören|filmen|drehen)',
+    'Je (?:veux|voudrais) (?:ouvrir|commencer|finir|filmer|tourner)',
+    'Quiero (?:abrir|empezar|comenzar|terminar|filmar|grabar)',
+    'Voglio (?:aprire|iniziare|cominciare|finire|filmare|girare)',
+    'Quero (?:abrir|começar|terminar|filmar|gravar)',
+  ].join('|')})(?!\\p{L})`,
+  'u',
+);
 
 /** Who wrote an English page, as it stands beneath. */
 const aboutAuthor =

@@ -39,7 +39,8 @@ export async function restore(args: readonly string[]): Promise<void> {
   const settings = loadBackupSettings();
   if (settings.isCheckLost) {
     throw new StartupError(
-      'Write npm run restore -- --check FILE: without the two dashes npm keeps --check to itself. Nothing was restored.',
+      'Write npm run restore -- --check FILE: without the two dashes npm keeps --check to itself. ' +
+        'Nothing was restored.',
     );
   }
   const name = args.find((arg) => !arg.startsWith('-'));

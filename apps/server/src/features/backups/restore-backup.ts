@@ -80,8 +80,8 @@ async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
 
 const foreign = (): StartupError =>
   new StartupError(
-    'This is no backup of Hookline, or its beginning is gone. One that was compressed or encrypted must be unpacked ' +
-      'first. Nothing was restored.',
+    'This is no backup of Hookline, or its beginning is gone. One that was compressed or encrypted ' +
+      'must be unpacked first. Nothing was restored.',
   );
 
 function readAbout(text: string): About {

@@ -129,8 +129,8 @@ export const signUpFor = (config: Config, call: { isForwarded: boolean }): SignU
   (isDemoFor(config, call) || (config.isOwnMachine && !call.isForwarded) ? 'open' : 'invited');
 
 /**
- * Where backups are, and where a command was typed in; unlike `loadConfig` it makes nothing. `isCheckLost`: npm kept
- * a `--check` to itself.
+ * Where backups are, and where a command was typed in; unlike `loadConfig` it makes nothing. `isCheckLost`:
+ * npm kept a `--check` to itself.
  */
 export function loadBackupSettings(
   env: NodeJS.ProcessEnv = process.env,
@@ -164,8 +164,8 @@ function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environmentSch
 const folderOf = ({ INIT_CWD }: z.output<typeof environmentSchema>): string => INIT_CWD ?? process.cwd();
 
 /**
- * Reads the environment, and makes the key of the installation where there is none yet. Throws a StartupError that
- * lists every fault at once.
+ * Reads the environment, and makes the key of the installation where there is none yet. Throws a StartupError
+ * that lists every fault at once.
  */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const values = readEnvironment(env);

@@ -16,7 +16,7 @@ export interface ExampleNoticeProps {
   onRemoved?: () => void;
 }
 
-/** Where something of the example is shown: that it is one, and the press that removes all that came with it. */
+/** Where something of the example is shown: that it is one, and the press that removes all of it. */
 export function ExampleNotice({ boardId, title, children, onRemoved }: ExampleNoticeProps) {
   const cache = useQueryClient();
   const restoration = useWrite({
