@@ -33,6 +33,9 @@ test('the example shows a board as it is after weeks, and goes with one press', 
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('HOOK');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByText('Your best of 30 days · 59.8K views')).toBeVisible();
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await expect(page.getByText('With the example’s numbers')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByText('Go on writing').click();
   await expect(page.getByLabel('Content Requirements')).toHaveValue(/why the Moon is leaving/);
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('HOOK');
