@@ -17,6 +17,8 @@ it.each([
   [undefined, 'A *sourdough* from the *kitchen*.', '?quote=sourdough+from+the+kitchen'],
   // In the title too.
   ['A *kitchen*', 'The *kitchen*.', ''],
+  // One of two words in the title.
+  ['The *Kitchen*', 'A *sourdough* from the *kitchen*.', '?quote=sourdough+from+the+kitchen'],
   // In the address alone, whole or cut short.
   [undefined, 'https://example.org/a-long-walk/*kitchen*', ''],
   [undefined, '… walk/*kitchen*', ''],

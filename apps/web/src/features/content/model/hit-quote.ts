@@ -4,9 +4,12 @@ import type { ShownItem } from './shown-item.ts';
 
 const textOf = (pieces: MarkedText): string => pieces.map(({ text }) => text).join('');
 
+const marksOf = (pieces: MarkedText): string[] =>
+  pieces.flatMap(({ text, isMatch }) => (isMatch ? text.toLowerCase() : []));
+
 /**
  * Where an item of a list is opened: at its top, or at the place in its text that a search found, unless the
- * title says already why it was found.
+ * title has all that was found there.
  */
 export function itemPath({
   board_id,
@@ -16,7 +19,9 @@ export function itemPath({
   file_name,
   description,
 }: Pick<ShownItem, 'board_id' | 'id' | 'match' | 'url' | 'file_name' | 'description'>): string {
-  const extract = match?.title === undefined ? (match?.extract ?? []) : [];
+  const said = new Set(marksOf(match?.title ?? []));
+  const found = match?.extract ?? [];
+  const extract = marksOf(found).every((mark) => said.has(mark)) && said.size > 0 ? [] : found;
   const [first, last] = [
     extract.findIndex(({ isMatch }) => isMatch),
     extract.findLastIndex(({ isMatch }) => isMatch),
