@@ -62,7 +62,7 @@ export async function restore(args: readonly string[]): Promise<void> {
 
 const fullDisk = ({ database, dataDir }: Config): StartupError =>
   new StartupError(
-    `A disk is full, and nothing was restored. Make room where DATA_DIR ${dataDir} is` +
+    `A disk is full. Make room where DATA_DIR ${dataDir} is` +
       `${database.url === null ? '' : ', or on the database server'}, and run it again.`,
   );
 
