@@ -42,9 +42,15 @@ export function treeOf(pid: number): number[] {
   return found;
 }
 
-/** CPU seconds of a process, of all that live below it, and of those that have ended and were waited for. */
+/**
+ * CPU seconds of a process, of all that live below it, and of those that have ended and were waited for. Throws where
+ * the process itself has ended.
+ */
 export const treeCpuSeconds = (pid: number): number =>
-  treeOf(pid).reduce((sum, each) => sum + whileAlive(() => seconds(readStat(each).slice(11, 15)), 0), 0);
+  treeOf(pid).reduce((sum, each) => {
+    const look = () => seconds(readStat(each).slice(11, 15));
+    return sum + (each === pid ? look() : whileAlive(look, 0));
+  }, 0);
 
 /**
  * Memory of a process in megabytes, where pages shared with others count in equal parts. Needs the right to

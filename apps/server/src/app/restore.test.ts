@@ -36,7 +36,7 @@ it('only compares the hashes when it is to check, and makes nothing', async () =
 
 it.each([
   { args: ['restore', '--chekc', 'all.tar'], env: {}, says: 'There is no option --chekc' },
-  { args: ['restore', 'all.tar', 'twice.tar'], env: {}, says: 'What is “twice.tar” for?' },
+  { args: ['restore', 'all.tar', 'twice.tar'], env: {}, says: 'Unexpected argument “twice.tar”' },
   { args: ['restore', 'all.tar'], env: { npm_config_check: 'true' }, says: 'restore -- --check FILE' },
   { args: ['backup', '--quietly', 'other.tar'], env: {}, says: 'There is no option --quietly' },
 ])('does nothing on what it does not understand: $args', async ({ args, env: more, says }) => {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { stages } from '#features/content/model/stage.ts';
-import { answersBegin } from '#lib/begun-answers.ts';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
 import { stream, type StreamEvent } from '#lib/stream.ts';
@@ -12,9 +11,10 @@ const channelName = 'live-changes';
 
 /**
  * Reads anew what the server says has changed, until what it answers is called. One tab holds the connection
- * and tells the others, because browsers allow only six connections to a server without HTTP/2.
+ * and tells the others, because browsers allow only six connections to a server without HTTP/2. `since`: when the
+ * first answers that are shown were asked for, in milliseconds since the page was opened.
  */
-export function followChanges(queryClient: QueryClient): () => void {
+export function followChanges(queryClient: QueryClient, since: number): () => void {
   // Events come in bursts.
   const messages = inBatches<LiveMessage>((batch) => refreshAfter(queryClient, batch));
   const channel = new BroadcastChannel(channelName);
@@ -23,9 +23,12 @@ export function followChanges(queryClient: QueryClient): () => void {
     messages.add(message);
     channel.postMessage(message);
   };
-  const since = answersBegin();
-  // Where another tab held the connection before, what happened between the two was heard by none.
-  const stop = inOneTab(channelName, (waited) => listen(tell, waited ? -Infinity : since));
+  const stop = inOneTab(channelName, {
+    // Where another tab held the connection before, what happened between the two was heard by none.
+    run: (waited) => listen(tell, waited ? -Infinity : since),
+    // What that tab told before this one listened to it is told nobody.
+    onTaken: () => messages.add('gap'),
+  });
   return () => {
     stop();
     channel.close();

@@ -12,10 +12,11 @@ const staleAt = 20_000;
 export const dropBegun = (): void => window.begunAnswers?.answers.clear();
 
 /**
- * Since when the answers of this page may be true, in milliseconds since it was opened: the programs' own
- * calls begin now, those that began before them with the page.
+ * When the first answers of whoever has `token` were asked for, in milliseconds since the page was opened: with the
+ * page, or now.
  */
-export const answersBegin = (): number => (window.begunAnswers === undefined ? performance.now() : 0);
+export const answersBegin = (token: string | null): number =>
+  token !== null && window.begunAnswers?.token === token ? 0 : performance.now();
 
 /** The answer to a call that was made while the programs were still loading; each is taken over once. */
 export function takeBegun(url: string, token: string | null): Promise<Response> | undefined {

@@ -25,7 +25,9 @@ export interface MenuProps {
 export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   useClickShield(isOpen);
-  useBackCloses(isOpen, () => {
+  // On a desk nobody closes a menu that way, and what Forward led to would be gone.
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
+  useBackCloses(isOpen && isTouch, () => {
     setIsOpen(false);
     return true;
   });

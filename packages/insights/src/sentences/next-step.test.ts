@@ -105,7 +105,7 @@ it('counts the posts of a series whose titles set its name off in other words', 
     views: Math.round((index < 60 ? 700 : 6000) * luck(index)),
   }));
   expect(stepOf(posts, 'title_word')).toBe(
-    'Keep doing this, as in 20 of your latest 20 posts. To test it, leave it out of a few.',
+    'Keep doing this, as in 20 of your latest 20 posts. To test this, do otherwise in a few posts.',
   );
 });
 

@@ -44,9 +44,9 @@ export function nextStep({
   const posts = `your ${isDated ? 'latest ' : ''}${wholeNumber(looked.length)} posts`;
   const share = `${count === 0 ? 'none' : wholeNumber(count)} of ${posts}`;
   if (count >= minHabitShare * looked.length) {
-    const test = isSettled(confidence) ? '' : ' To test it, leave it out of a few.';
+    const test = isSettled(confidence) ? '' : ' To test this, do otherwise in a few posts.';
     const weakest = worst === undefined ? '' : ` The weakest of the others: ${worst}.`;
-    return `${keep}, as in ${share}.${weakest}${test}`;
+    return `${keep}, as in ${share}.${test}${weakest}`;
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
   return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;

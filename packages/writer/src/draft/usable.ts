@@ -21,11 +21,12 @@ const aboutMaking = new RegExp(
   `^(?:${[
     "I(?:['’]d like| would like| want| plan| need) to (?:film|shoot|record)",
     "I(?:['’]d like| would like| want| plan| need) to (?:open|start|begin|close|end|finish) (?:with|on|in|at|by)",
-    'Ich (?:will|möchte) .{0,60}(?:beginnen|anfangen|einsteigen|enden|aufhören|filmen|drehen)',
-    'Je (?:veux|voudrais) (?:ouvrir|commencer|finir|filmer|tourner)',
-    'Quiero (?:abrir|empezar|comenzar|terminar|filmar|grabar)',
-    'Voglio (?:aprire|iniziare|cominciare|finire|filmare|girare)',
-    'Quero (?:abrir|começar|terminar|filmar|gravar)',
+    'Ich (?:will|möchte) (?:mit|bei|in|im|am|auf) .{0,60}(?<!\\p{L})(?:beginnen|anfangen|einsteigen|enden)',
+    'Ich (?:will|möchte) .{0,60}(?<!\\p{L})(?:filmen|drehen)',
+    'Je (?:veux|voudrais) (?:filmer|tourner|(?:ouvrir|commencer|finir) (?:avec|par|dans|sur))',
+    'Quiero (?:filmar|grabar|(?:abrir|empezar|comenzar|terminar) (?:con|en))',
+    'Voglio (?:filmare|girare|(?:aprire|iniziare|cominciare|finire) (?:con|in|da))',
+    'Quero (?:filmar|gravar|(?:abrir|começar|terminar) (?:com|em|na|no))',
   ].join('|')})(?!\\p{L})`,
   'u',
 );

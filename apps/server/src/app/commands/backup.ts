@@ -52,7 +52,8 @@ export async function backup(args: readonly string[]): Promise<void> {
     writeBackup({ ...config, connection, files, version: productVersion, now }, report),
   );
   reportResult(destination, report, performance.now() - began);
-  if (destination.folder !== null && (await isOnOneDisk(destination.folder, config.dataDir))) {
+  const isHere = config.database.url === null || config.s3 === null;
+  if (isHere && destination.folder !== null && (await isOnOneDisk(destination.folder, config.dataDir))) {
     say('It is on the same disk as the installation: keep a copy elsewhere.\n');
   }
   if (!config.isKeyStored) {
@@ -60,8 +61,10 @@ export async function backup(args: readonly string[]): Promise<void> {
   }
 }
 
-const isOnOneDisk = async (one: string, other: string): Promise<boolean> =>
-  (await stat(one)).dev === (await stat(other)).dev;
+async function isOnOneDisk(...folders: [string, string]): Promise<boolean> {
+  const [one, other] = await Promise.all(folders.map((folder) => stat(folder).catch(() => null)));
+  return one?.dev !== undefined && one.dev === other?.dev;
+}
 
 async function chooseDestination(
   config: Config,

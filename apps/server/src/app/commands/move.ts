@@ -36,7 +36,7 @@ export async function move(args: readonly string[]): Promise<void> {
     say(help);
     return;
   }
-  requireKnown(args, directions);
+  requireKnown(args, { known: [direction], maxNames: 0 });
   const config = await loadConfig();
   if (config.database.url === null) {
     throw new StartupError('Set DATABASE_URL to the PostgreSQL server on the other side.');

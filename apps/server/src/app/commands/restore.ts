@@ -35,7 +35,7 @@ export async function restore(args: readonly string[]): Promise<void> {
     say(help);
     return;
   }
-  requireKnown(args, ['--check']);
+  requireKnown(args, { known: ['--check'] });
   const settings = loadBackupSettings();
   if (settings.isCheckLost) {
     throw new StartupError(

@@ -5,19 +5,20 @@ export const say = (text: string): boolean => process.stdout.write(text);
 export const wantsHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 
 /**
- * Throws a StartupError for an option that is not `known`, and for more than one argument: what was mistyped
+ * Throws a StartupError for an option that is not `known`, and for more than `maxNames` names: what was mistyped
  * would be done otherwise than it was meant.
  */
-export function requireKnown(args: readonly string[], known: readonly string[] = []): void {
+export function requireKnown(
+  args: readonly string[],
+  { known = [], maxNames = 1 }: { known?: readonly string[]; maxNames?: number } = {},
+): void {
   const option = args.find((arg) => arg.startsWith('-') && !known.includes(arg));
   if (option !== undefined) {
     throw new StartupError(`There is no option ${option}; --help lists them. Nothing was done.`);
   }
-  const [, second] = args.filter((arg) => !arg.startsWith('-'));
-  if (second !== undefined) {
-    throw new StartupError(
-      `What is “${second}” for? One name is wanted; --help says more. Nothing was done.`,
-    );
+  const surplus = args.filter((arg) => !arg.startsWith('-'))[maxNames];
+  if (surplus !== undefined) {
+    throw new StartupError(`Unexpected argument “${surplus}”; --help says more. Nothing was done.`);
   }
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
+import { isNoSpace } from '#platform/database/faults.ts';
 import { requireEmptyDatabase } from '#platform/database/empty-database.ts';
 import { connect, latestMigration, migrateDatabase } from '#platform/database/migrate.ts';
 import { fillTable, type TableShape } from '#platform/database/snapshot.ts';
@@ -60,12 +61,17 @@ export const restoreBackup = (
     const client = await connect(target.connection);
     try {
       const restored = await fill({ client, about, target }, entries);
-      await migrateDatabase(target.connection);
+      await migrateDatabase(target.connection).catch((error: unknown) => {
+        throw isNoSpace(error) ? noRoomAtEnd() : error;
+      });
       return restored;
     } finally {
       await client.end();
     }
   });
+
+const noRoomAtEnd = (): StartupError =>
+  new StartupError('All of it is restored, but a disk is full. Make room, and start it: npm start');
 
 /** What a backup says of itself, which it begins with. */
 async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
@@ -80,8 +86,8 @@ async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
 
 const foreign = (): StartupError =>
   new StartupError(
-    'This is no backup of Hookline, or its beginning is gone. One that was compressed or encrypted ' +
-      'must be unpacked first. Nothing was restored.',
+    'This is no backup of Hookline, or its beginning is missing. If it was compressed or encrypted, undo that ' +
+      'first. Nothing was restored.',
   );
 
 function readAbout(text: string): About {

@@ -60,6 +60,7 @@ interface FrameProps {
 function Beside({ isOpen, onClose, children }: FrameProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
       onClose();
     }
   };

@@ -69,7 +69,7 @@ export function AnalyticsRoute() {
           <FilterBar filter={filter} boards={places.boards} isNarrowed={isNarrowed} onChange={change} />
         )}
       </AnalyticsHeader>
-      {example !== null && !isNewcomer && (
+      {example !== null && !isNewcomer && (filter.boardId ?? example) === example && (
         <ExampleNotice boardId={example} title="With the example’s numbers">
           The posts of its made-up channel are among these. Remove it to see your own alone.
         </ExampleNotice>

@@ -4,12 +4,14 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useAskPanel } from '#features/conversations/model/ask-panel.ts';
+import { answersBegin } from '#lib/begun-answers.ts';
 import { productName } from '#lib/config.ts';
 import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { patterns } from '#lib/paths.ts';
 import { useShownTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { refuseDrops } from '#lib/refuse-drops.ts';
+import { storedToken } from '#lib/session.ts';
 import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -160,9 +162,10 @@ function PageSkeleton() {
 function followSoon(queryClient: QueryClient): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;
+  const since = answersBegin(storedToken());
   const begin = async () => {
     const { followChanges } = await loadProgram(() => import('../live-changes.ts'));
-    stop = isOver ? undefined : followChanges(queryClient);
+    stop = isOver ? undefined : followChanges(queryClient, since);
   };
   // After an update its old program may be gone: the screen works, and is read anew when it is opened again.
   begin().catch(() => undefined);

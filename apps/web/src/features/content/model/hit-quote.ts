@@ -4,6 +4,13 @@ import type { ShownItem } from './shown-item.ts';
 
 const textOf = (pieces: MarkedText): string => pieces.map(({ text }) => text).join('');
 
+/** The line that was found, unless the title has all that was found in it. */
+function beyondTitle({ title, extract }: Partial<NonNullable<ShownItem['match']>> = {}): MarkedText {
+  const said = new Set(marksOf(title ?? []));
+  const hasAll = said.size > 0 && marksOf(extract ?? []).every((mark) => said.has(mark));
+  return hasAll ? [] : (extract ?? []);
+}
+
 const marksOf = (pieces: MarkedText): string[] =>
   pieces.flatMap(({ text, isMatch }) => (isMatch ? text.toLowerCase() : []));
 
@@ -19,9 +26,7 @@ export function itemPath({
   file_name,
   description,
 }: Pick<ShownItem, 'board_id' | 'id' | 'match' | 'url' | 'file_name' | 'description'>): string {
-  const said = new Set(marksOf(match?.title ?? []));
-  const found = match?.extract ?? [];
-  const extract = marksOf(found).every((mark) => said.has(mark)) && said.size > 0 ? [] : found;
+  const extract = beyondTitle(match);
   const [first, last] = [
     extract.findIndex(({ isMatch }) => isMatch),
     extract.findLastIndex(({ isMatch }) => isMatch),

@@ -17,6 +17,8 @@ export function DotGrid() {
       style={{
         inset: -2 * gap,
         backgroundSize: `${step}px ${step}px`,
+        // A dot, which stands in the middle of its tile, is at the plane's own beginning.
+        backgroundPosition: `${2 * gap - step / 2}px ${2 * gap - step / 2}px`,
         transform: `translate(${x % step}px, ${y % step}px)`,
       }}
     />

@@ -1,4 +1,5 @@
 import { MiniMap, useStore } from '@xyflow/react';
+import { useState } from 'react';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import type { Rect } from '../model/canvas-layout.ts';
 
@@ -19,22 +20,30 @@ export function PlaneMap({ count, bounds }: { count: number; bounds: Rect | null
       left >= 0 && top >= 0 && left + bounds.width * zoom <= width && top + bounds.height * zoom <= height
     );
   });
+  // What somebody moves the canvas by does not go from under their hand.
+  const [isPointed, setIsPointed] = useState(false);
   return (
     isWide &&
-    !isAllSeen &&
+    (!isAllSeen || isPointed) &&
     count > fewCards &&
     count <= maxMapped && (
-      <MiniMap
-        pannable
-        zoomable
-        ariaLabel="Map of the canvas"
-        nodeBorderRadius={24}
-        nodeColor={({ type }) => (type === 'frame' ? 'transparent' : '')}
-        nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--color-line-strong)' : '')}
-        nodeStrokeWidth={12}
-        className="rounded-lg border border-line shadow-sm"
-        style={size}
-      />
+      <div
+        className="contents"
+        onPointerEnter={() => setIsPointed(true)}
+        onPointerLeave={() => setIsPointed(false)}
+      >
+        <MiniMap
+          pannable
+          zoomable
+          ariaLabel="Map of the canvas"
+          nodeBorderRadius={24}
+          nodeColor={({ type }) => (type === 'frame' ? 'transparent' : '')}
+          nodeStrokeColor={({ type }) => (type === 'frame' ? 'var(--color-line-strong)' : '')}
+          nodeStrokeWidth={12}
+          className="rounded-lg border border-line shadow-sm"
+          style={size}
+        />
+      </div>
     )
   );
 }
