@@ -59,3 +59,27 @@ test('Words alone become a note, and an address in them is added', async ({ page
   await page.goto('/share?text=Read%20this%20https://example.org/shared');
   await expect(page.getByRole('dialog', { name: 'Add Content' })).toBeVisible();
 });
+
+test('Installable: a manifest with icons and a share target that opens Add Content with the address', async ({
+  page,
+  person,
+}) => {
+  await person.newBoard('Shared here');
+  const manifest = await page.request.get('/manifest.webmanifest');
+  const { icons, share_target: target } = (await manifest.json()) as {
+    icons: { src: string; sizes: string; type: string }[];
+    share_target: { action: string };
+  };
+  for (const { src, type } of icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toContain(type);
+  }
+  expect(icons.filter(({ type }) => type === 'image/png').map(({ sizes }) => sizes)).toContain('192x192');
+  await page.goto('/dashboard');
+  // iPhones take no SVG for the home screen.
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await page.request.get(touch ?? '')).headers()['content-type']).toBe('image/png');
+  await page.goto(`${target.action}?title=A%20page&text=Look%3A%20https%3A%2F%2Fexample.org%2Fshared`);
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  await expect(dialog.getByLabel('URL', { exact: true })).toHaveValue('https://example.org/shared');
+  await expect(dialog.getByLabel('Board')).toBeVisible();
+});

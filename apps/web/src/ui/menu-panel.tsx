@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState
 import { useBackCloses } from './back-closes.ts';
 import { MenuContext } from './menu-context.ts';
 import { useClickShield } from './use-click-shield.ts';
+import { useIsTouch } from './use-is-touch.ts';
 
 /** What the menu needs of the button that opens it. */
 type Trigger = ReactElement<{
@@ -26,7 +27,7 @@ export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   useClickShield(isOpen);
   // On a desk nobody closes a menu that way, and what Forward led to would be gone.
-  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const isTouch = useIsTouch();
   useBackCloses(isOpen && isTouch, () => {
     setIsOpen(false);
     return true;

@@ -7,12 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { showInfo } from '#ui/toast.ts';
 import { useCopy } from '#ui/use-copy.ts';
+import { useIsTouch } from '#ui/use-is-touch.ts';
 
 /** A bookmark that saves the page under it, made for this installation. */
 export function SaveFromBrowser() {
   const [code] = useState(() => bookmarkletFor(location.origin));
   const { isCopied, copy } = useCopy();
-  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const isTouch = useIsTouch();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // React puts no such address into a page. Pressed here it would save this page, which its policy does not allow.

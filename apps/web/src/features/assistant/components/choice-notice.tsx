@@ -43,11 +43,7 @@ const ChoiceList = ({ choices, onChoice }: Pick<ChoiceNoticeProps, 'choices' | '
   <ul className="mt-2 grid grid-cols-1 gap-1.5">
     {choices.map(({ label, requirements }, index) => (
       <li key={index} className="min-w-0">
-        <Button
-          size="sm"
-          className="w-full text-start pointer-coarse:h-9"
-          onClick={() => onChoice(requirements)}
-        >
+        <Button size="sm" className="w-full text-start" onClick={() => onChoice(requirements)}>
           <span dir="auto" className="min-w-0 grow truncate">
             {label}
           </span>

@@ -5,6 +5,7 @@ import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import type { ShownGroup } from '#lib/board-groups.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useIsTouch } from '#ui/use-is-touch.ts';
 import { type KeyedItems, useItemKeys } from '../../model/use-item-keys.ts';
 import { useMoreInSight } from '../../model/use-more-in-sight.ts';
 import { lineKey } from '../model/canvas.ts';
@@ -86,7 +87,7 @@ function Plane({ boardId, count, isNarrowed, state, isFull, onFull, onRegroup, .
     const dropped = isByHand ? regroup(groups, laid, moved) : groups;
     grouping.put(changesOf(groups, dropped), (onUndo) => change(changes, onUndo));
   });
-  const isTouch = useMemo(() => matchMedia('(pointer: coarse)').matches, []);
+  const isTouch = useIsTouch();
   const selected = selection?.ids ?? none;
   const nodes = useCanvasNodes(
     { items, canvas, groups: dragging.isByHand ? regroup(groups, laid, dragging.moving) : groups },
