@@ -15,7 +15,7 @@ import { residentMemory } from '../measure/processes.ts';
 const command = fileURLToPath(new URL('../../apps/server/src/app/command.ts', import.meta.url));
 const rounds = 50;
 /** Uploaded files of 100 MB, the most one may have, and texts of items of about 2 kB. */
-const [files, fileBytes, texts] = [20, 100_000_000, 200_000];
+const [files, fileBytes, texts] = [100, 100_000_000, 200_000];
 
 /** Backups while it is written to, each restored. */
 export const backups: Benchmark = { name: 'backup', run: measureRounds };

@@ -4,7 +4,7 @@ import { askLibrary } from './ask.ts';
 import { canvasOfCards } from './canvas.ts';
 import { channelPicture } from './channel.ts';
 import { keepingCost } from './cost.ts';
-import { crash } from './crash.ts';
+import { crash, failover, outages } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
 import { hostileUploads } from './hostile.ts';
@@ -51,6 +51,8 @@ export const benchmarks: Benchmark[] = [
   ingestPages,
   keepingCost,
   crash,
+  outages,
+  failover,
   largeBackup,
   backups,
 ];

@@ -31,6 +31,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const accepting = /database system is ready to accept (read-only )?connections$/;
 const strayBackend = /pre-existing shared memory block/;
 const strayBackendAttempts = 50;
 
@@ -97,7 +98,7 @@ async function runUntilReady({ bin, data, socketDirectory, account, log }: Launc
     { cwd: data, account },
     (line) => {
       log(line);
-      if (line.endsWith('database system is ready to accept connections')) {
+      if (accepting.test(line)) {
         ready.resolve({ ready: true, supervised });
       }
     },

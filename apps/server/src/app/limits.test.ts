@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -70,4 +71,25 @@ it('signing in rightly takes nothing from the guesses that are left', async () =
     });
     expect(user.email).toBe(email);
   }
+});
+
+it('two processes on one database let no more guesses through than one', async () => {
+  const env = { DEMO_MODE: 'false', RATE_LIMIT: '', RATE_LIMIT_FAILED_SIGN_IN: '3' };
+  const shared = { connection: product.connection, drop: () => Promise.resolve() };
+  const second = await startTestProduct(env, { database: shared });
+  const { email } = await product.signUp();
+  const guesses = Array.from({ length: 8 }, (_, guess) => [product, second][guess % 2]!.anonymous);
+  const statuses = await Promise.all(
+    guesses.map(async (anonymous) => {
+      const body = { email, password: 'wrong' };
+      return (await anonymous.fails('POST /api/auth/login', { body })).status;
+    }),
+  );
+  await second.close();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  // Whom they are counted for is not to be read from the database.
+  const counted = await queryTestDatabase(product, 'select key from rate_counts');
+  expect(counted.length).toBeGreaterThan(0);
+  expect(JSON.stringify(counted)).not.toMatch(/@|127/);
 });

@@ -29,7 +29,7 @@ type Features = Awaited<ReturnType<typeof makeFeatures>>;
 /** The features, each handed the front doors of those it stands on. */
 export async function makeFeatures(platform: StartedPlatform, engines: Engines, parts: AsyncDisposableStack) {
   const { config } = platform;
-  const limits = createLimits(config.rateLimits);
+  const limits = createLimits(config.rateLimits, platform.database);
   const known = await startKnownCallers(platform);
   const { gate, sessions, accounts, ...ways } = makeAccounts(platform, { known, limits });
   const { deliveries, webhooks } = makeWebhooks(platform, engines);

@@ -177,6 +177,17 @@ export const usedInvitations = pgTable('used_invitations', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const rateCountsTable = 'rate_counts';
+
+/** How often something was tried, by all processes; whoever counts writes it. */
+export const rateCounts = pgTable(rateCountsTable, {
+  /** What is counted, and the SHA-256 of whom it is counted for. */
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  /** Milliseconds of Unix time, from which on it begins anew. */
+  expire: bigint('expire', { mode: 'number' }).notNull(),
+});
+
 /** One row for each day (UTC) on which somebody used the product. */
 export const activeDays = pgTable('active_days', { userId: owner(), day: date('day').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.day] }),

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApiClient } from './api-client.ts';
-import { countConfirmed, countLost, signUp } from './crash-rounds.ts';
-import { startWriters, type Ledger } from './crash-writers.ts';
+import { signUp } from './crash-rounds.ts';
+import { startWriters } from './crash-writers.ts';
+import { countConfirmed, countLost, emptyLedger, type Ledger } from './ledger.ts';
 import { startServerProcess } from './process.ts';
 import { runCommand } from './run-command.ts';
 import { until } from './until.ts';
@@ -63,13 +64,7 @@ async function takeBackups(
   const server = startServerProcess(env);
   const origin = await server.ready();
   const token = await signUp(origin);
-  const ledger: Ledger = {
-    boards: new Set(),
-    items: new Set(),
-    uploads: new Set(),
-    snapshots: new Map(),
-    messages: new Map(),
-  };
+  const ledger = emptyLedger();
   const writing = startWriters(createApiClient(origin, token), ledger, writers);
   const taken: Taken[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,16 +1,5 @@
 import type { ApiClient } from './api-client.ts';
-
-/** Every write that was answered with success, by id. */
-export interface Ledger {
-  boards: Set<string>;
-  items: Set<string>;
-  /** Those of the items that are files to be read. */
-  uploads: Set<string>;
-  /** Recorded numbers by the item they are of. */
-  snapshots: Map<string, Set<string>>;
-  /** Questions and answers by the conversation they are of. */
-  messages: Map<string, Set<string>>;
-}
+import type { Ledger } from './ledger.ts';
 
 export interface Writing {
   /** Rejects when a write is refused although nothing was killed yet; never resolves. */

@@ -4,6 +4,7 @@ import {
   auditEntries,
   passwordResets,
   pendingSignIns,
+  rateCounts,
   sessions,
   usedInvitations,
   users,
@@ -166,8 +167,8 @@ export async function touchSession(
 }
 
 /**
- * Of all users: expired sessions, links to new passwords, unfinished sign-ins and used invitations, days of
- * activity before `day` (`YYYY-MM-DD`), and what was logged before `auditedSince`.
+ * Of all users: expired sessions, links to new passwords, unfinished sign-ins and used invitations, counts of
+ * limits, days of activity before `day` (`YYYY-MM-DD`), and what was logged before `auditedSince`.
  */
 export async function deleteExpired(
   db: Db,
@@ -177,6 +178,7 @@ export async function deleteExpired(
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
   await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
   await db.delete(usedInvitations).where(lte(usedInvitations.expiresAt, now));
+  await db.delete(rateCounts).where(lte(rateCounts.expire, now.getTime()));
   await db.delete(activeDays).where(lt(activeDays.day, day));
   await db.delete(auditEntries).where(lt(auditEntries.at, auditedSince));
 }

@@ -14,16 +14,23 @@ export interface FaultyNetwork {
   /** Takes new connections, too, and lets nothing through until `heal`: what a stopped database does. */
   hang(): void;
   heal(): void;
+  /** New connections lead to another database from now on; null refuses them. */
+  leadTo(to: pg.ClientConfig | null): void;
   close(): Promise<void>;
 }
 
 /** A network between a test and its database that fails when it is told to. */
-export async function openFaultyNetwork(to: pg.ClientConfig): Promise<FaultyNetwork> {
+export async function openFaultyNetwork(first: pg.ClientConfig): Promise<FaultyNetwork> {
   /** Who called, with the way on from here. */
   const open = new Map<Socket, Socket>();
+  let to: pg.ClientConfig | null = first;
   let isHanging = false;
   const stall = () => [...open].flat().forEach((socket) => socket.unpipe().pause());
   const server = createServer((socket) => {
+    if (to === null) {
+      socket.resetAndDestroy();
+      return;
+    }
     const database = connectTo(to).on('error', () => undefined);
     open.set(socket, database);
     socket
@@ -40,7 +47,7 @@ export async function openFaultyNetwork(to: pg.ClientConfig): Promise<FaultyNetw
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    connection: { ...to, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    connection: { ...first, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     cut: () => open.keys().forEach((socket) => socket.resetAndDestroy()),
     stall,
     hang: () => {
@@ -48,6 +55,7 @@ export async function openFaultyNetwork(to: pg.ClientConfig): Promise<FaultyNetw
       stall();
     },
     heal: () => (isHanging = false),
+    leadTo: (next) => (to = next),
     close: async () => {
       open.keys().forEach((socket) => socket.destroy());
       await new Promise((resolve) => {
