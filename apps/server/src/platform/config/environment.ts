@@ -229,12 +229,12 @@ export const environmentSchema = z.object({
     description: 'off lifts all rate limits. For benchmarks and tests only.',
   }),
   RATE_LIMIT_SIGN_IN: count(30).meta({
-    description: 'Sign-ups and log-ins a minute from one address (of IPv6: from one /64 network).',
+    description: 'Sign-ups and log-ins a minute from one address (of IPv6: from one /64 network), by all processes.',
   }),
   RATE_LIMIT_FAILED_SIGN_IN: count(10).meta({
-    description: 'Failed log-ins a minute for one e-mail from one address or /64 network.',
+    description: 'Failed log-ins a minute for one e-mail from one address or /64 network, by all processes.',
   }),
-  RATE_LIMIT_CALLS: count(1200).meta({ description: 'Calls a minute by one user.' }),
+  RATE_LIMIT_CALLS: count(1200).meta({ description: 'Calls a minute by one user, in each process.' }),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({
     description: 'What is logged, as JSON lines on standard output.',
   }),
