@@ -183,7 +183,7 @@ describe('what goes together is found', () => {
     const undatedPosts = posts.map((post) => ({ ...post, isPublishedKnown: false }));
     const found = findInsights(undatedPosts, options);
     expect(found.map(({ type }) => type)).toEqual(['getting_started']);
-    expect(found[0]?.evidence.method).toContain('it is not known when they were published');
+    expect(found[0]?.evidence.method).toContain('have no publish date');
   });
 
   test('but none of the part of the day where only the day of publishing is known', () => {
@@ -203,7 +203,7 @@ describe('what goes together is found', () => {
     expect(insight?.type).toBe('timing_optimization');
     expect(insight?.title).toMatch(/^Post more on Tuesdays: such posts got \d\.\d times the views$/);
     expect(insight?.description).toMatch(
-      /^Typical views: \d,\d+ for \d+ posts on Tuesday, [\d,]+ for \d+ posts on other days\. Next to posts of the same time that is \d\.\d times the views \(with 90% certainty \d(?:\.\d)? to \d(?:\.\d)? times\)\. (Very likely|Almost certainly) more than luck \(9\d%\), but the weekday may not be the reason\.$/,
+      /^Typical views: \d,\d+ for \d+ posts on Tuesday, [\d,]+ for \d+ posts on other days\. Compared with posts from the same time, that is \d\.\d times the views \(90% interval: \d(?:\.\d)? to \d(?:\.\d)? times\)\. (Very likely|Almost certainly) not luck \(9\d%\), though the weekday may not be the reason\.$/,
     );
     const value = (label: string) =>
       insight?.evidence.numbers.find((number) => number.label === label)?.value ?? Number.NaN;
@@ -226,7 +226,7 @@ describe('what goes together is found', () => {
     });
     const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'tuesday');
     expect(told?.description).toMatch(
-      /As recorded, the median is highest for Sunday \(\d+ posts\); next to other posts of their time/,
+      /The recorded median is highest for Sunday \(\d+ posts\), but compared with posts from the same time/,
     );
   });
 
@@ -278,7 +278,7 @@ describe('posts far above the usual', () => {
     const success = insights.find(({ type }) => type === 'viral_success');
     expect(success?.title).toBe('4 posts went far beyond your usual');
     expect(success?.description).toContain(
-      'All 4 share one thing that 0.0% of your other posts have: Audio.',
+      'All 4 share something that none of your other posts have: Audio.',
     );
     expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(
       hits.map(({ itemId }) => itemId).sort(),

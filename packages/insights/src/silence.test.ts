@@ -131,12 +131,14 @@ describe('getting started says what is missing', () => {
   ] as const)('with %d posts', ([count, start]) => {
     const text = describeStart(simulateCreator({ ...quiet, posts: count }, 2));
     expect(text).toContain(start);
-    expect(text).toContain('Weekday advice needs about 70: at least 3 on each of 3 weekdays and 20 in all;');
+    expect(text).toContain(
+      'Weekday advice needs about 70 posts: at least 3 on each of 3 weekdays and 20 in all.',
+    );
   });
 
   test('with posts that nobody saw', () => {
     const unseen = simulateCreator({ ...quiet, posts: 3 }, 2).map((post) => ({ ...post, views: 0 }));
-    expect(describeStart(unseen)).toContain('3 posts with 0 views cannot be used.');
+    expect(describeStart(unseen)).toContain('3 posts with 0 views are left out.');
   });
 
   test('with platforms that cannot be told from their times, however different', () => {
@@ -146,7 +148,7 @@ describe('getting started says what is missing', () => {
       post.platform === 'instagram' ? { ...post, views: post.views * 20 } : post,
     );
     expect(describeStart(raised)).toMatch(
-      /Compared in views by weekday.* By platform nothing can be told: posts that would be/,
+      /Compared in views by weekday.* By platform nothing can be said: the posts to compare/,
     );
   });
 

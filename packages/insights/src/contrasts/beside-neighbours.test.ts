@@ -70,7 +70,7 @@ it('says of Shorts with twenty times the views that it is about twenty, also bes
   const told = Array.from({ length: 12 }, (_, seed) => {
     const insights = findInsights(simulateChannel(channel, seed), options);
     const { numbers } = insights.find(({ title }) => title.includes('Shorts'))?.evidence ?? { numbers: [] };
-    return numbers.find(({ label }) => label.endsWith('beside posts of its time'))?.value ?? 0;
+    return numbers.find(({ label }) => label.endsWith('compared with others from the same time'))?.value ?? 0;
   }).toSorted((a, b) => a - b);
   expect(told[6]).toBeGreaterThan(16);
   expect(told[6]).toBeLessThan(25);
@@ -98,7 +98,7 @@ it('tells a series for what it is, and neither its hour nor the length of its ti
     expect.stringMatching(/^Make fewer “Friday crumbs”: such posts got a 2\d% lower open rate$/u),
   ]);
   expect(insights[0]?.description).toMatch(
-    /^Typical open rate: 3\d\.\d% for 30 posts of “Friday crumbs”, 4\d\.\d% for 60 others\. .* but the series may not be the reason\.$/u,
+    /^Typical open rate: 3\d\.\d% for 30 posts of “Friday crumbs”, 4\d\.\d% for 60 others\. .* though the series may not be the reason\.$/u,
   );
   expect(insights[0]?.next_step).toMatch(
     /^Make your next post something other than “Friday crumbs”\. So far, \d+ of your latest 20 posts are like this\.$/u,
@@ -110,7 +110,7 @@ it('brings no time of a series back where the series was dismissed', () => {
   const dismissed = new Set(told?.findings);
   expect(
     findInsights(letters, { ...options, dismissed }).map(({ type, description }) => [type, description]),
-  ).toEqual([['getting_started', expect.stringContaining('You have dismissed all that they say.')]]);
+  ).toEqual([['getting_started', expect.stringContaining('You have dismissed everything they show.')]]);
 });
 
 /** The letters with about 2,000 views each, those that are essays so many times as many. */

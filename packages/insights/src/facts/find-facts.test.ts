@@ -54,10 +54,14 @@ it('counts what is so, with the posts that it speaks of', () => {
     [
       'record:views_lately',
       'Your best of the last 90 days: 4,027 views',
-      '“Video 27” on YouTube is your number 2 of all time.',
+      '“Video 27” on YouTube is number 2 among all your posts.',
     ],
     ['pace', '8 videos in the last 90 days', '13 in the 90 days before.'],
-    ['pause', 'Nothing published for 37 days', '“Video 29” was the last. Usually you publish every 7 days.'],
+    [
+      'pause',
+      'Nothing published for 37 days',
+      '“Video 29” was your last post. You usually publish every 7 days.',
+    ],
     [
       'run',
       'Your longest run: 30 weeks without a gap',

@@ -78,7 +78,7 @@ const recordKinds: readonly RecordKind[] = [
       const better = posts.filter(({ views }) => views > value).length;
       return {
         title: `Your best of the last ${latelyDays} days: ${counted(value, 'view')}`,
-        description: `${quoted(post.title)} ${onPlatform(post.platform)} is your number ${better + 1} of all time.`,
+        description: `${quoted(post.title)} ${onPlatform(post.platform)} is number ${better + 1} among all your posts.`,
       };
     },
   },
@@ -118,7 +118,7 @@ const recordKinds: readonly RecordKind[] = [
       (more?.impressions ?? 0) >= minImpressions ? (more?.click_through_rate ?? null) : null,
     words: ({ post, value }) => ({
       title: `Highest click-through rate: ${percent(value)}`,
-      description: `${quoted(post.title)} was clicked most for how often it was shown: ${wholeNumber(post.more?.impressions ?? 0)} times.`,
+      description: `${quoted(post.title)} got the largest share of clicks from the ${wholeNumber(post.more?.impressions ?? 0)} times it was shown.`,
     }),
   },
   {
@@ -126,7 +126,7 @@ const recordKinds: readonly RecordKind[] = [
     of: ({ more }) => ((more?.delivered ?? 0) >= minSeen ? deliveryRateOf('open_rate', more ?? {}) : null),
     words: ({ post, value }) => ({
       title: `Highest open rate: ${percent(value)}`,
-      description: `${quoted(post.title)} was opened by the largest share of those who got it: ${wholeNumber(post.more?.delivered ?? 0)}.`,
+      description: `${quoted(post.title)} was opened by the largest share of the ${wholeNumber(post.more?.delivered ?? 0)} people it was sent to.`,
     }),
   },
 ];

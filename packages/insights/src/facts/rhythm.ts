@@ -32,7 +32,7 @@ export function pause({ dated, now }: FactBasis): Candidate[] {
       id: 'pause',
       kind: 'pause',
       title: `Nothing published for ${counted(days, 'day')}`,
-      description: `${quoted(last.title)} was the last. ${usualWords(usual)}`,
+      description: `${quoted(last.title)} was your last post. ${usualWords(usual)}`,
       posts: [last],
     },
   ];
@@ -65,10 +65,10 @@ const startOf = (post: TrackedPost | undefined): number => post?.publishedAt.get
 
 const usualWords = (days: number): string =>
   days < 1
-    ? 'Usually you publish more than once a day.'
+    ? 'You usually publish more than once a day.'
     : days < 1.5
-      ? 'Usually you publish every day.'
-      : `Usually you publish every ${Math.round(days)} days.`;
+      ? 'You usually publish every day.'
+      : `You usually publish every ${Math.round(days)} days.`;
 
 /** "12 posts in the last 90 days, 30 in the 90 days before." */
 export function pace({ dated, now, noun }: FactBasis): Candidate[] {

@@ -36,7 +36,7 @@ const nothingToCompare = {
   title: 'Shorts have 25 times the views',
   description:
     'Typical views: 2,500 for 40 such posts, 100 for 40 long videos.' +
-    ' Too few others are known from their time to compare them with.',
+    ' There are too few other posts from that time to compare with.',
 };
 
 it('does not say that others of their time do as well where there are none', () => {
@@ -69,7 +69,7 @@ it('says it where posts do worse than others of their time, however far ahead th
   expect(apart(tagged(0.4), 'hashtag')).toMatchObject({
     title: 'Posts with #clay have 40 times the views, but fewer than others from their time',
     description: expect.stringMatching(
-      / Next to others from the same time it is 60% fewer views, which may be luck\.$/u,
+      / Compared with others from the same time it is 60% fewer views, which may be luck\.$/u,
     ),
   });
 });
@@ -78,7 +78,7 @@ it('says what is twice in English, and that the time explains the rest', () => {
   expect(apart(tagged(2), 'hashtag')).toMatchObject({
     title: 'Posts with #clay have 200 times the views',
     description: expect.stringMatching(
-      / Next to others from the same time it is twice the views, which may be luck\.$/u,
+      / Compared with others from the same time it is twice the views, which may be luck\.$/u,
     ),
   });
   expect(apart(tagged(1), 'hashtag')?.title).toBe(

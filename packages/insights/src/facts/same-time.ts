@@ -79,8 +79,10 @@ function butOf(one: Apart): string {
 
 function timeOf(one: Apart): string[] {
   if (one.difference === null) {
-    return ['Too few others are known from their time to compare them with.'];
+    return ['There are too few other posts from that time to compare with.'];
   }
   const fair = multipleInWords(Math.exp(one.difference), 'views');
-  return isOfTheTime(one) ? [] : [`Next to others from the same time it is ${fair}, which may be luck.`];
+  return isOfTheTime(one)
+    ? []
+    : [`Compared with others from the same time it is ${fair}, which may be luck.`];
 }

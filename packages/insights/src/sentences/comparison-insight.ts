@@ -37,15 +37,15 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   const sentences = [
     `Typical ${metricNames[metric]}: ${sideOf(best.posts, metric)} ${lowered(best.group.posts)},` +
       ` ${sideOf(others, metric)} ${best.group.rest}.`,
-    `Next to posts of the same time that is ${got}` +
-      ` (with 90% certainty ${intervalInWords(lift.low, lift.high)}).`,
+    `Compared with posts from the same time, that is ${got}` +
+      ` (90% interval: ${intervalInWords(lift.low, lift.high)}).`,
     howSure(confidence, dimension.word),
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
     ...(highest === undefined || highest === best
       ? []
       : [
-          `As recorded, the median is highest for ${highest.group.label} (${counted(highest.posts.length, 'post')});` +
-            ' next to other posts of their time, those are less sure to be ahead.',
+          `The recorded median is highest for ${highest.group.label} (${counted(highest.posts.length, 'post')}),` +
+            ' but compared with posts from the same time that lead is less certain.',
         ]),
   ];
   return {
@@ -116,15 +116,14 @@ const valueOf = ({ views, likes, shares, comments }: MeasuredPost, metric: Metri
 function methodOf({ question }: Finding, timezone: string): string {
   const { dimension, metric } = question;
   const sentences = [
-    `Compared on the logarithm of ${metric === 'views' ? 'views' : 'likes, shares and comments per view'},`,
-    'with differences between platforms, content types and ages of the numbers and slow growth over time taken out as far as they are not',
-    'what is compared. Groups are drawn to each other where posts are few (partial pooling), outliers count less, posts close in time count',
-    'as less than independent, and the number of questions asked is taken into account.',
+    `Compares the logarithm of ${metric === 'views' ? 'views' : 'likes, shares and comments per view'}, after`,
+    'removing slow growth over time and differences between platforms, content types and ages of the',
+    'numbers, unless they are what is compared. Groups with few posts are pulled towards the others',
+    '(partial pooling), outliers count less, posts close in time count as related, and the number of',
+    'comparisons is taken into account.',
   ];
   if (dimension.type === 'timing_optimization') {
-    sentences.push(
-      `Times are those of ${timezone}. Posts of which it is not known when they were published are left out.`,
-    );
+    sentences.push(`Times are in ${timezone}. Posts without a publish date are left out.`);
   }
   return sentences.join(' ');
 }
@@ -146,12 +145,12 @@ function numbersOf({ question, groups, comparison, lift, adjusted }: Finding): E
       },
     ]),
     {
-      label: 'Likeness of neighbouring posts',
+      label: 'Similarity of posts close in time',
       value: rounded(comparison.autocorrelation),
       unit: 'correlation',
     },
     {
-      label: 'Chance of such a difference where there is none',
+      label: 'Probability of such a difference by chance',
       value: rounded(adjusted),
       unit: 'probability',
     },

@@ -167,7 +167,7 @@ function whatIs([first, ...others]: ContrastFinding): string[] {
     .filter((one) => !hasNone(one))
     .slice(0, limit)
     .map((one) => `${one.trait.label} (${inWords(multipleOf(one, isFair), outcome)})`);
-  const besideTheirTime = `next to others from the same time it is ${inWords(fair, outcome)}`;
+  const besideTheirTime = `compared with others from the same time it is ${inWords(fair, outcome)}`;
   return [
     `${middlesInWords(first)}.`,
     // The headline has the second figure: each is told for what it is.
@@ -179,7 +179,7 @@ function whatIs([first, ...others]: ContrastFinding): string[] {
       : []),
     ...(also.length > 0 ? [`Also: ${listed(also)}.`] : []),
     ...(ownTime
-      ? ['Most of them are from the same time, so the time may be part of it.']
+      ? ['Most of them were published around the same time, which may be part of the reason.']
       : !hasNone(first) && lnExcess(first) < -Math.log(worthTelling)
         ? [`${capitalise(besideTheirTime)}.`]
         : []),
@@ -205,10 +205,9 @@ function areSame(one: ClearContrast, other: ClearContrast): boolean {
 
 function methodOf({ outcome }: ClearContrast): string {
   return (
-    'Medians are those of your posts as they are. Chance was judged by ranks of ' +
-    `${outcome.word}, with slow growth over time, platforms and ages of the numbers taken` +
-    ' out of both sides, neighbours in time counted as less than independent, and all that' +
-    ' was asked taken into account.'
+    `Medians are of your posts as recorded. How likely luck is was worked out from ranks of ${outcome.word},` +
+    ' after removing slow growth over time and differences between platforms and ages of the numbers.' +
+    ' Posts close in time count as related, and the number of comparisons is taken into account.'
   );
 }
 
@@ -217,15 +216,15 @@ function numbersOf(one: ClearContrast): Evidence['numbers'] {
   const besideTime =
     fairMultiple === null
       ? []
-      : [{ label: 'the same, beside posts of its time', value: rounded(fairMultiple), unit: 'times' }];
+      : [{ label: 'compared with others from the same time', value: rounded(fairMultiple), unit: 'times' }];
   const multiples = [
-    { label: 'multiple of the others', value: rounded(multiple), unit: 'times' },
+    { label: 'compared with the others', value: rounded(multiple), unit: 'times' },
     ...besideTime,
   ];
   return [
     ...(hasNone(one) ? [] : multiples),
     { label: 'posts', value: having.length, unit: 'posts' },
-    { label: `other posts that are known in ${outcome.word}`, value: others.length, unit: 'posts' },
+    { label: `other posts with known ${outcome.word}`, value: others.length, unit: 'posts' },
   ].map(({ label, ...number }) => ({ label: `${trait.label}: ${label}`, ...number }));
 }
 

@@ -28,8 +28,8 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
   const perWeekday = weekdaysOf(asked).minPosts;
   const inAll = (each: number): number => 7 * Math.max(each, perWeekday);
   const needs =
-    `Weekday advice needs about ${inAll(fairPerWeekday)}: at least ${perWeekday} on each of 3 weekdays and ${minPostsInAll} in all;` +
-    ` with ${inAll(amplePerWeekday)} also differences show that are not extreme.`;
+    `Weekday advice needs about ${inAll(fairPerWeekday)} posts: at least ${perWeekday} on each of 3 weekdays and ${minPostsInAll} in all.` +
+    ` About ${inAll(amplePerWeekday)} also reveal smaller differences.`;
   return {
     type: 'getting_started',
     findings: [],
@@ -57,8 +57,8 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
         .join(' '),
       numbers: [
         { label: 'Posts with numbers', value: usable.length, unit: 'posts' },
-        { label: 'Posts without a view', value: posts.length - usable.length, unit: 'posts' },
-        { label: 'Posts without a known date of publishing', value: undatedOf(usable), unit: 'posts' },
+        { label: 'Posts with 0 views', value: posts.length - usable.length, unit: 'posts' },
+        { label: 'Posts without a publish date', value: undatedOf(usable), unit: 'posts' },
         { label: 'Posts a comparison needs in all', value: minPostsInAll, unit: 'posts' },
         { label: 'Posts needed on a weekday', value: perWeekday, unit: 'posts' },
         { label: 'Comparisons made', value: answers.length, unit: 'comparisons' },
@@ -75,12 +75,12 @@ function inShort({ usable, answers, isAllKnown }: Attempt): string {
     return 'You have no posts with numbers yet. Record the views of your posts with Track, or import them.';
   }
   if (isAllKnown) {
-    return `${have}. You have dismissed all that they say.`;
+    return `${have}. You have dismissed everything they show.`;
   }
   if (answers.length > 0) {
     return (
-      `Among your ${counted(usable.length, 'post')} no difference is large and sure enough to act on yet.` +
-      ' More posts would show smaller ones.'
+      `No difference among your ${counted(usable.length, 'post')} is large and certain enough to act on yet.` +
+      ' More posts would reveal smaller ones.'
     );
   }
   return usable.length < minPostsInAll
@@ -96,10 +96,10 @@ function stepOf({ usable, asked, answers, isAllKnown }: Attempt): string {
       : `Track ${counted(minPostsInAll - usable.length, 'more post')}, or import an export with all of them.`;
   }
   if (isAllKnown || answers.length > 0) {
-    return `Look again at ${wholeNumber(2 * usable.length)} posts, or press Learn More for what was compared.`;
+    return `Check back at ${wholeNumber(2 * usable.length)} posts, or open Learn More to see what was compared.`;
   }
   if (usable.length - undatedOf(usable) < minPostsInAll) {
-    return 'Set the dates on which your posts were published, where you track their numbers.';
+    return 'Add publish dates to your posts, where you track their numbers.';
   }
   const { groups, minPosts, minGroups } = weekdaysOf(asked);
   const missingDays = minGroups - groups.length;
@@ -125,7 +125,7 @@ function state({ usable, answers, isAllKnown }: Attempt): string {
     return `${have} Record the views of your posts with Track, or import them.`;
   }
   if (isAllKnown) {
-    return `${have}. You have dismissed all that they say.`;
+    return `${have}. You have dismissed everything they show.`;
   }
   if (answers.length === 0) {
     return usable.length < minPostsInAll
@@ -135,7 +135,7 @@ function state({ usable, answers, isAllKnown }: Attempt): string {
   const compared = comparedIn(answers.filter(isTellable));
   return compared === ''
     ? `${have}.`
-    : `${have}. Compared ${compared}, no difference is large and sure enough to be told from chance.`;
+    : `${have}. Compared ${compared}, no difference stands out clearly from chance.`;
 }
 
 /**
@@ -163,7 +163,7 @@ function ownTimes(answers: readonly Answer[]): string {
   const words = wordsOf(answers).filter((word) => !tellable.has(word));
   return words.length === 0
     ? ''
-    : `By ${listed(words)} nothing can be told: posts that would be compared come from different times, and what those times did looks the same as a difference between them.`;
+    : `By ${listed(words)} nothing can be said: the posts to compare come from different times, so a change over time would look like a difference between them.`;
 }
 
 /**
@@ -178,7 +178,7 @@ function detectable(answers: readonly Answer[]): string {
   const { dimension, metric } = sharpest.question;
   const lift = Math.max(minLift, Math.expm1(3.3 * sharpest.comparison.error));
   const size = lift > 10 ? 'more than tenfold' : `about ${wholePercent(lift)} or more`;
-  const more = lift > minLift ? ' Four times as many posts would show about half of that.' : '';
+  const more = lift > minLift ? ' Four times as many posts would reveal about half of that.' : '';
   return `A difference of ${size} in ${metricWords[metric]} by ${dimension.word} would most likely have shown.${more}`;
 }
 
@@ -191,12 +191,12 @@ function missing(asked: readonly Asked[]): string {
         ]
       : [],
   );
-  return `Besides ${minPostsInAll} posts in all, comparisons need ${listed(lacks)}.`;
+  return `Besides ${minPostsInAll} posts in all, a comparison needs ${listed(lacks)}.`;
 }
 
 function blanks({ posts, usable }: Attempt): string {
   const blank = posts.length - usable.length;
-  return blank === 0 ? '' : `${counted(blank, 'post')} with 0 views cannot be used.`;
+  return blank === 0 ? '' : `${counted(blank, 'post')} with 0 views ${blank === 1 ? 'is' : 'are'} left out.`;
 }
 
 const undatedOf = (usable: Attempt['usable']): number =>
@@ -206,5 +206,5 @@ function undated({ usable }: Attempt): string {
   const count = undatedOf(usable);
   return count === 0
     ? ''
-    : `Of ${counted(count, 'post')} it is not known when ${count === 1 ? 'it was' : 'they were'} published, so ${count === 1 ? 'it counts' : 'they count'} in no comparison of weekdays and parts of the day; the date can be set where numbers are tracked.`;
+    : `${counted(count, 'post')} ${count === 1 ? 'has' : 'have'} no publish date, so comparisons by weekday and part of the day leave ${count === 1 ? 'it' : 'them'} out; you can add the date where you track numbers.`;
 }

@@ -68,7 +68,7 @@ it('says to go on where most of the latest are so already', () => {
       ? { title: `Video ${index} #canada`, views: Math.round(6000 * luck(index)) }
       : { title: `Video ${index}` };
   });
-  expect(stepOf(posts, 'hashtag')).toBe('Keep doing this, as in 18 of your latest 20 posts.');
+  expect(stepOf(posts, 'hashtag')).toBe('You already do this in 18 of your latest 20 posts: keep it up.');
 });
 
 it('names the series that a word belongs to, where most titles with the word are of it', () => {
@@ -105,7 +105,7 @@ it('counts the posts of a series whose titles set its name off in other words', 
     views: Math.round((index < 60 ? 700 : 6000) * luck(index)),
   }));
   expect(stepOf(posts, 'title_word')).toBe(
-    'Keep doing this, as in 20 of your latest 20 posts. To test this, do otherwise in a few posts.',
+    'You already do this in 20 of your latest 20 posts: keep it up. To put it to the test, do the opposite in a few posts.',
   );
 });
 
@@ -145,7 +145,7 @@ it('says of posts on few weekdays how many more days they take, and nothing of o
   );
   const undated = onMondays.map((one) => ({ ...one, isPublishedKnown: false }));
   expect(findInsights(undated, options)[0]?.next_step).toBe(
-    'Set the dates on which your posts were published, where you track their numbers.',
+    'Add publish dates to your posts, where you track their numbers.',
   );
 });
 
@@ -156,7 +156,7 @@ it('names the weakest of several other kinds to whoever does what worked most al
     return { platform: 'linkedin', type: kind, views: Math.round(usual * luck(index)) };
   });
   expect(stepOf(posts, 'content_type')).toMatch(
-    /^Keep doing this, as in 18 of your latest 20 posts\. The weakest of the others: posts of type “Web pages” \(median \d+\)\.$/u,
+    /^You already do this in 18 of your latest 20 posts: keep it up\. The weakest of the others: posts of type “Web pages” \(median \d+\)\.$/u,
   );
 });
 

@@ -26,15 +26,7 @@ interface Habit {
 }
 
 /** What to do next, and how often the latest posts did so: who does already needs another step. */
-export function nextStep({
-  step,
-  keep = 'Keep doing this',
-  having,
-  others,
-  name,
-  worst,
-  confidence,
-}: Habit): string {
+export function nextStep({ step, keep, having, others, name, worst, confidence }: Habit): string {
   const matches = new Set(having);
   const all = [...having, ...others];
   const dated = all.filter(({ isPublishedKnown }) => isPublishedKnown);
@@ -44,9 +36,11 @@ export function nextStep({
   const posts = `your ${isDated ? 'latest ' : ''}${wholeNumber(looked.length)} posts`;
   const share = `${count === 0 ? 'none' : wholeNumber(count)} of ${posts}`;
   if (count >= minHabitShare * looked.length) {
-    const test = isSettled(confidence) ? '' : ' To test this, do otherwise in a few posts.';
+    const test = isSettled(confidence) ? '' : ' To put it to the test, do the opposite in a few posts.';
     const weakest = worst === undefined ? '' : ` The weakest of the others: ${worst}.`;
-    return `${keep}, as in ${share}.${test}${weakest}`;
+    const goOn =
+      keep === undefined ? `You already do this in ${share}: keep it up` : `${keep}, as in ${share}`;
+    return `${goOn}.${test}${weakest}`;
   }
   const start = name === undefined ? '' : ` Start from ${bestPost}, the best of your ${name}.`;
   return `${step}. So far, ${share} ${count === 1 ? 'is' : 'are'} like this.${start}`;

@@ -44,12 +44,14 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   const days = first === undefined ? 0 : Math.floor((now.getTime() - first.post.publishedAt.getTime()) / day);
   const age = days === 0 ? 'less than a day' : counted(days, 'day');
   const more =
-    outliers.length > 1 ? ` ${counted(outliers.length - 1, 'other young post')} did likewise.` : '';
+    outliers.length > 1
+      ? ` ${counted(outliers.length - 1, 'other recent post')} ${outliers.length === 2 ? 'is' : 'are'} rising too.`
+      : '';
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
     description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more}`,
-    next_step: `Bring out a follow-up to ${quoted(first?.post.title ?? '')} now, while it rises.`,
+    next_step: `Publish a follow-up to ${quoted(first?.post.title ?? '')} now, while it is still rising.`,
   };
 }
 
@@ -58,7 +60,7 @@ function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly Measu
   const others = outliers
     .slice(1, 3)
     .map(({ post, multiple }) => `${quoted(post.title)} (${times(multiple)})`);
-  const also = others.length > 0 ? ` So did ${listed(others)}.` : '';
+  const also = others.length > 0 ? ` Also far above: ${listed(others)}.` : '';
   const shared = sharedTraits(outliers, eligible);
   return {
     ...draftOf('viral_success', outliers),
@@ -67,7 +69,7 @@ function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly Measu
         ? 'One post went far beyond your usual'
         : `${outliers.length} posts went far beyond your usual`,
     description: `${first === undefined ? '' : standing(first)}.${also}${shared}`,
-    next_step: `Make a second part of ${quoted(first?.post.title ?? '')}${shared === '' ? '' : ', and keep what they share'}.`,
+    next_step: `Make a second part of ${quoted(first?.post.title ?? '')}${shared === '' ? '' : ', keeping what these posts share'}.`,
   };
 }
 
@@ -82,10 +84,14 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
     confidence: Math.min(maxConfidence, 1 - minConfidence),
     evidence: {
       method:
-        'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that ' +
-        'scatter like theirs, heavy tails included, would hardly bring any of your posts there.',
+        'A post stands out when its views, with slow growth removed, are so far above your other posts on that platform that their ' +
+        'usual ups and downs, rare hits included, would hardly ever take a post there.',
       numbers: outliers.slice(0, shownPosts).flatMap(({ post, multiple, usual, posts }) => [
-        { label: `${quoted(post.title)}: multiple of your median`, value: rounded(multiple), unit: 'times' },
+        {
+          label: `${quoted(post.title)}: compared with your median`,
+          value: rounded(multiple),
+          unit: 'times',
+        },
         {
           label: `${platformName(post.platform)}: median of ${counted(posts, 'post')}`,
           value: rounded(usual),
@@ -143,7 +149,7 @@ function sharedTraits(outliers: readonly Outlier[], eligible: readonly MeasuredP
     .filter(({ known, having }) => chanceOfAll(outliers.length, having.length, known.length) <= errorRate)
     .map(({ group, known, having }) => {
       const rest = (having.length - outliers.length) / (known.length - outliers.length);
-      return ` All ${outliers.length} share one thing that ${percent(rest)} of your other posts have: ${group.label}.`;
+      return ` All ${outliers.length} share something that ${rest === 0 ? 'none' : `only ${percent(rest)}`} of your other posts have: ${group.label}.`;
     })
     .join('');
 }

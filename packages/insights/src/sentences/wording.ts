@@ -54,11 +54,11 @@ export const isSettled = (confidence: number): boolean => confidence >= 0.9;
 export function howSure(confidence: number, thing: string): string {
   if (!isSettled(confidence)) {
     const hold = Math.round(100 * confidence);
-    return `Not settled: of 100 leads like this about ${hold} hold.`;
+    return `Not settled yet: about ${hold} of 100 leads like this hold up.`;
   }
   const likely = confidence >= 0.97 ? 'Almost certainly' : 'Very likely';
   const reason = `${thing.startsWith('a ') ? '' : 'the '}${thing}`;
-  return `${likely} more than luck (${wholePercent(confidence)}), but ${reason} may not be the reason.`;
+  return `${likely} not luck (${wholePercent(confidence)}), though ${reason} may not be the reason.`;
 }
 
 /** The "of …" and "and …" of a title: at most so many names. */

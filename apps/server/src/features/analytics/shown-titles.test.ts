@@ -84,7 +84,7 @@ it.each([
     {
       type: 'viral_potential',
       description: expect.stringContaining(`“${shown}” has 90,000 views`),
-      next_step: `Bring out a follow-up to “${shown}” now, while it rises.`,
+      next_step: `Publish a follow-up to “${shown}” now, while it is still rising.`,
       evidence: { posts: [{ id: item.id, title: shown }] },
     },
   ]);

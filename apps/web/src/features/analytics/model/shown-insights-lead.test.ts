@@ -19,9 +19,9 @@ it('ends a long one with a sentence', () => {
 it('keeps how sure an insight is beside what it found', () => {
   const insight =
     'Typical engagement rate: 3.5% for 89 posts with a text that sounds more positive than usual, 3.2% for 84' +
-    ' posts with one that sounds less positive. Next to posts of the same time that is a 21% higher engagement' +
-    ' rate (with 90% certainty 13% to 29% more).' +
-    ' Almost certainly more than luck (98%), but the sentiment may not be the reason.';
+    ' posts with one that sounds less positive. Compared with posts from the same time, that is a 21% higher engagement' +
+    ' rate (90% interval: 13% to 29% more).' +
+    ' Almost certainly not luck (98%), though the sentiment may not be the reason.';
   expect(leadOf(insight)).toBe(insight);
 });
 
