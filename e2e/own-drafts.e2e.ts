@@ -98,7 +98,7 @@ test('a draft is worked on from its head: title, hook, notes, sources, and the r
   await expect(page.getByRole('region', { name: 'Title Suggestions' })).toBeInViewport();
   await expect(hooks).toBeInViewport();
   // Three minutes are more than three sentences.
-  await expect(page.getByText(/^Your sources carry about/u)).toBeVisible();
+  await expect(page.getByText(/^Your sources only have enough for about/u)).toBeVisible();
   await expect(page.getByText('Prompter', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Source 1' }).first().click();
   const back = page.getByRole('button', { name: 'Back to the script' });

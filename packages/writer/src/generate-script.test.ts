@@ -132,13 +132,13 @@ describe('a length in words', () => {
   it.each([
     [
       'Make a 3 hour documentary about sourdough starters',
-      'asked for 3 hours: scripts are made for 10 seconds to 1 hour,',
+      'asked for 3 hours. Scripts can be 10 seconds to 1 hour,',
       '1 hour',
     ],
-    ['1 second about sourdough starters', 'asked for 1 second:', '10 seconds'],
+    ['1 second about sourdough starters', 'asked for 1 second.', '10 seconds'],
   ])('that cannot be made is told: %j', (requirements, asked, made) => {
     const { notes, script } = write(requirements);
-    expect(notes.find((note) => note.startsWith('You asked for'))).toContain(`this one is for ${made}.`);
+    expect(notes.find((note) => note.startsWith('You asked for'))).toContain(`this one is ${made}.`);
     expect(notes.join(' ')).toContain(asked);
     expect(script).not.toMatch(/1 second about/u);
   });
@@ -163,7 +163,7 @@ describe('a length in words', () => {
   it('is not claimed where none was asked for, and one script is not five', () => {
     expect(write('Beetle racing', 'tiktok', []).notes.join(' ')).not.toContain('you asked for');
     expect(write('write 5 ideas for reels about sourdough starters').notes.join(' ')).toContain(
-      'one script at a time',
+      'writes one at a time',
     );
   });
 });

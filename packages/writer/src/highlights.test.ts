@@ -54,7 +54,7 @@ it('writes from chosen highlights of items that have nothing to do with each oth
   expect(script).toContain('A plain glass with a loose lid');
   expect(script).toContain('silver coins fell by 12 percent');
   expect(sources.map(({ id }) => id)).not.toContain(beeArticle.id);
-  expect(notes.filter((note) => note.startsWith('Marked, but not told'))).toEqual([
+  expect(notes.filter((note) => note.startsWith('Highlighted, but not used'))).toEqual([
     expect.stringContaining(`“${jar}”`),
   ]);
 });

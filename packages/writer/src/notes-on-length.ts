@@ -27,8 +27,8 @@ function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[
   const { unit, asked, value } = length;
   const [low, high] = lengthRanges[unit].map((each) => lengthInWords(each, unit));
   return [
-    `You asked for ${lengthInWords(asked, unit)}: scripts are made for ${low} to ${high}, ` +
-      `so this one is for ${lengthInWords(value, unit)}.`,
+    `You asked for ${lengthInWords(asked, unit)}. Scripts can be ${low} to ${high}, ` +
+      `so this one is ${lengthInWords(value, unit)}.`,
   ];
 }
 
@@ -43,8 +43,8 @@ function lengthInWords(length: number, unit: LengthUnit): string {
 function severalNote({ brief }: NoteFacts): string[] {
   return brief.asksForSeveral
     ? [
-        'More than one script or idea was asked for: the built-in assistant writes one script at a time. ' +
-          'Ask again with another angle for the next.',
+        'You asked for more than one script or idea. The built-in assistant writes one at a time: ' +
+          'ask again with another angle for the next.',
       ]
     : [];
 }
@@ -56,15 +56,15 @@ function shortfallNote({ drafted, platform, jotted }: NoteFacts): string[] {
   const { words, target } = drafted;
   if (words >= target.words * enough) {
     const isLong = jotted !== null && words * enough > target.words;
-    return isLong ? ['Your notes are longer than what you asked for: leave out what matters least.'] : [];
+    return isLong ? ['Your notes are longer than what you asked for: cut what matters least.'] : [];
   }
   const carried =
     platform === 'linkedin'
       ? `${words} of the ${target.words} words`
       : `${durationInWords(secondsFor(words))} of the ${durationInWords(target.seconds)}`;
   return jotted === null
-    ? [`Your sources carry about ${carried}, so it is that short: add more on the topic for the rest.`]
-    : [`Your notes come to about ${carried} as they stand: say more about each point.`];
+    ? [`Your sources only have enough for about ${carried}: add more on the topic to fill the rest.`]
+    : [`Your notes run to about ${carried} as they are: say more about each point.`];
 }
 
 function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {

@@ -7,19 +7,19 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 // Say what a draft is made of: spoken sentences, quotations, notes, two languages.
 const spokenNote =
-  'Sentences of your sources, cut down to what can be said: each stands below beside what it was taken from.';
-const jottedNote = 'Your own notes, in their order and in your words: each point is a cue to talk from.';
+  'These are sentences from your sources, shortened so they can be said aloud. ' +
+  'Each is listed below, next to the original.';
+const jottedNote = 'Your own notes, in your order and your words. Each point is a cue to talk from.';
 const quotationsNote =
   'Sentences in quotation marks are word for word from your sources: ' +
   'put them in your own words before you publish.';
 const researchNotesNote =
-  'Most of what your sources say here cannot be cut down to what is said aloud, ' +
-  'so these are research notes. ' +
-  'A language model, which you can connect in Settings, writes a script from them.';
+  'Most of what your sources say here cannot be shortened into something to say aloud, ' +
+  'so these are research notes. Connect a language model in Settings to get a script written from them.';
 const foreignNote =
   'Your request and your research are in different languages, and the built-in assistant does not ' +
-  'translate: these are research notes in the language of their sources. ' +
-  'A language model, which you can connect in Settings, writes a script from them.';
+  'translate, so these are research notes in the language of their sources. ' +
+  'Connect a language model in Settings to get a script written from them.';
 
 /** Notes that speak of what a draft rests on. */
 export const notesOnSources: readonly string[] = [
@@ -41,13 +41,13 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...reminderNote(facts),
     ...materialNotes(facts),
     ...(facts.isRepeating && !facts.outlined
-      ? ['Your sources repeat each other or themselves: what they say more than once is told once.']
+      ? ['Your sources repeat themselves or each other. What they say more than once is used once.']
       : []),
     ...languageNotes(facts),
     ...(facts.brief.asksForStyle
       ? [
-          'A tone or style was asked for: the built-in assistant shortens and orders, it cannot restyle. ' +
-            'Change the wording yourself, or connect a language model.',
+          'You asked for a tone or style. The built-in assistant shortens and orders, but cannot restyle: ' +
+            'change the wording yourself, or connect a language model.',
         ]
       : []),
   ];
@@ -73,7 +73,7 @@ function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): s
     offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
   const across = foreign
     ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: ` +
-      'name the topic in that language, too, as topics are found by their words.'
+      'name the topic in that language too, because topics are matched by their words.'
     : '';
   return (
     `${why}${across} This is an outline written from your requirements alone: it states no facts. ` +
@@ -86,10 +86,10 @@ const untoldNote = ({ untold = [] }: NoteFacts): string[] =>
   untold.length === 0
     ? []
     : [
-        `Marked, but not told: ${list(untold)}. ` +
+        `Highlighted, but not used: ${list(untold)}. ` +
           (untold.length === 1
-            ? 'It leans on what stands beside it, says what is told already, or cannot be said: quote it yourself.'
-            : 'They lean on what stands beside them, say what is told already, or cannot be said: ' +
+            ? 'It depends on the text around it, repeats something, or cannot be said aloud: quote it yourself.'
+            : 'They depend on the text around them, repeat something, or cannot be said aloud: ' +
               'quote them yourself.'),
       ];
 
@@ -100,27 +100,30 @@ function requestNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.isPlanMissing) {
     notes.push(
-      'You asked for your plan, and none of the items is a note of yours. ' +
-        'Write it down as a note on the board, or choose it.',
+      'You asked for your plan, but none of the items is a note of yours. ' +
+        'Add it to the board as a note, or select it.',
     );
   }
   if (entries !== undefined && entries.made < entries.asked) {
     const { made, asked, isTold = true } = entries;
     const instead = isTold
-      ? 'your sources hold no more on the topic.'
-      : 'too few for a list, so this tells what your sources say instead. ' +
+      ? 'your sources have no more on this topic.'
+      : 'too few for a list, so this covers what your sources do say. ' +
         'Add a page on the topic, or ask for fewer.';
     notes.push(`${made} of ${asked} found: ${instead}`);
   }
   if (noneThisWeek) {
-    notes.push('Nothing came to the board in the last seven days, so all of it was read.');
+    notes.push('Nothing was added to the board in the last seven days, so all of it was read.');
   }
   if (biggest !== null) {
-    notes.push(`Taken for the biggest story: ${list([biggest])}. Name another for a script about it.`);
+    notes.push(
+      `Treated as the biggest story: ${list([biggest])}. Name another one to get a script about it.`,
+    );
   }
   if (request.platform !== null && request.platform !== platform) {
     notes.push(
-      `Written for ${platformName(platform)}, as chosen. Choose ${platformName(request.platform)} for a text made for it.`,
+      `Written for ${platformName(platform)}, as selected. ` +
+        `Select ${platformName(request.platform)} for a text made for it.`,
     );
   }
   return notes;
@@ -130,7 +133,7 @@ function unmetNote({ unmet, outlined }: NoteFacts): string[] {
   return unmet === null || outlined
     ? []
     : [
-        `None of the items is about ${list([unmet])}, so these words had no say in what was chosen. ` +
+        `None of the items is about ${list([unmet])}, so these words did not affect which sources were used. ` +
           'If they are your topic, say so (“a video about …”).',
       ];
 }
@@ -141,7 +144,9 @@ function reminderNote({ jotted }: NoteFacts): string[] {
     ...(reminders.length > 0
       ? [`These look like to-dos, so they are not in the script: ${list(reminders)}.`]
       : []),
-    ...(left.length > 0 ? [`Not in the script, as it is not for the audience: ${list(left)}.`] : []),
+    ...(left.length > 0
+      ? [`Not in the script, because it is not meant for the audience: ${list(left)}.`]
+      : []),
   ];
 }
 
@@ -158,21 +163,19 @@ function materialNotes(facts: NoteFacts): string[] {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
   }
   if (facts.empty.length > 0) {
-    notes.push(`No text yet, so nothing could be taken from: ${list(facts.empty)}.`);
+    notes.push(`No text yet, so nothing was used from: ${list(facts.empty)}.`);
   }
   if (facts.mute.length > 0) {
-    notes.push(`No whole sentence that could be quoted stands in: ${list(facts.mute)}.`);
+    notes.push(`No complete sentence to quote in: ${list(facts.mute)}.`);
   }
   if (facts.unused.length > 0) {
-    notes.push(`On the topic, but not needed for this length: ${list(facts.unused)}.`);
+    notes.push(`On topic, but not needed for this length: ${list(facts.unused)}.`);
   }
   if (facts.shortened.length > 0) {
-    notes.push(`Too long to read whole, so only the beginning was read: ${list(facts.shortened)}.`);
+    notes.push(`Too long to read in full, so only the beginning was read: ${list(facts.shortened)}.`);
   }
   if (facts.leftOut) {
-    notes.push(
-      `The board holds more items than one script can draw on: only the first ${maxItems} were read.`,
-    );
+    notes.push(`The board has more items than one script can use: only the first ${maxItems} were read.`);
   }
   return notes;
 }
@@ -183,21 +186,21 @@ const isLeavingOut = ({ offTopic, outlined, biggest }: NoteFacts): boolean =>
 function whyLeftOut({ brief, byBoard, unmet }: NoteFacts): string {
   if (byBoard) {
     return (
-      `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board ` +
-      '(name a topic of its own to use them)'
+      `Left out because they are not about “${brief.boardName ?? ''}”, the name of the board ` +
+      '(name another topic to use them)'
     );
   }
   return brief.topic === null && (brief.said === null || unmet !== null)
-    ? 'The items are about different things, and no topic was named. ' +
-        'Left out (name a topic of their own to use them)'
-    : 'Left out as off the topic';
+    ? 'The items are about different things, and you named no topic. ' +
+        'Left out (name their topic to use them)'
+    : 'Left out as off topic';
 }
 
 function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[] {
   const notes: string[] = [];
   if (language !== frame.language && language !== 'und') {
     notes.push(
-      `The built-in assistant has no fixed sentences in ${nameOf(language)}, ` +
+      `The built-in assistant has no set phrases in ${nameOf(language)}, ` +
         `so headings and the call to action are in ${frame.name}.`,
     );
   }

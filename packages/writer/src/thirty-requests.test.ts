@@ -46,7 +46,7 @@ it('reads only what came this week, and says so where nothing did', () => {
   expect(ask('2026-03-20T00:00:00Z').sources.map(({ id }) => id)).toEqual(['bees']);
   const late = ask('2026-06-20T00:00:00Z');
   expect(late.sources).toHaveLength(2);
-  expect(late.notes).toContain('Nothing came to the board in the last seven days, so all of it was read.');
+  expect(late.notes).toContain('Nothing was added to the board in the last seven days, so all of it was read.');
 });
 
 it('names the platform of the words where another was chosen', () => {
@@ -55,7 +55,9 @@ it('names the platform of the words where another was chosen', () => {
     requirements: 'summarize my board for LinkedIn',
     items: [beeArticle, breadArticle],
   });
-  expect(notes.join(' ')).toContain('Written for TikTok, as chosen. Choose LinkedIn for a text made for it.');
+  expect(notes.join(' ')).toContain(
+    'Written for TikTok, as selected. Select LinkedIn for a text made for it.',
+  );
 });
 
 it('says how many of the hooks asked for there are', () => {
@@ -64,7 +66,7 @@ it('says how many of the hooks asked for there are', () => {
     requirements: '40 hooks about wild bees',
     items: [beeArticle],
   });
-  expect(notes.join(' ')).toContain(`${hooks.length} of 40 found: your sources hold no more on the topic.`);
+  expect(notes.join(' ')).toContain(`${hooks.length} of 40 found: your sources have no more on this topic.`);
 });
 
 it.each(['en', 'de', 'fr', 'es', 'pt', 'it'])(

@@ -173,7 +173,7 @@ describe('a request that names nothing to look for', () => {
     };
     const { notes } = write('A video about fishing', [coinArticle, list]);
     expect(notes[0]).toMatch(/^None of the items that can be quoted is about “fishing”/u);
-    expect(notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Fishing spots”.');
+    expect(notes.join(' ')).toContain('No complete sentence to quote in: “Fishing spots”.');
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('a request that names nothing to look for', () => {
     const { sources, notes } = write(request, [coinArticle], name);
     expect(sources.map(({ id }) => id)).toEqual(['coins']);
     expect(notes.join(' ')).toContain(
-      `None of the items is about “${said}”, so these words had no say in what was chosen.`,
+      `None of the items is about “${said}”, so these words did not affect which sources were used.`,
     );
     expect(write(prefilled(name), [coinArticle], name).notes.join(' ')).not.toContain('None of the items');
     expect(
@@ -197,7 +197,7 @@ describe('a request that names nothing to look for', () => {
   it('is met from what can be quoted, however new the rest is, which is named', () => {
     const { sources, notes } = write(prefilled('Research'), [scrap, breadArticle]);
     expect(sources.map(({ id }) => id)).toEqual(['bread']);
-    expect(notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Just a moment”.');
+    expect(notes.join(' ')).toContain('No complete sentence to quote in: “Just a moment”.');
   });
 
   it('is met from the largest group of items of a kind, else answered by asking which', () => {

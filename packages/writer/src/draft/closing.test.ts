@@ -116,7 +116,7 @@ describe('a list', () => {
     expect(script).not.toMatch(/^\d+\. Fact/mu);
     expect(script).toContain('9,000 people');
     expect(notes.join(' ')).toMatch(
-      /\d of 5 found: too few for a list, so this tells what your sources say/u,
+      /\d of 5 found: too few for a list, so this covers what your sources do say/u,
     );
   });
 });

@@ -65,9 +65,9 @@ describe('what was jotted down for a script', () => {
     const { script, notes } = write([routine], 'A 60 second video about my morning routine');
     expect(script).toContain('–1:00)');
     expect(script).not.toContain('What it means for you');
-    expect(notes.join(' ')).toMatch(/Your notes come to about \d+ seconds of the 60 seconds/u);
+    expect(notes.join(' ')).toMatch(/Your notes run to about \d+ seconds of the 60 seconds/u);
     const short = write([routine], 'A 10 second video about my morning routine');
-    expect(short.notes.join(' ')).toContain('leave out what matters least');
+    expect(short.notes.join(' ')).toContain('cut what matters least');
   });
 
   it('has behind a point what a page says of the same', () => {

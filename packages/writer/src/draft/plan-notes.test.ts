@@ -50,7 +50,7 @@ describe('a plan that the user points at', () => {
   it('is asked for where none of the items is a note', () => {
     const notes = (items: SourceItem[]) =>
       write('A video about hydrangeas from my plan', items).notes.join(' ');
-    expect(notes([page, hydrangeas])).toContain('You asked for your plan, and none of the items is a note');
+    expect(notes([page, hydrangeas])).toContain('You asked for your plan, but none of the items is a note');
     expect(notes([hydrangeas, plan])).not.toContain('You asked for your plan');
   });
 });

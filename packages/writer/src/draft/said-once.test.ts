@@ -17,7 +17,7 @@ Its engineers reached the island by helicopter. They found the cable to the main
 Hedda got its first power line in 1951. Power on Hedda comes from the wind for most of the year. The island sells power to the mainland in winter.`,
 };
 const ferry = 'A ferry brings three hundred generators to the people of Hedda on Friday.';
-const remark = 'Your sources repeat each other or themselves: what they say more than once is told once.';
+const remark = 'Your sources repeat themselves or each other. What they say more than once is used once.';
 const requests = [
   'A 60 second video about the power of Hedda',
   'A 3 minute video about the power of Hedda',

@@ -282,7 +282,7 @@ The school of Lindau is painted red. The town owns a third of the school of Lind
       items: [{ ...paid, publishedAt }],
       now,
     });
-  expect(post('2019-11-20').notes.join(' ')).toContain('so its news is told in the past');
+  expect(post('2019-11-20').notes.join(' ')).toContain('so its news is in the past tense');
   expect(post('2019-11-20').script).toMatch(/^In November 2019, the town of Lindau paid 40,000 euros/u);
   expect(post('2026-11-20').script).toMatch(/^The town of Lindau has paid 40,000 euros/u);
 });

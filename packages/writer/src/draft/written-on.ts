@@ -70,10 +70,13 @@ export function oldNotes(
   const { month } = valuesOf(written, 'en');
   const name = `“${first.title || first.id}”`;
   if (isAhead) {
-    return [`Most of what ${name} tells was still to come in ${month}, so these are research notes.`];
+    return [`Most of what ${name} covers was still to come in ${month}, so these are research notes.`];
   }
-  const more = others.length > 0 ? ` ${others.length} more of your sources are old as well.` : '';
-  const told = isMoved ? ', so its news is told in the past' : '';
+  const more =
+    others.length > 0
+      ? ` ${others.length} more of your sources ${others.length === 1 ? 'is' : 'are'} old too.`
+      : '';
+  const told = isMoved ? ', so its news is in the past tense' : '';
   return [`${name} was written in ${month}${told}: check what has changed since.${more}`];
 }
 

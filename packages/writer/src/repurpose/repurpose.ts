@@ -92,7 +92,7 @@ function fitted(request: RepurposeRequest, post: Post, frame: Frame): Repurposed
       hashtags,
       notes: [
         note,
-        ...(asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
+        ...(asksForStyle ? ['You asked for a tone or style, which needs a language model.'] : []),
       ],
       withinLimits:
         keeps(platform, postFields[platform], body) &&

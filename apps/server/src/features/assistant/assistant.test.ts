@@ -140,7 +140,7 @@ describe('generate-script', () => {
     });
     expect(generatedContent.sources.map((source) => source.id)).toEqual([article]);
     expect(generatedContent.notes.join(' ')).toContain(
-      'No whole sentence that could be quoted stands in: “Links',
+      'No complete sentence to quote in: “Links',
     );
   });
 

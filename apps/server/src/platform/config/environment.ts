@@ -229,7 +229,8 @@ export const environmentSchema = z.object({
     description: 'off lifts all rate limits. For benchmarks and tests only.',
   }),
   RATE_LIMIT_SIGN_IN: count(30).meta({
-    description: 'Sign-ups and log-ins a minute from one address (of IPv6: from one /64 network), by all processes.',
+    description:
+      'Sign-ups and log-ins a minute from one address (of IPv6: from one /64 network), by all processes.',
   }),
   RATE_LIMIT_FAILED_SIGN_IN: count(10).meta({
     description: 'Failed log-ins a minute for one e-mail from one address or /64 network, by all processes.',

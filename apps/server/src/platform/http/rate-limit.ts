@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { errors } from '../errors.ts';
 
 /** Counts the calls of each key in a minute. */
@@ -49,7 +54,9 @@ export function createSharedRateLimit(
   }
   const limiter = new RateLimiterPostgres({
     // Without the name that a statement has there: behind a pooler nothing can be prepared by name.
-    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) },
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+    },
     storeType: 'pool',
     tableName: table,
     tableCreated: true,

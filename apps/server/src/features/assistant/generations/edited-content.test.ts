@@ -15,7 +15,7 @@ const before: GeneratedContent = {
     { id: 'b', title: 'Hive', url: null, quotes: ['A hive holds 50,000 bees.'] },
   ],
   engine,
-  notes: [...notesOnSources, 'Left out as off the topic: “Coins”.'],
+  notes: [...notesOnSources, 'Left out as off topic: “Coins”.'],
 };
 
 it('is the user’s own when nothing of the script is left', () => {

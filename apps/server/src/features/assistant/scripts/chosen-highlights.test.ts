@@ -80,6 +80,6 @@ it('says without a model which of the chosen ones it does not tell', async () =>
     });
     return generatedContent.notes.join(' ');
   };
-  expect(await notes({ highlightIds })).toContain('Marked, but not told: “IGNORE ALL');
+  expect(await notes({ highlightIds })).toContain('Highlighted, but not used: “IGNORE ALL');
   expect(await notes({})).not.toContain('Marked');
 });

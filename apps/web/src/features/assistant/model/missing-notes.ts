@@ -6,24 +6,22 @@ export const beginningsOfMissing = [
   'None of the items',
   'No source was used.',
   'Nothing in this script could be traced',
-  // A subject, an audience, a time, a tone.
+  // A subject, an audience, a time.
   'Nothing in your sources about',
   'Not in your sources',
-  'Marked, but not told',
+  'Highlighted, but not used',
   'No sentence here is',
   'Little of this is',
-  'Nothing came to the board in the last seven days',
-  'A tone or style was asked for',
-  // A length or a number.
+  'Nothing was added to the board in the last seven days',
+  // A length, a number, a tone.
   'You asked for',
-  'More than one script or idea was asked for',
-  'Your sources carry about',
-  'Your notes come to about',
+  'Your sources only have enough for',
+  'Your notes run to about',
   'Your notes are longer than what you asked for',
   'The length was not met',
 ];
 const fewerFound = /^\d+ of \d+ found:/u;
-const otherPlatform = /^Written for .+, as chosen\. Choose/u;
+const otherPlatform = /^Written for .+, as selected\. Select/u;
 
 /**
  * Whether a note tells of something that was asked for and is missing. Notes are sentences without a kind.
