@@ -63,7 +63,8 @@ function draftNotes(facts: NoteFacts): string[] {
 function outlineNote({ offTopic, mute, offTopicLanguages, brief }: NoteFacts): string {
   const why =
     offTopic.length > 0 && brief.topic !== null
-      ? `None of the items${mute.length > 0 ? ' that can be quoted' : ''} is about “${brief.topic}”, so no source was used.`
+      ? `None of the items${mute.length > 0 ? ' that can be quoted' : ''} is about “${brief.topic}”,` +
+        ' so no source was used.'
       : 'No source was used.';
   const missing =
     brief.topic === null

@@ -46,7 +46,9 @@ it('reads only what came this week, and says so where nothing did', () => {
   expect(ask('2026-03-20T00:00:00Z').sources.map(({ id }) => id)).toEqual(['bees']);
   const late = ask('2026-06-20T00:00:00Z');
   expect(late.sources).toHaveLength(2);
-  expect(late.notes).toContain('Nothing was added to the board in the last seven days, so all of it was read.');
+  expect(late.notes).toContain(
+    'Nothing was added to the board in the last seven days, so all of it was read.',
+  );
 });
 
 it('names the platform of the words where another was chosen', () => {

@@ -64,7 +64,9 @@ const recordKinds: readonly RecordKind[] = [
       const usual = medianOf(having.map(({ views }) => views));
       return {
         title: `Your record: ${counted(value, 'view')}`,
-        description: `${quoted(post.title)} ${onPlatform(post.platform)} has ${times(value / usual)} your usual ${wholeNumber(usual)}.`,
+        description:
+          `${quoted(post.title)} ${onPlatform(post.platform)} has ${times(value / usual)}` +
+          ` your usual ${wholeNumber(usual)}.`,
       };
     },
   },
@@ -87,7 +89,9 @@ const recordKinds: readonly RecordKind[] = [
     of: (post) => viewsPerDay(post),
     words: ({ post, value }) => ({
       title: `Your fastest: ${counted(Math.round(value), 'view')} a day`,
-      description: `${quoted(post.title)} got ${counted(post.views, 'view')} in its first ${counted(Math.round(ageOf(post)), 'day')}.`,
+      description:
+        `${quoted(post.title)} got ${counted(post.views, 'view')}` +
+        ` in its first ${counted(Math.round(ageOf(post)), 'day')}.`,
     }),
   },
   {
@@ -97,7 +101,9 @@ const recordKinds: readonly RecordKind[] = [
       const all = having.reduce((sum, { more }) => sum + Math.max(0, more?.subscribers_gained ?? 0), 0);
       return {
         title: `Most ${nounOfGained(having)} from one post: ${wholeNumber(value)}`,
-        description: `${quoted(post.title)} brought ${percent(value / all)} of all ${nounOfGained(having)} that your posts gained.`,
+        description:
+          `${quoted(post.title)} brought ${percent(value / all)}` +
+          ` of all ${nounOfGained(having)} that your posts gained.`,
       };
     },
   },
@@ -118,7 +124,9 @@ const recordKinds: readonly RecordKind[] = [
       (more?.impressions ?? 0) >= minImpressions ? (more?.click_through_rate ?? null) : null,
     words: ({ post, value }) => ({
       title: `Highest click-through rate: ${percent(value)}`,
-      description: `${quoted(post.title)} got the largest share of clicks from the ${wholeNumber(post.more?.impressions ?? 0)} times it was shown.`,
+      description:
+        `${quoted(post.title)} got the largest share of clicks` +
+        ` from the ${wholeNumber(post.more?.impressions ?? 0)} times it was shown.`,
     }),
   },
   {
@@ -126,7 +134,9 @@ const recordKinds: readonly RecordKind[] = [
     of: ({ more }) => ((more?.delivered ?? 0) >= minSeen ? deliveryRateOf('open_rate', more ?? {}) : null),
     words: ({ post, value }) => ({
       title: `Highest open rate: ${percent(value)}`,
-      description: `${quoted(post.title)} was opened by the largest share of the ${wholeNumber(post.more?.delivered ?? 0)} people it was sent to.`,
+      description:
+        `${quoted(post.title)} was opened by the largest share` +
+        ` of the ${wholeNumber(post.more?.delivered ?? 0)} people it was sent to.`,
     }),
   },
 ];

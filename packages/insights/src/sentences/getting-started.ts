@@ -28,7 +28,8 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
   const perWeekday = weekdaysOf(asked).minPosts;
   const inAll = (each: number): number => 7 * Math.max(each, perWeekday);
   const needs =
-    `Weekday advice needs about ${inAll(fairPerWeekday)} posts: at least ${perWeekday} on each of 3 weekdays and ${minPostsInAll} in all.` +
+    `Weekday advice needs about ${inAll(fairPerWeekday)} posts:` +
+    ` at least ${perWeekday} on each of 3 weekdays and ${minPostsInAll} in all.` +
     ` About ${inAll(amplePerWeekday)} also reveal smaller differences.`;
   return {
     type: 'getting_started',
@@ -88,7 +89,7 @@ function inShort({ usable, answers, isAllKnown }: Attempt): string {
     : `${have}, too few of any one kind to compare. Publish a few more of each.`;
 }
 
-/** What brings the next comparison about: that of weekdays, which takes no other posts than a creator makes. */
+/** What makes the next comparison possible: that of weekdays, which needs only the posts a creator makes. */
 function stepOf({ usable, asked, answers, isAllKnown }: Attempt): string {
   if (usable.length < minPostsInAll) {
     return usable.length === 0
@@ -104,10 +105,12 @@ function stepOf({ usable, asked, answers, isAllKnown }: Attempt): string {
   const { groups, minPosts, minGroups } = weekdaysOf(asked);
   const missingDays = minGroups - groups.length;
   if (missingDays > 0) {
-    return `Publish on ${counted(missingDays, 'more weekday')} until ${missingDays === 1 ? 'it has' : 'each has'} ${counted(minPosts, 'post')}.`;
+    const each = missingDays === 1 ? 'it has' : 'each has';
+    return `Publish on ${counted(missingDays, 'more weekday')} until ${each} ${counted(minPosts, 'post')}.`;
   }
   const posts = groups.reduce((sum, group) => sum + group.posts.length, 0);
-  return `Publish ${counted(Math.max(1, minPostsInAll - posts), 'more post')} on the weekdays that have ${wholeNumber(minPosts)} or more.`;
+  const more = counted(Math.max(1, minPostsInAll - posts), 'more post');
+  return `Publish ${more} on the weekdays that have ${wholeNumber(minPosts)} or more.`;
 }
 
 function weekdaysOf(asked: readonly Asked[]) {
@@ -163,7 +166,8 @@ function ownTimes(answers: readonly Answer[]): string {
   const words = wordsOf(answers).filter((word) => !tellable.has(word));
   return words.length === 0
     ? ''
-    : `By ${listed(words)} nothing can be said: the posts to compare come from different times, so a change over time would look like a difference between them.`;
+    : `By ${listed(words)} nothing can be said: the posts to compare come from different times,` +
+        ' so a change over time would look like a difference between them.';
 }
 
 /**
@@ -206,5 +210,6 @@ function undated({ usable }: Attempt): string {
   const count = undatedOf(usable);
   return count === 0
     ? ''
-    : `${counted(count, 'post')} ${count === 1 ? 'has' : 'have'} no publish date, so comparisons by weekday and part of the day leave ${count === 1 ? 'it' : 'them'} out; you can add the date where you track numbers.`;
+    : `${counted(count, 'post')} ${count === 1 ? 'has' : 'have'} no publish date, so comparisons by weekday and` +
+        ` part of the day leave ${count === 1 ? 'it' : 'them'} out; you can add the date where you track numbers.`;
 }

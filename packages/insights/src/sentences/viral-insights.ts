@@ -37,7 +37,8 @@ function isRising({ publishedAt, age }: MeasuredPost, now: Date): boolean {
 }
 
 const standing = ({ post, multiple, usual }: Outlier): string =>
-  `${quoted(post.title)} has ${wholeNumber(post.views)} views ${onPlatform(post.platform)}, ${times(multiple)} your usual ${wholeNumber(usual)} there`;
+  `${quoted(post.title)} has ${wholeNumber(post.views)} views ${onPlatform(post.platform)},` +
+  ` ${times(multiple)} your usual ${wholeNumber(usual)} there`;
 
 function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft {
   const [first] = outliers;
@@ -69,7 +70,9 @@ function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly Measu
         ? 'One post went far beyond your usual'
         : `${outliers.length} posts went far beyond your usual`,
     description: `${first === undefined ? '' : standing(first)}.${also}${shared}`,
-    next_step: `Make a second part of ${quoted(first?.post.title ?? '')}${shared === '' ? '' : ', keeping what these posts share'}.`,
+    next_step:
+      `Make a second part of ${quoted(first?.post.title ?? '')}` +
+      `${shared === '' ? '' : ', keeping what these posts share'}.`,
   };
 }
 
@@ -84,8 +87,9 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
     confidence: Math.min(maxConfidence, 1 - minConfidence),
     evidence: {
       method:
-        'A post stands out when its views, with slow growth removed, are so far above your other posts on that platform that their ' +
-        'usual ups and downs, rare hits included, would hardly ever take a post there.',
+        'A post stands out when its views, with slow growth removed, are so far above your other posts ' +
+        'on that platform that their usual ups and downs, rare hits included, would hardly ever take a ' +
+        'post there.',
       numbers: outliers.slice(0, shownPosts).flatMap(({ post, multiple, usual, posts }) => [
         {
           label: `${quoted(post.title)}: compared with your median`,
@@ -149,7 +153,8 @@ function sharedTraits(outliers: readonly Outlier[], eligible: readonly MeasuredP
     .filter(({ known, having }) => chanceOfAll(outliers.length, having.length, known.length) <= errorRate)
     .map(({ group, known, having }) => {
       const rest = (having.length - outliers.length) / (known.length - outliers.length);
-      return ` All ${outliers.length} share something that ${rest === 0 ? 'none' : `only ${percent(rest)}`} of your other posts have: ${group.label}.`;
+      const few = rest === 0 ? 'none' : `only ${percent(rest)}`;
+      return ` All ${outliers.length} share something that ${few} of your other posts have: ${group.label}.`;
     })
     .join('');
 }

@@ -139,9 +139,7 @@ describe('generate-script', () => {
       body: { platform: 'youtube', requirements: 'Create content for my board "Research". ', boardId: id },
     });
     expect(generatedContent.sources.map((source) => source.id)).toEqual([article]);
-    expect(generatedContent.notes.join(' ')).toContain(
-      'No complete sentence to quote in: “Links',
-    );
+    expect(generatedContent.notes.join(' ')).toContain('No complete sentence to quote in: “Links');
   });
 
   it('writes from the chosen items only, once more when a part is made anew, and keeps the choice', async () => {
