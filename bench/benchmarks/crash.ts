@@ -36,7 +36,7 @@ export const outages: Benchmark = {
   name: 'outages',
   async run() {
     const all = ['web', 'worker', 'database'] as const;
-    const victims = Array.from({ length: kills }, () => all[Math.floor(Math.random() * all.length)]!);
+    const victims = Array.from({ length: kills }, () => randomOf(all));
     const counts = await runKills({ victims, writers });
     return figures(`${kills} kills of one process`, counts, 5);
   },
@@ -47,6 +47,10 @@ export const failover: Benchmark = {
   name: 'failover',
   run: async () => figures(`${rounds} failovers`, await runFailovers({ rounds, writers }), 5),
 };
+
+function randomOf<T>(all: readonly [T, ...T[]]): T {
+  return all[Math.floor(Math.random() * all.length)] ?? all[0];
+}
 
 /** @param longest how long nothing may be written, in seconds */
 const figures = (what: string, counts: OutageCounts, longest: number): Figure[] => [

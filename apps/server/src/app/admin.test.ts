@@ -1,9 +1,9 @@
 import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressOf } from '#testing/address-of.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { addressOf } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 

@@ -7,11 +7,12 @@ import type { AppEndpoint } from '@hookline/contract';
 import type { Item } from '@hookline/contract/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import { addressOf } from '#testing/address-of.ts';
 import { createApiClient, type ApiClient, type LooseInput } from '#testing/api-client.ts';
 import { openEvents } from '#testing/events.ts';
 import { keptReleases, readLastVersion, unpackLastRelease, type LastRelease } from '#testing/last-release.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
-import { addressOf, createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestS3Server, type TestS3Server } from '#platform/files/s3/testing/s3-server.ts';
+import { addressOf } from '#testing/address-of.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { startServerProcess } from '#testing/process.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { addressOf, createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let home: string;
 let s3: TestS3Server;

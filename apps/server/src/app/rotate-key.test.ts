@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.ts';
 import { SecretBox } from '#platform/secret-box.ts';
+import { addressOf } from '#testing/address-of.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { addressOf, queryTestDatabase } from '#testing/test-database.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { sealedColumns } from './commands/admin/rotate-key.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hookline/embedded-postgres';
 import { startPair } from '@hookline/embedded-postgres/testing/pair';
 import { openFaultyNetwork } from '#platform/database/testing/faulty-network.ts';
+import { addressOf } from './address-of.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { signUp } from './crash-rounds.ts';
 import { startWriters } from './crash-writers.ts';
 import { countConfirmed, countLost, countUnread, emptyLedger, type Ledger } from './ledger.ts';
 import { startServerProcess, type ServerProcess } from './process.ts';
-import { addressOf } from './test-database.ts';
 import { startToldItems, type ToldItems } from './told-items.ts';
 import { until } from './until.ts';
 
@@ -115,9 +115,8 @@ async function withHome(
   const told = await startToldItems();
   parts.defer(() => told.close());
   const env = { DATA_DIR: join(home, 'data'), DATABASE_URL: database.address, ...told.env };
-  const installation = new Installation(env);
+  const installation = await Installation.start(env);
   parts.defer(() => installation.stop());
-  await installation.start();
   const ledger = emptyLedger();
   await told.listenTo(installation.client);
   const counts = { lost: 0, longestOutage: 0 };
@@ -169,46 +168,55 @@ const makeBoard = (client: ApiClient) =>
 /** A web process and a worker on one database. */
 class Installation {
   readonly #env: Record<string, string>;
-  readonly #processes = new Map<'web' | 'worker', ServerProcess>();
-  #token: string | undefined;
-  #client: ApiClient | undefined;
-
-  constructor(env: Record<string, string>) {
-    this.#env = env;
-  }
-
+  readonly #token: string;
+  #web: ServerProcess;
+  #worker: ServerProcess;
   /** Somebody who is signed in at the web process there is now. */
-  get client(): ApiClient {
-    return this.#client!;
+  client: ApiClient;
+
+  private constructor(env: Record<string, string>, { web, worker, client, token }: Started) {
+    this.#env = env;
+    this.#token = token;
+    this.#web = web;
+    this.#worker = worker;
+    this.client = client;
   }
 
-  async start(): Promise<void> {
-    await this.#launch('web');
-    await this.#launch('worker');
+  static async start(env: Record<string, string>): Promise<Installation> {
+    const web = startServerProcess({ ...env, ROLE: 'web' });
+    const origin = await web.ready();
+    const worker = startServerProcess({ ...env, ROLE: 'worker' });
+    await worker.ready();
+    const token = await signUp(origin);
+    return new Installation(env, { web, worker, token, client: createApiClient(origin, token) });
   }
 
+  /** Kills a process and starts another one in its place. */
   async replace(role: 'web' | 'worker'): Promise<void> {
-    await this.#end(role, 'SIGKILL');
-    await this.#launch(role);
+    await end(role === 'web' ? this.#web : this.#worker, 'SIGKILL');
+    const server = startServerProcess({ ...this.#env, ROLE: role });
+    const origin = await server.ready();
+    if (role === 'web') {
+      this.#web = server;
+      this.client = createApiClient(origin, this.#token);
+    } else {
+      this.#worker = server;
+    }
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.#processes.keys()].map((role) => this.#end(role, 'SIGTERM')));
+    await Promise.all([end(this.#web, 'SIGTERM'), end(this.#worker, 'SIGTERM')]);
   }
+}
 
-  async #end(role: 'web' | 'worker', signal: NodeJS.Signals): Promise<void> {
-    const server = this.#processes.get(role);
-    server?.kill(signal);
-    await server?.ended();
-  }
+interface Started {
+  web: ServerProcess;
+  worker: ServerProcess;
+  client: ApiClient;
+  token: string;
+}
 
-  async #launch(role: 'web' | 'worker'): Promise<void> {
-    const server = startServerProcess({ ...this.#env, ROLE: role });
-    this.#processes.set(role, server);
-    const origin = await server.ready();
-    if (role === 'web') {
-      this.#token ??= await signUp(origin);
-      this.#client = createApiClient(origin, this.#token);
-    }
-  }
+async function end(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  server.kill(signal);
+  await server.ended();
 }

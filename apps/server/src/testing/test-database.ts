@@ -21,10 +21,6 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   };
 }
 
-/** The address of such a database, as a variable says it. */
-export const addressOf = ({ host = '', user = '', database = '' }: pg.ClientConfig): string =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
-
 /** Asks or changes a database behind the back of the product. */
 export async function queryTestDatabase(
   { connection }: { connection: pg.ClientConfig },

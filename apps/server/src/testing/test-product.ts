@@ -8,9 +8,10 @@ import type { Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/database/index.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { createLog } from '#platform/log.ts';
+import { addressOf } from './address-of.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { judgeStatements, observed, observeStatements } from './statement-wall.ts';
-import { addressOf, createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestProduct {
   /** The address it listens on, without a slash at the end. */

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +18,7 @@ export interface Pair {
   killPrimary(): void;
   /** Makes the standby the primary, as a program that watches both would, and resolves once it may write. */
   promote(): Promise<void>;
-  /** Makes a new standby of the primary, and resolves once commits wait for it. */
+  /** Makes a standby of the new primary, and resolves once commits wait for it. */
   addStandby(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,127 +29,112 @@ interface Node {
   server: RunningServer;
 }
 
-/** Starts both in directories below `home`. */
-export async function startPair(home: string): Promise<Pair> {
-  const pair = new ReplicatedPair(home);
-  await pair.begin();
-  return pair;
+/** Who runs the servers, and the programs they run. */
+interface Runner {
+  account: Account;
+  bin: string;
 }
 
-class ReplicatedPair implements Pair {
-  readonly #home: string;
-  readonly #account: Account;
-  readonly #bin: string;
-  readonly #nodes: Node[] = [];
+/** Starts both in directories of their own below `home`, which is made if missing. */
+export async function startPair(home: string): Promise<Pair> {
+  fs.mkdirSync(home, { recursive: true });
+  const place = fs.realpathSync(home);
+  const account = chooseAccount(path.join(place, 'node-1'));
+  const bin = prepareBinaries(locatePackage(process.platform, process.arch), account, place);
+  const runner = { account, bin };
+  let count = 0;
+  const nextDirectory = () => path.join(place, `node-${(count += 1)}`);
 
-  constructor(home: string) {
-    fs.mkdirSync(home, { recursive: true });
-    this.#home = fs.realpathSync(home);
-    this.#account = chooseAccount(path.join(this.#home, '1'));
-    const root = locatePackage(process.platform, process.arch);
-    this.#bin = prepareBinaries(root, this.#account, this.#home);
-  }
+  const first = nextDirectory();
+  await prepareDataDirectory(first, bin, account);
+  let primary = await startNode(first, runner);
+  // What is written while the standby is copied is still there when it asks for it.
+  await setting(primary, 'wal_keep_size', '1GB');
+  let standby = await startStandby(primary, nextDirectory(), runner);
 
-  get #primary(): Node {
-    return this.#nodes[0]!;
-  }
-
-  get connection(): Connection {
-    return this.#primary.connection;
-  }
-
-  async begin(): Promise<void> {
-    const data = path.join(this.#home, '1');
-    await prepareDataDirectory(data, this.#bin, this.#account);
-    await this.#start(data);
-    // What is written while the standby is copied is still there when it asks for it.
-    await this.#onPrimary("alter system set wal_keep_size = '1GB'", 'select pg_reload_conf()');
-    await this.addStandby();
-  }
-
-  killPrimary(): void {
-    process.kill(this.#primary.server.pid, 'SIGKILL');
-  }
-
-  async promote(): Promise<void> {
-    const [lost] = this.#nodes.splice(0, 1);
-    await this.#onPrimary('select pg_promote()');
-    await lost!.server.stop();
-    this.#remove(lost!);
-  }
-
-  async addStandby(): Promise<void> {
-    const data = path.join(this.#home, String(Number(path.basename(this.#primary.data)) + 1));
-    await this.#copyPrimary(data);
-    await this.#start(data);
-    await this.#onPrimary("alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
-    const isWaitedFor = "select from pg_stat_replication where state = 'streaming' and sync_state = 'sync'";
-    while ((await this.#onPrimary(isWaitedFor)) === 0) {
-      await sleep(20);
-    }
-  }
-
-  async stop(): Promise<void> {
+  return {
+    get connection() {
+      return primary.connection;
+    },
+    killPrimary: () => process.kill(primary.server.pid, 'SIGKILL'),
+    promote: async () => {
+      const lost = primary;
+      primary = standby;
+      await ask(primary, 'select pg_promote()');
+      await end(lost);
+    },
+    addStandby: async () => {
+      standby = await startStandby(primary, nextDirectory(), runner);
+    },
     // The standby last: a primary that stops waits until it has everything.
-    for (const node of this.#nodes.splice(0)) {
-      await node.server.stop();
-      this.#remove(node);
-    }
-  }
+    stop: async () => {
+      await end(primary);
+      await end(standby);
+    },
+  };
+}
 
-  async #start(data: string): Promise<void> {
-    const socketDirectory = makeSocketDirectory(data, this.#account);
-    const launch = { bin: this.#bin, data, socketDirectory, account: this.#account, log: () => undefined };
-    const connection = { host: socketDirectory, port: socketPort, user: 'postgres', database: 'postgres' };
-    this.#nodes.push({ data, connection, server: await startServer(launch) });
-  }
+async function startNode(data: string, { account, bin }: Runner): Promise<Node> {
+  const socketDirectory = makeSocketDirectory(data, account);
+  const connection = { host: socketDirectory, port: socketPort, user: 'postgres', database: 'postgres' };
+  const server = await startServer({ bin, data, socketDirectory, account, log: () => undefined });
+  return { data, connection, server };
+}
 
-  #remove({ data, connection }: Node): void {
-    removeSocketDirectory(connection.host);
-    fs.rmSync(data, { recursive: true });
-  }
+async function end({ server, connection, data }: Node): Promise<void> {
+  await server.stop();
+  removeSocketDirectory(connection.host);
+  fs.rmSync(data, { recursive: true, force: true });
+}
 
-  /** A base backup by the functions for it: the program that takes one is not among those that come with us. */
-  async #copyPrimary(data: string): Promise<void> {
-    const { connection, data: from } = this.#primary;
-    const client = new pg.Client(connection);
-    await client.connect();
-    await client.query("select pg_backup_start('standby', true)");
-    // Files that go while they are copied are none that a standby needs.
-    execFileSync('sh', ['-c', 'cp -a "$0" "$1" 2>/dev/null || true', from, data]);
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    client.end();
-    await once(client, 'end');
-    fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
-    for (const segment of fs.readdirSync(path.join(data, 'pg_wal'), { withFileTypes: true })) {
-      if (segment.isFile()) {
-        fs.rmSync(path.join(data, 'pg_wal', segment.name));
-      }
-    }
-    this.#write(path.join(data, 'backup_label'), rows[0]!.labelfile);
-    this.#write(path.join(data, 'standby.signal'), '');
-    // Whoever becomes the primary has no standby at first, and must not wait for one.
-    const settings = `wal_keep_size = '1GB'\nprimary_conninfo = 'host=${connection.host} user=${connection.user}'\n`;
-    this.#write(path.join(data, 'postgresql.auto.conf'), settings);
+async function startStandby(primary: Node, data: string, runner: Runner): Promise<Node> {
+  await copyNode(primary, data, runner);
+  const standby = await startNode(data, runner);
+  await setting(primary, 'synchronous_standby_names', '*');
+  const isWaitedFor = "select from pg_stat_replication where state = 'streaming' and sync_state = 'sync'";
+  while ((await ask(primary, isWaitedFor)).length === 0) {
+    await sleep(20);
   }
+  return standby;
+}
 
-  #write(file: string, content: string): void {
-    fs.writeFileSync(file, content, { mode: 0o600 });
-    fs.chownSync(file, this.#account.uid, this.#account.gid);
-  }
+/** A base backup by the functions for it: the program that takes one is not among those that come with us. */
+async function copyNode({ connection, data: from }: Node, data: string, { account }: Runner): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("select pg_backup_start('standby', true)");
+  // Files that go while they are copied are none that a standby needs.
+  execFileSync('sh', ['-c', 'cp -a "$0" "$1" 2>/dev/null || true', from, data]);
+  const { rows } = await client.query<{ label: string }>(
+    'select labelfile as label from pg_backup_stop(false)',
+  );
+  await client.end();
+  fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
+  const log = path.join(data, 'pg_wal');
+  const segments = fs.readdirSync(log, { withFileTypes: true }).filter((entry) => entry.isFile());
+  segments.forEach(({ name }) => fs.rmSync(path.join(log, name)));
+  const write = (name: string, content: string) => {
+    fs.writeFileSync(path.join(data, name), content, { mode: 0o600 });
+    fs.chownSync(path.join(data, name), account.uid, account.gid);
+  };
+  write('backup_label', rows.map(({ label }) => label).join(''));
+  write('standby.signal', '');
+  // Whoever becomes the primary has no standby at first, and must not wait for one.
+  const origin = `host=${connection.host} user=${connection.user}`;
+  write('postgresql.auto.conf', `wal_keep_size = '1GB'\nprimary_conninfo = '${origin}'\n`);
+}
 
-  /** Sends statements one by one; answers how many rows the last one found. */
-  async #onPrimary(...statements: string[]): Promise<number> {
-    const client = new pg.Client(this.#primary.connection);
-    await client.connect();
-    try {
-      let found = 0;
-      for (const statement of statements) {
-        found = (await client.query(statement)).rowCount ?? 0;
-      }
-      return found;
-    } finally {
-      await client.end();
-    }
+async function setting(node: Node, name: string, value: string): Promise<void> {
+  await ask(node, `alter system set ${name} = '${value}'`);
+  await ask(node, 'select pg_reload_conf()');
+}
+
+async function ask({ connection }: Node, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
   }
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addressOf } from '#testing/address-of.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { addressOf, queryTestDatabase } from '#testing/test-database.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { forgetExpired } from '../sessions.ts';
 
