@@ -59,8 +59,8 @@ export async function isFirstUser(actor: Actor, db: Db): Promise<boolean> {
 
 /**
  * Whether the user still exists with this password, and is not disabled. That holds until `tx` ends: a
- * change or a deletion waits
- * for it.
+ * change or a deletion waits for it, and so does whoever else asks here, because two that shared the row
+ * could not both go on to change it.
  */
 export async function hasPassword(actor: Actor, tx: Db, passwordHash: string | null): Promise<boolean> {
   const isSame = and(
@@ -68,7 +68,7 @@ export async function hasPassword(actor: Actor, tx: Db, passwordHash: string | n
     sql`${users.passwordHash} is not distinct from ${passwordHash}`,
     isNull(users.disabledAt),
   );
-  const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
+  const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('no key update');
   return row !== undefined;
 }
 
@@ -90,9 +90,8 @@ export async function updateUser(
 }
 
 /**
- * Stores the one link to a new password that a user can have, in the place of an older one. False where one
- * that
- * expires later than `unlessAfter` is there.
+ * Stores the one link to a new password that a user can have, in the place of an older one. False where
+ * there is one that expires later than `unlessAfter`.
  */
 export async function savePasswordReset(
   actor: Actor,

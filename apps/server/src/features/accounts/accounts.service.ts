@@ -1,4 +1,4 @@
-import { minimumPasswordLength, type Session, type User } from '@hookline/contract/accounts';
+import type { Session, User } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -30,6 +30,7 @@ import { deletePasskeys } from './passkeys/passkeys.repo.ts';
 import { deleteIdentities } from './provider/identities.repo.ts';
 import { mailChange, type SecurityMailsDeps } from './security-mails.ts';
 import type { SignUpGate } from './sign-up/sign-up-gate.ts';
+import { loadUser, nameFrom, requireLongPassword, toUser } from './users.ts';
 
 export interface AccountsDeps extends SecurityMailsDeps {
   database: Database;
@@ -114,7 +115,7 @@ export class Accounts {
 
   /** Who is signed in. */
   async me(actor: Actor): Promise<User> {
-    return toUser(await this.#load(actor));
+    return toUser(await loadUser(actor, this.#deps.database.db));
   }
 
   /**
@@ -142,7 +143,7 @@ export class Accounts {
    * `sign_in_again`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, call: ProfileCall): Promise<User> {
-    const user = await this.#load(actor);
+    const user = await loadUser(actor, this.#deps.database.db);
     const { currentPassword, email, password } = change;
     if (password !== undefined && currentPassword === undefined && user.passwordHash !== null) {
       const message = 'Enter your current password to change the password.';
@@ -164,6 +165,7 @@ export class Accounts {
       return toUser(user);
     }
     return this.#deps.database.transaction(async (tx) => {
+      await this.#deps.checks.hold(actor, tx, { user, call });
       const changed = await updateUser(actor, tx, patch);
       if (changed === null) {
         throw errors.emailTaken();
@@ -194,8 +196,10 @@ export class Accounts {
   /** Deletes the account with everything it owns. Throws `wrong_password`, `sign_in_again`. */
   async deleteAccount(actor: Actor, password: string | undefined, call: ProfileCall): Promise<void> {
     const { database, known, forgetUser, checks } = this.#deps;
-    await checks.require(await this.#load(actor), password, call);
+    const user = await loadUser(actor, database.db);
+    await checks.require(user, password, call);
     await database.transaction(async (tx) => {
+      await checks.hold(actor, tx, { user, call });
       await forgetUser(actor, tx);
       await deleteUser(actor, tx);
       known.forget(actor, tx);
@@ -239,23 +243,12 @@ export class Accounts {
     return created ?? findUserByEmail(database.db, email);
   }
 
-  async #load(actor: Actor): Promise<UserRow> {
-    const user = await findUser(actor, this.#deps.database.db);
-    if (user === null) {
-      throw errors.notSignedIn();
-    }
-    return user;
-  }
-
   #requireStrength(password: string, isDemo: boolean): void {
-    if (!isDemo && [...password].length < minimumPasswordLength) {
-      const message = `Use at least ${minimumPasswordLength} characters.`;
-      throw errors.invalid(`The password is too short. ${message}`, [{ path: 'password', message }]);
+    if (!isDemo) {
+      requireLongPassword(password);
     }
   }
 }
-
-export const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
 
 /** An account with a chosen password is no demo account any more. */
 const toPatch = async ({ name, email, password }: ProfileChange) => ({
@@ -263,12 +256,3 @@ const toPatch = async ({ name, email, password }: ProfileChange) => ({
   ...(email !== undefined && { email }),
   ...(password !== undefined && { passwordHash: await hashPassword(password), isDemo: false }),
 });
-
-/** "anna.smith@example.org" becomes "Anna Smith". */
-export const nameFrom = (email: string): string =>
-  (email.split('@')[0] ?? '')
-    .split(/[._+-]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .slice(0, 200) || 'Creator';

@@ -1,9 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiClient } from '#testing/api-client.ts';
+import type { Db } from '#platform/database/index.ts';
+import { type ApiClient, createApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { hashPassword, replacePassword } from './passwords/passwords.ts';
 
 const json = { name: 'Ann', email: 'ann@example.org', password: 'correct horse' };
 
@@ -138,24 +141,67 @@ describe('accounts outside demo mode', () => {
     expect(answer).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
-  it.each([
-    ['changed', "update users set password_hash = 'another' where id = $1"],
-    ['removed', 'delete from users where id = $1'],
-  ])('opens no session for an account that is %s while its password is checked', async (_, statement) => {
-    const ann = await product.signUp();
-    const other = new pg.Client(product.connection);
-    await other.connect();
-    await other.query('begin');
-    await other.query(statement, [ann.userId]);
-    const login = product.anonymous.fails('POST /api/auth/login', {
-      body: { email: ann.email, password: 'correct horse' },
-    });
+  /** Runs a change in a transaction of its own, which commits once `call` waits for it. */
+  async function commitDuring<T>(change: (tx: Db) => Promise<void>, call: () => Promise<T>): Promise<T> {
+    const watching = new pg.Client(product.connection);
+    await watching.connect();
     const waits =
       "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
-    await until(async () => ((await other.query(waits)).rows.length > 0 ? true : null));
-    await other.query('commit');
-    await other.end();
-    expect(await login).toMatchObject({ status: 401, code: 'wrong_credentials' });
+    const isWaiting = async () => ((await watching.query(waits)).rows.length > 0 ? true : null);
+    // In an object: a promise that is returned would be waited for before the commit.
+    const { answer } = await product.database.transaction(async (tx) => {
+      await change(tx);
+      const called = call();
+      await until(isWaiting);
+      return { answer: called };
+    });
+    await watching.end();
+    return answer;
+  }
+
+  it.each<[string, (userId: string) => SQL]>([
+    ['changed', (userId) => sql`update users set password_hash = 'another' where id = ${userId}`],
+    ['removed', (userId) => sql`delete from users where id = ${userId}`],
+  ])('opens no session for an account that is %s while its password is checked', async (_, statement) => {
+    const { email, userId } = await product.signUp();
+    const body = { email, password: 'correct horse' };
+    const login = await commitDuring(
+      async (tx) => void (await tx.execute(statement(userId))),
+      () => product.anonymous.fails('POST /api/auth/login', { body }),
+    );
+    expect(login).toMatchObject({ status: 401, code: 'wrong_credentials' });
+  });
+
+  it.each<[string, (thief: ApiClient) => Promise<unknown>]>([
+    [
+      'the password is changed',
+      (thief) =>
+        thief.fails('PUT /api/auth/me', {
+          body: { password: 'correct horse', currentPassword: 'correct horse' },
+        }),
+    ],
+    [
+      'the e-mail address is changed',
+      (thief) =>
+        thief.fails('PUT /api/auth/me', {
+          body: { email: 'thief@example.org', currentPassword: 'correct horse' },
+        }),
+    ],
+    [
+      'the account is deleted',
+      (thief) => thief.fails('DELETE /api/auth/me', { body: { password: 'correct horse' } }),
+    ],
+  ])('keeps a password that is reset while %s by who knew the old one', async (_, steal) => {
+    const ann = await product.signUp();
+    const passwordHash = await hashPassword('a better horse');
+    const note = { at: new Date(), by: 'a test' };
+    const theft = await commitDuring(
+      (tx) => replacePassword({ userId: ann.userId }, tx, { passwordHash, note }),
+      () => steal(ann),
+    );
+    expect(theft).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const body = { email: ann.email, password: 'a better horse' };
+    await product.anonymous.ok('POST /api/auth/login', { body });
   });
 
   it('stores no token and no password as it was given', async () => {

@@ -15,13 +15,13 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import type { Logger } from '#platform/log.ts';
-import { findSession, findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
-import { toUser } from '../accounts.service.ts';
+import { findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import { mailChange, type SecurityMailsDeps } from '../security-mails.ts';
 import type { Sessions } from '../sessions.ts';
+import { loadUser, toUser } from '../users.ts';
 import {
   deletePasskey,
   holdPasskey,
@@ -130,7 +130,7 @@ export class Passkeys {
     { currentPassword }: Confirmation,
     call: OwnCall,
   ): Promise<{ flow: string; options: PasskeyCreationOptions }> {
-    const user = await this.#load(actor);
+    const user = await loadUser(actor, this.#deps.database.db);
     await this.#deps.checks.require(user, currentPassword, call);
     if (user.isDemo) {
       throw errors.impossible(
@@ -156,32 +156,34 @@ export class Passkeys {
     { flow, name, credential }: { flow: string; name: string; credential: NewPasskeyResponse },
     call: OwnCall,
   ): Promise<Passkey> {
-    const { database, clock } = this.#deps;
+    const { database, clock, checks } = this.#deps;
     const challenge = await this.#pending.take(purposeOf(call), flow);
     const expected = { challenge, origin: this.#origin(call) };
     const made = await this.#refusing(() => readNewPasskey(credential, expected), notAdded);
     return database.transaction(async (tx) => {
-      const user = await this.#hold(actor, tx, call);
+      const user = await loadUser(actor, tx);
+      await checks.hold(actor, tx, { user, call });
       const row = { ...made, id: newId(), name, createdAt: clock(), lastUsedAt: null };
       const added = await insertPasskey(actor, tx, row);
       if (added === null) {
         throw errors.impossible('passkey_refused', 'This passkey belongs to an account here already.');
       }
-      await this.#tell(tx, user, { kind: 'passkey_added', name, caller: call });
+      await this.#recordAndMail(tx, user, { kind: 'passkey_added', name, caller: call });
       return toPasskey(added);
     });
   }
 
   /** Throws `wrong_password`, `sign_in_again`, and `not_found` where there is none. */
   async remove(actor: Actor, id: string, { currentPassword, call }: Confirmation & { call: OwnCall }) {
-    const user = await this.#load(actor);
+    const user = await loadUser(actor, this.#deps.database.db);
     await this.#deps.checks.require(user, currentPassword, call);
     await this.#deps.database.transaction(async (tx) => {
+      await this.#deps.checks.hold(actor, tx, { user, call });
       const removed = await deletePasskey(actor, tx, id);
       if (removed === null) {
         throw errors.notFound('passkey');
       }
-      await this.#tell(tx, user, { kind: 'passkey_removed', name: removed.name, caller: call });
+      await this.#recordAndMail(tx, user, { kind: 'passkey_removed', name: removed.name, caller: call });
     });
   }
 
@@ -197,21 +199,7 @@ export class Passkeys {
     await saveUse({ userId }, tx, { id, counter, lastUsedAt: this.#deps.clock() });
   }
 
-  /**
-   * The account, where a session of it still is. A new password, which ends sessions and removes passkeys,
-   * waits until `tx` ends, or has ended this session by now. Throws `sign_in_expired`.
-   */
-  async #hold(actor: Actor, tx: Db, { token }: OwnCall): Promise<UserRow> {
-    const user = await findUser(actor, tx);
-    const isSame = user !== null && (await hasPassword(actor, tx, user.passwordHash));
-    const session = isSame ? await findSession(actor, tx, hashToken(token ?? '')) : null;
-    if (user === null || session === null) {
-      throw errors.signInExpired();
-    }
-    return user;
-  }
-
-  async #tell(
+  async #recordAndMail(
     tx: Db,
     user: UserRow,
     { kind, name, caller }: { kind: 'passkey_added' | 'passkey_removed'; name: string; caller: Caller },
@@ -233,14 +221,6 @@ export class Passkeys {
       this.#deps.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
       throw toError();
     }
-  }
-
-  async #load(actor: Actor): Promise<UserRow> {
-    const user = await findUser(actor, this.#deps.database.db);
-    if (user === null) {
-      throw errors.notSignedIn();
-    }
-    return user;
   }
 }
 

@@ -1,11 +1,12 @@
+import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
-import { findSession, type UserRow } from '../accounts.repo.ts';
+import { findSession, hasPassword, type UserRow } from '../accounts.repo.ts';
 import { countRefusal } from '../audit.repo.ts';
 import { hashToken } from '../owned-token.ts';
 import { isPassword, pretendToCheck } from './passwords.ts';
@@ -91,6 +92,22 @@ export class PasswordChecks {
       throw errors.wrongPassword();
     }
     await limits.failedSignIns.takeBack(user.id);
+  }
+
+  /**
+   * Keeps the account as it was when it was read, and the session of the call with it, until `tx` ends.
+   * Checking a password takes a while: a reset that came in between has ended the session and must not be
+   * undone by whoever knew the password of before. Throws `not_signed_in`.
+   */
+  async hold(
+    actor: Actor,
+    tx: Db,
+    { user, call }: { user: UserRow; call: Pick<Call, 'token'> },
+  ): Promise<void> {
+    const isSame = await hasPassword(actor, tx, user.passwordHash);
+    if (!isSame || (await findSession(actor, tx, hashToken(call.token ?? ''))) === null) {
+      throw errors.notSignedIn();
+    }
   }
 
   /** Beside the call: the time of a refusal must not reveal which e-mails have accounts. */

@@ -1,4 +1,4 @@
-import { minimumPasswordLength, type Session } from '@hookline/contract/accounts';
+import type { Session } from '@hookline/contract/accounts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -11,6 +11,7 @@ import { deletePasswordReset, findUser, findUserByEmail, savePasswordReset } fro
 import { hashToken, newToken, ownerOf } from '../owned-token.ts';
 import { hashPassword, replacePassword } from './passwords.ts';
 import type { Sessions } from '../sessions.ts';
+import { requireLongPassword, toUser } from '../users.ts';
 
 interface PasswordResetsDeps {
   database: Database;
@@ -63,10 +64,7 @@ export class PasswordResets {
   async reset({ token, password }: { token: string; password: string }, caller: Caller): Promise<Session> {
     const { database, clock, sessions, limits } = this.#deps;
     await limits.signIns.count(networkOf(caller.address));
-    if ([...password].length < minimumPasswordLength) {
-      const message = `Use at least ${minimumPasswordLength} characters.`;
-      throw errors.invalid(`The password is too short. ${message}`, [{ path: 'password', message }]);
-    }
+    requireLongPassword(password);
     const userId = ownerOf(token);
     const passwordHash = await hashPassword(password);
     return database.transaction(async (tx) => {
@@ -81,9 +79,8 @@ export class PasswordResets {
       }
       const note = { at: clock(), caller };
       await replacePassword(actor, tx, { passwordHash, note });
-      const { id, name, email } = user;
       return {
-        user: { id, name, email },
+        user: toUser(user),
         token: await sessions.start(actor, tx, { way: 'link by mail', caller }),
       };
     });

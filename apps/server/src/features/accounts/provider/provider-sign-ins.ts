@@ -8,13 +8,13 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import { findUser, findUserByEmail, hasPassword, insertUser, type UserRow } from '../accounts.repo.ts';
-import { nameFrom, toUser } from '../accounts.service.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
 import { mailChange, type SecurityMailsDeps } from '../security-mails.ts';
 import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SignUpGate } from '../sign-up/sign-up-gate.ts';
+import { loadUser, nameFrom, toUser } from '../users.ts';
 import {
   deleteIdentity,
   findIdentity,
@@ -139,7 +139,7 @@ export class ProviderSignIns {
   /** How the user can sign in. */
   async waysIn(actor: Actor): Promise<WaysIn> {
     const { database, provider } = this.#deps;
-    const user = await this.#load(actor);
+    const user = await loadUser(actor, database.db);
     const identity = provider && (await findIdentity(actor, database.db, provider.issuer));
     return {
       hasPassword: user.passwordHash !== null,
@@ -154,7 +154,7 @@ export class ProviderSignIns {
     { currentPassword, ...back }: Return & { currentPassword?: string | undefined },
     call: Call,
   ): Promise<WaysIn> {
-    const user = await this.#load(actor);
+    const user = await loadUser(actor, this.#deps.database.db);
     await this.#deps.checks.require(user, currentPassword, call);
     const identity = await this.#identify(back, call);
     await this.#deps.database.transaction((tx) =>
@@ -167,7 +167,7 @@ export class ProviderSignIns {
   async disconnect(actor: Actor, caller: Caller): Promise<void> {
     const { database } = this.#deps;
     const { issuer, host } = this.#provider();
-    if ((await this.#load(actor)).passwordHash === null) {
+    if ((await loadUser(actor, database.db)).passwordHash === null) {
       throw errors.impossible(
         'last_way_in',
         `Choose a password first: without ${host} you could not sign in any more.`,
@@ -275,14 +275,6 @@ export class ProviderSignIns {
       user: toUser(user),
       token: await this.#deps.sessions.start({ userId: user.id }, tx, { way, caller }),
     };
-  }
-
-  async #load(actor: Actor): Promise<UserRow> {
-    const user = await findUser(actor, this.#deps.database.db);
-    if (user === null) {
-      throw errors.notSignedIn();
-    }
-    return user;
   }
 
   #toRow({ name }: ProvidedIdentity, email: string): UserRow {
