@@ -67,7 +67,8 @@ export async function createApp({
     request.log[level](
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        // Not its path: addresses may hold a secret, as that of a calendar feed does.
+        route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -162,7 +162,7 @@ export class Passkeys {
     const made = await this.#refusing(() => readNewPasskey(credential, expected), notAdded);
     return database.transaction(async (tx) => {
       const user = await loadUser(actor, tx);
-      await checks.hold(actor, tx, { user, call });
+      await checks.hold(actor, tx, { user, call, toError: errors.signInExpired });
       const row = { ...made, id: newId(), name, createdAt: clock(), lastUsedAt: null };
       const added = await insertPasskey(actor, tx, row);
       if (added === null) {

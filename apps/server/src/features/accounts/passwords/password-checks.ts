@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
-import { errors } from '#platform/errors.ts';
+import { type AppError, errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
@@ -97,16 +97,20 @@ export class PasswordChecks {
   /**
    * Keeps the account as it was when it was read, and the session of the call with it, until `tx` ends.
    * Checking a password takes a while: a reset that came in between has ended the session and must not be
-   * undone by whoever knew the password of before. Throws `not_signed_in`.
+   * undone by whoever knew the password of before. Throws `toError`, by default `not_signed_in`.
    */
   async hold(
     actor: Actor,
     tx: Db,
-    { user, call }: { user: UserRow; call: Pick<Call, 'token'> },
+    {
+      user,
+      call,
+      toError = errors.notSignedIn,
+    }: { user: UserRow; call: Pick<Call, 'token'>; toError?: () => AppError },
   ): Promise<void> {
     const isSame = await hasPassword(actor, tx, user.passwordHash);
     if (!isSame || (await findSession(actor, tx, hashToken(call.token ?? ''))) === null) {
-      throw errors.notSignedIn();
+      throw toError();
     }
   }
 

@@ -2,6 +2,7 @@ import type { ProjectChange } from '@hookline/contract/projects';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { toICalendar } from './to-icalendar.ts';
 
@@ -108,6 +109,21 @@ it('shows nothing of anybody else', async () => {
   const stranger = await product.signUp();
   await stranger.ok('POST /api/projects', { body: { title: 'Theirs', due_on: '2026-12-01' } });
   expect(await events()).toEqual([]);
+});
+
+it('leaves the secret of its address out of the log, whatever the answer', async () => {
+  await using parts = new AsyncDisposableStack();
+  const talkative = await startTestProduct({ LOG_LEVEL: 'debug' });
+  parts.defer(talkative.close);
+  const feed = await (await talkative.signUp()).ok('POST /api/calendar');
+  const status = async () => (await fetch(talkative.origin + feed.path)).status;
+  expect(await status()).toBe(200);
+  await queryTestDatabase(talkative, 'alter table calendar_feeds rename to lost_feeds');
+  expect(await status()).toBe(500);
+  await queryTestDatabase(talkative, 'alter table lost_feeds rename to calendar_feeds');
+  const logged = talkative.logged.join('');
+  expect(logged).toContain('/api/calendar/:secret.ics');
+  expect(logged).not.toContain(feed.path.slice('/api/calendar/'.length, -'.ics'.length));
 });
 
 it('keeps every line within 75 octets, and no character is cut', () => {
