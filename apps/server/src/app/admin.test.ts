@@ -41,7 +41,7 @@ it('says what it can do, each task for itself', async () => {
   }
   expect(await run('nonsense')).toMatchObject({
     code: 1,
-    complaint: expect.stringContaining('There is no nonsense') as string,
+    complaint: expect.stringContaining('Unknown command “nonsense”') as string,
   });
 });
 
@@ -51,7 +51,7 @@ it('verify names a file that was cut short and one that is gone, with whose they
     await upload('short.txt'),
     await upload('gone.txt'),
   ];
-  expect(await run('verify')).toMatchObject({ code: 0, output: '3 files, all as they were stored.\n' });
+  expect(await run('verify')).toMatchObject({ code: 0, output: '3 files checked, all intact.\n' });
   const directory = join(product.dataDir, 'files', ada.userId);
   await truncate(join(directory, short), 3);
   const { rm } = await import('node:fs/promises');
@@ -93,6 +93,23 @@ it('quotas of one account are set and shown', async () => {
   expect((await run('quotas', ben.email, '--items', 'lots')).complaint).toContain('takes a whole number');
 });
 
+it.each([
+  { args: ['sign-out-everybody', '--token'], says: "Unknown option '--token'" },
+  { args: ['sign-out-everybody', 'ada@example.org'], says: 'Unexpected argument “ada@example.org”' },
+  { args: ['quotas', 'ada@example.org', '--byte', '5GB'], says: "Unknown option '--byte'" },
+  { args: ['quotas', 'ada@example.org', '--bytes'], says: "Option '--bytes <value>' argument missing" },
+  { args: ['quotas', 'ada@example.org', '--items', '5GB'], says: '--items takes a whole number' },
+  { args: ['disable', 'ada@example.org', 'ben@example.org'], says: 'Unexpected argument “ben@example.org”' },
+  { args: ['disable'], says: 'Missing e-mail address. Usage: npm run admin -- disable EMAIL' },
+  { args: ['invite', 'ada'], says: '“ada” is not an e-mail address.' },
+  { args: ['verify', '--quick'], says: "Unknown option '--quick'" },
+])('does nothing on what was mistyped: $args', async ({ args, says }) => {
+  const { code, output, complaint } = await run(...args);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(complaint).toContain(says);
+  await ada.ok('GET /api/boards');
+});
+
 it('what failed is tried once more', async () => {
   const { item } = await ada.ok('POST /api/content/add', {
     body: { boardId, contentUrl: 'http://127.0.0.1:9/refused' },
@@ -103,14 +120,16 @@ it('what failed is tried once more', async () => {
       return read.item.status === status ? true : null;
     });
   await revisions('failed');
-  expect((await run('requeue', ada.email)).output).toMatch(/^\d+ items? (is|are) tried once more/u);
+  expect((await run('requeue', ada.email)).output).toMatch(/^Retrying \d+ items?\.$/mu);
   await revisions('failed');
 });
 
 it('everybody is signed out at once', async () => {
   const ben = await product.signUp('Ben');
   await ben.ok('GET /api/boards');
-  expect((await run('sign-out-everybody')).output).toMatch(/accounts are signed out\.$/mu);
+  expect((await run('sign-out-everybody')).output).toMatch(
+    /^Signed out \d accounts\. API tokens still work/u,
+  );
   for (const person of [ada, ben]) {
     await until(async () => ((await person.call('GET /api/boards')).status === 401 ? true : null));
   }

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
+import { runCommand } from '#testing/run-command.ts';
 import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { addStoppedDatabase } from '#testing/stopped-database.ts';
 import { until } from '#testing/until.ts';
 
-const program = fileURLToPath(new URL('reset-password.ts', import.meta.url));
 let home: string;
 let server: ServerProcess | undefined;
 beforeEach(async () => {
@@ -25,10 +22,8 @@ afterEach(async () => {
 });
 
 async function reset(...args: string[]): Promise<{ said: string; complaint: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: home };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { said, complaint };
+  const { output, complaint } = await runCommand(['reset-password', ...args], { DATA_DIR: home });
+  return { said: output, complaint };
 }
 
 const passwordIn = (said: string): string =>
@@ -75,5 +70,5 @@ it('makes no database where there is none', async () => {
 });
 
 it('says how it is called', async () => {
-  expect((await reset()).complaint).toBe('Say whose: npm run reset-password -- somebody@example.org\n');
+  expect((await reset()).complaint).toBe('Missing e-mail address. Usage: npm run reset-password -- EMAIL\n');
 });

@@ -36,10 +36,20 @@ it('only compares the hashes when it is to check, and makes nothing', async () =
 });
 
 it.each([
-  { args: ['restore', '--chekc', 'all.tar'], env: {}, says: 'There is no option --chekc' },
+  { args: ['restore', '--chekc', 'all.tar'], env: {}, says: "Unknown option '--chekc'. Nothing was done" },
   { args: ['restore', 'all.tar', 'twice.tar'], env: {}, says: 'Unexpected argument “twice.tar”' },
   { args: ['restore', 'all.tar'], env: { npm_config_check: 'true' }, says: 'restore -- --check FILE' },
-  { args: ['backup', '--quietly', 'other.tar'], env: {}, says: 'There is no option --quietly' },
+  { args: ['move', '--to-server', 'all.tar'], env: {}, says: 'Unexpected argument “all.tar”' },
+  { args: ['move', '--to-server', '--to-embedded'], env: {}, says: 'Use either' },
+  { args: ['model', 'one.gguf', 'two.gguf'], env: {}, says: 'Unexpected argument “two.gguf”' },
+  { args: ['model', '--remove', 'one.gguf'], env: {}, says: 'Use either' },
+  { args: ['reset-password', '--all'], env: {}, says: "Unknown option '--all'" },
+  { args: ['resotre', 'all.tar'], env: {}, says: 'Unknown command “resotre”. Use one of: admin, backup' },
+  {
+    args: ['backup', '--quietly', 'other.tar'],
+    env: {},
+    says: "Unknown option '--quietly'. Nothing was done",
+  },
 ])('does nothing on what it does not understand: $args', async ({ args, env: more, says }) => {
   const { code, output, complaint } = await runCommand(args, { ...env, ...more, INIT_CWD: home });
   expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -52,14 +52,14 @@ it('seals with the new key what the old one sealed, once both are given', async 
   const without = await rotate({ SECRET_KEY: anew });
   expect(without).toMatchObject({
     code: 1,
-    output: expect.stringContaining('2 secrets cannot be read') as string,
+    output: expect.stringContaining('2 secrets could not be read') as string,
   });
   expect(box.open(await storedKey(), userId)).toBeNull();
 
   const both = await rotate({ SECRET_KEY: anew, SECRET_KEY_BEFORE: stored });
   expect(both).toMatchObject({
     code: 0,
-    output: expect.stringContaining('2 secrets sealed') as string,
+    output: expect.stringContaining('2 secrets re-encrypted') as string,
   });
   expect(box.open(await storedKey(), userId)).toBe('a-key-of-mine');
   expect(both.output).not.toContain('a-key-of-mine');

@@ -1,75 +1,84 @@
 import { StartupError } from '#platform/startup-error.ts';
-import { say, wantsHelp } from './say.ts';
+import { carryOut, type Command } from './command.ts';
+import { say } from './say.ts';
 
 // Loaded once a task is carried out, with most of the server.
 const people = () => import('./admin/people.ts');
 
-interface Task {
+interface Task extends Command {
   /** What follows its name. */
   form: string;
-  help: string;
-  run(args: readonly string[]): Promise<void>;
+  maxNames: 0 | 1;
 }
+
+const limit = { type: 'string' } as const;
 
 const tasks: Readonly<Record<string, Task>> = {
   users: {
     form: '',
-    help: 'Lists everybody who has an account, and what they use.',
+    help: 'Lists every account: what it stores, when it was last active, and whether it is disabled.',
+    maxNames: 0,
     run: async () => (await people()).listUsers(),
   },
   invite: {
     form: 'EMAIL',
     help:
-      'Prints a link with which one person can make an account within a week, and mails it to them ' +
-      'where SMTP_URL ' +
-      'is set.',
-    run: async (args) => (await people()).invitePerson(args),
+      'Prints a link with which one person can create an account within a week, and mails it to them if ' +
+      'SMTP_URL is set.',
+    maxNames: 1,
+    run: async ({ names: [email] }) => (await people()).invitePerson(email),
   },
   disable: {
     form: 'EMAIL',
-    help: 'Lets nobody sign in to an account, and ends its sessions and API tokens. What is in it stays.',
-    run: async (args) => (await people()).changeAccess(args, true),
+    help: 'Stops anybody from signing in to an account, and ends its sessions and API tokens. Its content stays.',
+    maxNames: 1,
+    run: async ({ names: [email] }) => (await people()).changeAccess(email, true),
   },
   enable: {
     form: 'EMAIL',
-    help: 'Lets its owner sign in to a disabled account again. API tokens have to be made anew.',
-    run: async (args) => (await people()).changeAccess(args, false),
+    help: 'Lets the owner of a disabled account sign in again. They have to make new API tokens.',
+    maxNames: 1,
+    run: async ({ names: [email] }) => (await people()).changeAccess(email, false),
   },
   quotas: {
     form: 'EMAIL [--bytes N] [--items N] [--generations N]',
     help:
-      'Gives one account quotas of its own, in the place of QUOTA_BYTES, QUOTA_ITEMS and ' +
-      'QUOTA_GENERATIONS; ' +
-      '“none” is no bound. Without any it says what holds. Bytes take endings: 500MB, 2GB.',
-    run: async (args) => (await people()).changeQuotas(args),
+      'Gives one account its own quotas instead of QUOTA_BYTES, QUOTA_ITEMS and QUOTA_GENERATIONS; “none” ' +
+      'means no limit. Without options it shows the current ones. Bytes may have a unit: 500MB, 2GB.',
+    options: { bytes: limit, items: limit, generations: limit },
+    maxNames: 1,
+    run: async ({ names: [email], options }) => (await people()).changeQuotas(email, options),
   },
   requeue: {
     form: '[EMAIL]',
     help:
-      'Has everything that could not be fetched or read tried once more, of one account or of all. ' +
-      'The server does ' +
-      'the work; it may run already.',
-    run: async (args) => (await people()).requeue(args),
+      'Retries everything that could not be fetched or read, for one account or for all. The server does ' +
+      'the work; it may be running already.',
+    maxNames: 1,
+    run: async ({ names: [email] }) => (await people()).requeue(email),
   },
   verify: {
     form: '',
     help:
-      'Reads every stored file and compares it with the hash from when it was uploaded. Names those ' +
-      'that are damaged ' +
-      'or missing, and ends with code 1 if there is any. Takes as long as reading them all.',
+      'Reads every stored file and compares it with the hash from when it was uploaded. Lists those that ' +
+      'are damaged or missing, and exits with code 1 if there are any. It takes as long as reading them all.',
+    maxNames: 0,
     run: async () => (await import('./admin/verify.ts')).verify(),
   },
   'rotate-key': {
     form: '',
     help:
-      'Seals the stored keys of models, connections and webhooks with SECRET_KEY that were sealed with ' +
-      'SECRET_KEY_BEFORE. Set both, start the server, run this, and unset SECRET_KEY_BEFORE.',
+      'Encrypts the stored keys of models, connections and webhooks with SECRET_KEY, which so far used ' +
+      'SECRET_KEY_BEFORE. Set both, start the server, run this, then unset SECRET_KEY_BEFORE.',
+    maxNames: 0,
     run: async () => (await import('./admin/rotate-key.ts')).rotateKey(),
   },
   'sign-out-everybody': {
     form: '[--tokens]',
-    help: 'Ends every session of every account, at once; with --tokens the API tokens of programs, too.',
-    run: async (args) => (await people()).signOutEverybody(args),
+    help: 'Ends every session of every account at once, and with --tokens every API token, too.',
+    options: { tokens: { type: 'boolean' } },
+    maxNames: 0,
+    run: async ({ options }) => (await people()).signOutEverybody(options['tokens'] === true),
   },
 };
 
@@ -78,7 +87,7 @@ const overview = `Looks after an installation. The server may run meanwhile.
 ${Object.entries(tasks)
   .map(([name, { form }]) => `  npm run admin -- ${`${name} ${form}`.trim()}\n`)
   .join('')}
-Each says more with --help. They take the environment of the server.
+Each explains itself with --help. They take the environment of the server.
 `;
 
 /** `npm run admin` */
@@ -89,11 +98,8 @@ export async function admin([name, ...args]: readonly string[]): Promise<void> {
   }
   const task = tasks[name];
   if (task === undefined) {
-    throw new StartupError(`There is no ${name}. See: npm run admin -- --help`);
+    throw new StartupError(`Unknown command “${name}”. See: npm run admin -- --help`);
   }
-  if (wantsHelp(args)) {
-    say(`  npm run admin -- ${`${name} ${task.form}`.trim()}\n\n${task.help}\n`);
-    return;
-  }
-  await task.run(args);
+  const usage = `npm run admin -- ${`${name} ${task.form}`.trim()}`;
+  await carryOut({ ...task, help: `  ${usage}\n\n${task.help}\n` }, args);
 }

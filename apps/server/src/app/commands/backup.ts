@@ -13,18 +13,23 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { productVersion } from '../product-version.ts';
 import { reachDatabase } from '../reach-database.ts';
-import { countOf, inMegabytes, requireKnown, say, wantsHelp } from './say.ts';
+import type { Command, Typed } from './command.ts';
+import { countOf, formatBytes, say } from './say.ts';
 
-const help = `Writes everything of this installation into one file, while the server runs.
+/** `npm run backup` */
+export const backup: Command = {
+  help: `Writes everything of this installation into one file, while the server runs.
 
   npm run backup -- FILE     the database as it is now, every uploaded file, and DATA_DIR/secret.key
-  npm run backup             the same, to where BACKUP_TO says
-  npm run backup -- --help   this
+  npm run backup             the same, to the place set by BACKUP_TO
+  npm run backup -- --help   shows this
 
-It takes the environment of the server. The file is a tar archive with the hashes of all it holds, and can be read by
-this version and later ones: npm run restore -- FILE. Keep it as you keep the installation itself: whoever has it has
-everything. More: docs/operating/backup.md
-`;
+It takes the environment of the server. The file is a tar archive with the hashes of everything in it. This version
+and later ones can restore it: npm run restore -- FILE. Guard it like the installation itself: whoever has the file
+has everything. More: docs/operating/backup.md
+`,
+  run,
+};
 
 interface Destination {
   description: string;
@@ -33,16 +38,10 @@ interface Destination {
   write(bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** `npm run backup` */
-export async function backup(args: readonly string[]): Promise<void> {
-  if (wantsHelp(args)) {
-    say(help);
-    return;
-  }
-  requireKnown(args);
+async function run({ names: [file] }: Typed): Promise<void> {
   const config = await loadConfig();
   const now = new Date();
-  const destination = await chooseDestination(config, { file: args[0], now });
+  const destination = await chooseDestination(config, { file, now });
   await using parts = new AsyncDisposableStack();
   const connection = await reachDatabase(config, parts);
   const files = await openFileStore(config);
@@ -54,10 +53,10 @@ export async function backup(args: readonly string[]): Promise<void> {
   reportResult(destination, report, performance.now() - began);
   const isHere = config.database.url === null || config.s3 === null;
   if (isHere && destination.folder !== null && (await isOnOneDisk(destination.folder, config.dataDir))) {
-    say('It is on the same disk as the installation: keep a copy elsewhere.\n');
+    say('The backup is on the same disk as the installation: keep a copy elsewhere.\n');
   }
   if (!config.isKeyStored) {
-    say('SECRET_KEY is not in it: keep that apart, without it stored keys cannot be opened.\n');
+    say('It does not contain SECRET_KEY. Keep that safe too: stored keys cannot be read without it.\n');
   }
 }
 
@@ -81,7 +80,7 @@ async function chooseDestination(
     };
   }
   if (file === undefined) {
-    throw new StartupError('Say where to: npm run backup -- FILE, or set BACKUP_TO.');
+    throw new StartupError('Missing file name. Usage: npm run backup -- FILE, or set BACKUP_TO.');
   }
   const path = resolve(config.startedIn, file);
   await refuseExisting(path);
@@ -94,7 +93,7 @@ async function refuseExisting(path: string): Promise<void> {
     () => false,
   );
   if (isThere) {
-    throw new StartupError(`There is a file ${path} already. Choose another name.`);
+    throw new StartupError(`${path} already exists. Choose another name.`);
   }
 }
 
@@ -106,9 +105,9 @@ function reportResult(
   const seconds = (milliseconds / 1000).toFixed(1);
   say(
     `Backed up ${countOf(rows, 'row')} and ${countOf(files, 'file')} in ${seconds} s: ` +
-      `${description} (${inMegabytes(bytes)})\n`,
+      `${description} (${formatBytes(bytes)})\n`,
   );
   if (problems.length > 0) {
-    say(`These files of the installation are not right:\n${problems.map((line) => `  ${line}\n`).join('')}`);
+    say(`These files are missing or damaged:\n${problems.map((line) => `  ${line}\n`).join('')}`);
   }
 }

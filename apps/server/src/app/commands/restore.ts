@@ -13,29 +13,29 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { startDatabase } from '../reach-database.ts';
 import { kinds } from '../start-platform.ts';
-import { countOf, requireKnown, say, wantsHelp } from './say.ts';
+import type { Command, Typed } from './command.ts';
+import { countOf, say } from './say.ts';
 
-const help = `Fills an empty installation from a backup, and brings it up to date.
+/** `npm run restore` */
+export const restore: Command = {
+  help: `Restores a backup into an empty installation, and brings it up to date.
 
-  npm run restore -- FILE           first reads the whole file and compares its hashes, then fills the installation
-  npm run restore -- NAME           the same, of a backup that is stored where BACKUP_TO says
+  npm run restore -- FILE           first reads the whole file and compares its hashes, then restores it
+  npm run restore -- NAME           the same, for a backup stored in the place set by BACKUP_TO
   npm run restore                   lists those
   npm run restore -- --check FILE   only compares the hashes
-  npm run restore -- --help         this
+  npm run restore -- --help         shows this
 
 It takes the environment of the server that will run: DATA_DIR for an embedded database, or DATABASE_URL and a bucket.
-No server may run meanwhile. An installation in which anybody has an account is refused. More: docs/operating/backup.md
-`;
+Stop every server first. An installation that already has accounts is refused. More: docs/operating/backup.md
+`,
+  options: { check: { type: 'boolean' } },
+  run,
+};
 
 type BackupSettings = ReturnType<typeof loadBackupSettings>;
 
-/** `npm run restore` */
-export async function restore(args: readonly string[]): Promise<void> {
-  if (wantsHelp(args)) {
-    say(help);
-    return;
-  }
-  requireKnown(args, { known: ['--check'] });
+async function run({ names: [name], options }: Typed): Promise<void> {
   const settings = loadBackupSettings();
   if (settings.isCheckLost) {
     throw new StartupError(
@@ -43,7 +43,6 @@ export async function restore(args: readonly string[]): Promise<void> {
         'Nothing was restored.',
     );
   }
-  const name = args.find((arg) => !arg.startsWith('-'));
   if (name === undefined) {
     await listStored(settings);
     return;
@@ -52,7 +51,7 @@ export async function restore(args: readonly string[]): Promise<void> {
   say('Comparing the hashes…\n');
   const { createdAt, version } = await verifyBackup(read());
   say(`The backup of ${createdAt}, made by Hookline ${version}, is whole.\n`);
-  if (!args.includes('--check')) {
+  if (options['check'] !== true) {
     const config = await loadConfig();
     await fill(config, read()).catch((error: unknown) => {
       throw isNoSpace(error) ? fullDisk(config) : error;
@@ -68,7 +67,7 @@ const fullDisk = ({ database, dataDir }: Config): StartupError =>
 
 async function listStored({ backups: { to } }: BackupSettings): Promise<void> {
   if (to === null) {
-    throw new StartupError('Say which: npm run restore -- FILE');
+    throw new StartupError('Missing file name. Usage: npm run restore -- FILE');
   }
   const place = await openBackupPlace(to);
   const names = (await place.list()).map((stored) => `  ${stored.name}\n`);

@@ -8,8 +8,10 @@ import { startPlatform } from '../../start-platform.ts';
 import { credentialsSchema } from '@hookline/contract/accounts';
 import type { ManagedUser, Measure } from '@hookline/contract/admin';
 import type { People } from '#features/admin/index.ts';
+import type { QuotaKind } from '#features/quotas/index.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { countOf, inMegabytes, say } from '../say.ts';
+import type { Typed } from '../command.ts';
+import { countOf, formatBytes, say } from '../say.ts';
 
 /** Who does it, for the log. */
 const command = 'npm run admin';
@@ -23,53 +25,56 @@ export async function listUsers(): Promise<void> {
   for (const user of users) {
     const { items, bytes } = user.usage;
     const marks = [user.is_owner && 'owner', user.is_disabled && 'disabled'].filter(Boolean).join(', ');
-    const active = user.last_active_on === null ? 'not lately' : `last here on ${user.last_active_on}`;
+    const active =
+      user.last_active_on === null ? 'not active recently' : `last active on ${user.last_active_on}`;
     say(
-      `${user.email.padEnd(width)}  ${countOf(items.used, 'item')}, ${inMegabytes(bytes.used)}, ` +
+      `${user.email.padEnd(width)}  ${countOf(items.used, 'item')}, ${formatBytes(bytes.used)}, ` +
         `${active}${marks && `  (${marks})`}\n`,
     );
   }
-  say(users.length === 0 ? 'Nobody has an account yet.\n' : '');
+  say(users.length === 0 ? 'There are no accounts yet.\n' : '');
 }
 
 /** `npm run admin -- invite EMAIL` */
-export async function invitePerson(args: readonly string[]): Promise<void> {
-  const email = credentialsSchema.shape.email.safeParse(args[0]);
+export async function invitePerson(address: string | undefined): Promise<void> {
+  const email = credentialsSchema.shape.email.safeParse(requireAddress('invite', address));
   if (!email.success) {
-    throw new StartupError('Say whom: npm run admin -- invite somebody@example.org');
+    throw new StartupError(`“${address}” is not an e-mail address. Usage: npm run admin -- invite EMAIL`);
   }
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
   const { link, isMailed } = await people.invite(email.data, { by: command });
   say(
     `${isMailed ? `This link is on its way to ${email.data}` : `Send this link to ${email.data}`}; ` +
-      `it is good for a week and one account:\n${link}\n`,
+      `it is valid for one account, for a week:\n${link}\n`,
   );
 }
 
 /** `npm run admin -- disable EMAIL` and `enable EMAIL` */
-export async function changeAccess(args: readonly string[], disabled: boolean): Promise<void> {
+export async function changeAccess(address: string | undefined, disabled: boolean): Promise<void> {
+  const wanted = requireAddress(disabled ? 'disable' : 'enable', address);
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
-  const { id, email } = await findPerson(people, args[0]);
+  const { id, email } = await findPerson(people, wanted);
   await people.change(id, { disabled }, command);
   say(
     disabled
-      ? `${email} is disabled: signed out everywhere, and nobody can sign in.\n`
+      ? `${email} is disabled: it was signed out everywhere, and nobody can sign in to it.\n`
       : `${email} can sign in again.\n`,
   );
 }
 
 /** `npm run admin -- quotas EMAIL …` */
-export async function changeQuotas(args: readonly string[]): Promise<void> {
+export async function changeQuotas(address: string | undefined, options: Typed['options']): Promise<void> {
+  const wanted = requireAddress('quotas', address);
+  const quotas = {
+    bytes: readLimit(options, 'bytes'),
+    items: readLimit(options, 'items'),
+    generations: readLimit(options, 'generations'),
+  };
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
-  const { id, email } = await findPerson(people, args[0]);
-  const quotas = {
-    bytes: readLimit(args, '--bytes'),
-    items: readLimit(args, '--items'),
-    generations: readLimit(args, '--generations'),
-  };
+  const { id, email } = await findPerson(people, wanted);
   await people.change(id, { quotas }, command);
   const { usage } = await findPerson(people, email);
   say(
@@ -81,26 +86,30 @@ export async function changeQuotas(args: readonly string[]): Promise<void> {
 }
 
 /** `npm run admin -- sign-out-everybody` */
-export async function signOutEverybody(args: readonly string[]): Promise<void> {
-  const withTokens = args.includes('--tokens');
+export async function signOutEverybody(withTokens: boolean): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const { people } = await openInstallation(parts);
   const count = await people.signOutAll({ withTokens, by: command });
   say(
-    `${countOf(count, 'account')} ${count === 1 ? 'is' : 'are'} signed out${withTokens ? ', programs too' : ''}.\n`,
+    `Signed out ${countOf(count, 'account')}. ` +
+      (withTokens ? 'All API tokens have ended.\n' : 'API tokens still work; --tokens ends them, too.\n'),
   );
 }
 
+/** As accounts have it. Throws a StartupError where none was typed. */
+function requireAddress(task: string, typed: string | undefined): string {
+  const address = typed?.trim().toLowerCase() ?? '';
+  if (address === '') {
+    throw new StartupError(`Missing e-mail address. Usage: npm run admin -- ${task} EMAIL`);
+  }
+  return address;
+}
+
 /** Throws a StartupError where there is no such account. */
-async function findPerson(people: People, argument: string | undefined): Promise<ManagedUser> {
-  const email = argument?.trim().toLowerCase() ?? '';
-  const user = email === '' ? null : await people.find(email);
+async function findPerson(people: People, email: string): Promise<ManagedUser> {
+  const user = await people.find(email);
   if (user === null) {
-    throw new StartupError(
-      email === ''
-        ? 'Say whose: the e-mail address of an account.'
-        : `No account has the e-mail address ${email}.`,
-    );
+    throw new StartupError(`No account has the e-mail address ${email}.`);
   }
   return user;
 }
@@ -108,15 +117,14 @@ async function findPerson(people: People, argument: string | undefined): Promise
 const units: Readonly<Record<string, number>> = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3, tb: 1024 ** 4 };
 
 /** Undefined where it is not named, null for none. */
-function readLimit(args: readonly string[], name: string): number | null | undefined {
-  const at = args.indexOf(name);
-  if (at === -1) {
+function readLimit(options: Typed['options'], name: QuotaKind): number | null | undefined {
+  const value = options[name];
+  if (typeof value !== 'string') {
     return undefined;
   }
-  const value = args[at + 1] ?? '';
-  const limit = value === 'none' ? null : toLimit(value.toLowerCase(), name === '--bytes');
+  const limit = value === 'none' ? null : toLimit(value.toLowerCase(), name === 'bytes');
   if (limit === undefined) {
-    throw new StartupError(`${name} takes a whole number or “none”, and not “${value}”.`);
+    throw new StartupError(`--${name} takes a whole number or “none”, not “${value}”.`);
   }
   return limit;
 }
@@ -130,18 +138,23 @@ function toLimit(value: string, hasUnits: boolean): number | undefined {
 }
 
 const describe = ({ used, limit }: Measure): string =>
-  `${used.toLocaleString('en')} of ${limit === null ? 'as many as they like' : limit.toLocaleString('en')}`;
+  limit === null
+    ? `${used.toLocaleString('en')} (no limit)`
+    : `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`;
 
 /** `npm run admin -- requeue [EMAIL]` */
-export async function requeue(args: readonly string[]): Promise<void> {
+export async function requeue(address: string | undefined): Promise<void> {
   await using parts = new AsyncDisposableStack();
   const { people, refetches } = await openInstallation(parts);
-  const users = args[0] === undefined ? await people.list() : [await findPerson(people, args[0])];
+  const users =
+    address === undefined
+      ? await people.list()
+      : [await findPerson(people, requireAddress('requeue', address))];
   let count = 0;
   for (const { id } of users) {
     count += await refetches.retryFailed({ userId: id }, {});
   }
-  say(`${countOf(count, 'item')} ${count === 1 ? 'is' : 'are'} tried once more.\n`);
+  say(`Retrying ${countOf(count, 'item')}.\n`);
 }
 
 /**

@@ -22,18 +22,18 @@ export async function rotateKey(): Promise<void> {
   const database = openDatabase(connection, { size: 1, onError: () => undefined });
   parts.defer(() => database.close());
   const { sealed, lost } = await sealAnew(database, config);
-  say(`${countOf(sealed, 'secret')} sealed with the key of now.\n`);
+  say(`${countOf(sealed, 'secret')} re-encrypted with the current SECRET_KEY.\n`);
   say(
     lost === 0
-      ? 'SECRET_KEY_BEFORE is not needed any more: unset it and start the server again.\n'
-      : `${countOf(lost, 'secret')} cannot be read with any key given, and stayed as they are. Their owners are ` +
-          'asked for them again; or set SECRET_KEY_BEFORE to the key they were sealed with, and run this again.\n',
+      ? 'SECRET_KEY_BEFORE is no longer needed: unset it and restart the server.\n'
+      : `${countOf(lost, 'secret')} could not be read with either key and stayed unchanged. Their owners will be ` +
+          'asked to enter them again. Or set SECRET_KEY_BEFORE to the key that was used, and run this again.\n',
   );
   process.exitCode = lost === 0 ? 0 : 1;
 }
 
 /**
- * Seals everybody's stored secrets with the key of now, one at a time: what a running server writes meanwhile
+ * Seals everybody's stored secrets with the current key, one at a time: what a running server writes meanwhile
  * stays as it wrote it. Counts those that are sealed with it then, and those that no key opens.
  */
 async function sealAnew({ pool }: Database, keys: SecretKeys): Promise<{ sealed: number; lost: number }> {

@@ -22,9 +22,9 @@ export async function verify(): Promise<void> {
   const files = countOf(count, 'file');
   say(
     faults === 0
-      ? `${files}, all as they were stored.\n`
-      : `${files}, ${faults.toLocaleString('en')} not as stored. Put them back from a backup (files/… in it), or ` +
-          'have them uploaded again.\n',
+      ? `${files} checked, all intact.\n`
+      : `${files} checked, ${faults.toLocaleString('en')} missing or damaged. Put them back from a backup (files/… in it), ` +
+          'or have them uploaded again.\n',
   );
   process.exitCode = faults === 0 ? 0 : 1;
 }
