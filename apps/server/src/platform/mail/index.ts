@@ -14,12 +14,14 @@ export interface Mail {
 export interface Mailer {
   /** Never throws and keeps nobody waiting: a server that refuses is logged. */
   send(mail: Mail): void;
-  /** Lets what is on its way arrive. */
+  /** Lets what is on its way arrive, for 3 seconds at most. */
   close(): Promise<void>;
 }
 
-/** How long the mail server may take to anything. */
+/** How long the mail server may take for each step. */
 const timeoutMs = 20_000;
+/** A shutdown has less time than a mail server that hangs. */
+const closeMs = 3_000;
 /** Pauses before a mail is tried again. */
 const pausesMs = [5_000, 30_000];
 
@@ -47,7 +49,7 @@ export function openMailer(settings: MailSettings | null, log: Logger): Mailer |
         await (await transport).sendMail(mail);
         return;
       } catch (error) {
-        // What could not be opened is opened anew.
+        // A transport that could not be opened is opened again.
         await transport?.catch(() => (transport = undefined));
         if (pause === null || stopping.signal.aborted) {
           log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
@@ -64,7 +66,13 @@ export function openMailer(settings: MailSettings | null, log: Logger): Mailer |
     },
     close: async () => {
       stopping.abort();
-      await Promise.all(underway);
+      await Promise.race([Promise.all(underway), sleep(closeMs, undefined, { ref: false })]);
+      if (underway.size > 0) {
+        log.error(
+          { mails: underway.size },
+          'The mail server did not answer before the shutdown; mails are lost.',
+        );
+      }
       (await transport?.catch(() => undefined))?.close();
     },
   };
