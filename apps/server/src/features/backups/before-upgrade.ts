@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { connect, latestMigration, readAppliedMigration } from '#platform/database/migrate.ts';
-import { nameBackup, removeOldBackups } from './places/backup-place.ts';
+import { storeBackup } from './places/backup-place.ts';
 import { backupDirectory } from './places/directory.ts';
 import { emptyReport, writeBackup, type BackupSource } from './write-backup.ts';
 
@@ -20,18 +20,15 @@ export async function isUpgrade(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Backs the database up into `DATA_DIR/backups` before its tables are changed. Uploaded files are left out:
- * an
- * upgrade does not touch them. Returns where it is.
+ * Backs the database up into `DATA_DIR/backups` before its tables are changed. Uploaded files are left out,
+ * because an upgrade does not touch them. Returns where it is.
  */
 export async function backUpBeforeUpgrade(
   dataDir: string,
   source: Omit<BackupSource, 'files'>,
 ): Promise<string> {
   const directory = join(dataDir, 'backups');
+  const bytes = writeBackup({ ...source, files: null }, emptyReport());
   const place = backupDirectory(directory);
-  const name = nameBackup(kind, source.now);
-  await place.write(name, writeBackup({ ...source, files: null }, emptyReport()));
-  await removeOldBackups(place, kind, keep);
-  return join(directory, name);
+  return join(directory, await storeBackup(place, { kind, takenAt: source.now, keep, bytes }));
 }

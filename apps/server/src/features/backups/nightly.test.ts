@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { isDue, NightlyBackups } from './nightly.ts';
+import { nameBackup } from './places/backup-place.ts';
 import { openBackupPlace } from './places/open-place.ts';
 import { verifyBackup } from './restore-backup.ts';
 import { emptyReport, writeBackup } from './write-backup.ts';
@@ -71,6 +72,37 @@ describe('nightly backups', () => {
     expect(names).toHaveLength(3);
     expect(names[0]).toBe('mine.txt');
     expect((await backups.last())?.takenAt).toEqual(at(24, 3));
+  });
+
+  it('are due however new one without the files is, which does not count as the last', async () => {
+    const directory = join(home, 'upgraded');
+    await mkdir(directory);
+    let now = at(24, 4);
+    const backups = nightly({ to: { directory } }, () => now);
+    await writeFile(join(directory, nameBackup('before-upgrade', at(24, 3, 30))), 'the database alone');
+    expect(await backups.last()).toBeNull();
+    expect(await backups.takeIfDue()).toBe(true);
+    now = at(25, 4);
+    await writeFile(join(directory, nameBackup('manual', at(25, 3, 30))), 'everything');
+    expect(await backups.takeIfDue()).toBe(false);
+    expect((await backups.last())?.name).toMatch(/^manual-/u);
+  });
+
+  it('clear away what killed ones left, and nothing that is being written or another’s', async () => {
+    const directory = join(home, 'killed');
+    await mkdir(directory);
+    const now = at(24, 4);
+    const [dead, alive] = [at(22, 3), at(23, 3)].map((day) => `${nameBackup('nightly', day)}.part`);
+    for (const name of [dead, alive, 'film.part'] as string[]) {
+      await writeFile(join(directory, name), 'a part');
+    }
+    const before = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const name of [dead, 'film.part'] as string[]) {
+      await utimes(join(directory, name), before, before);
+    }
+    await nightly({ to: { directory } }, () => now).takeIfDue();
+    const names = new Set(await readdir(directory));
+    expect(names).toEqual(new Set(['film.part', nameBackup('nightly', now), alive]));
   });
 
   it('are taken by the server itself, once BACKUP_TO is set', async () => {

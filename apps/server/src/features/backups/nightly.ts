@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { BackupSettings } from '#platform/config/index.ts';
 import type { Logger } from '#platform/log.ts';
-import { nameBackup, removeOldBackups, type BackupPlace, type StoredBackup } from './places/backup-place.ts';
+import { kindOf, storeBackup, type BackupPlace, type StoredBackup } from './places/backup-place.ts';
 import { describeDestination, openBackupPlace } from './places/open-place.ts';
 import { emptyReport, writeBackup, type BackupSource } from './write-backup.ts';
 
@@ -14,6 +14,8 @@ interface NightlyDeps {
 }
 
 const kind = 'nightly';
+/** What is written before an upgrade leaves the files out. */
+const fullKinds: ReadonlySet<string | null> = new Set([kind, 'manual']);
 const lookMs = 5 * 60_000;
 /** Pause after a failure. */
 const retryMs = 60 * 60_000;
@@ -33,10 +35,10 @@ export class NightlyBackups {
     return to === null ? null : describeDestination(to);
   }
 
-  /** The last one that was stored; null where there is none, or none is wanted. */
+  /** The last one that holds everything; null where there is none, or none is wanted. */
   async last(): Promise<StoredBackup | null> {
     const place = await this.#open();
-    return (await place?.list())?.[0] ?? null;
+    return (await place?.list())?.find(({ name }) => fullKinds.has(kindOf(name))) ?? null;
   }
 
   /** Takes one where it is time for it; returns whether it did. */
@@ -44,7 +46,7 @@ export class NightlyBackups {
     const { clock, settings } = this.#deps;
     const place = await this.#open();
     const now = clock();
-    if (place === null || !isDue((await place.list())[0]?.takenAt ?? null, now, settings.hour)) {
+    if (place === null || !isDue((await this.last())?.takenAt ?? null, now, settings.hour)) {
       return false;
     }
     await this.#take(place, now);
@@ -60,7 +62,7 @@ export class NightlyBackups {
       const failed = await this.takeIfDue().then(
         () => false,
         (error: unknown) => {
-          log.error({ err: error }, 'The nightly backup failed; it is tried again in an hour.');
+          log.error({ err: error }, 'The nightly backup failed; it will be retried in an hour.');
           return true;
         },
       );
@@ -72,10 +74,10 @@ export class NightlyBackups {
   async #take(place: BackupPlace, now: Date): Promise<void> {
     const { source, settings, log } = this.#deps;
     const report = emptyReport();
-    await place.write(nameBackup(kind, now), writeBackup({ ...source, now }, report));
-    await removeOldBackups(place, kind, settings.keep);
+    const bytes = writeBackup({ ...source, now }, report);
+    await storeBackup(place, { kind, takenAt: now, keep: settings.keep, bytes });
     log.info({ ...report, place: place.description }, 'A backup was taken.');
-    report.problems.forEach((problem) => log.error(`The backup lacks something: ${problem}`));
+    report.problems.forEach((problem) => log.error(`The backup is incomplete: ${problem}`));
   }
 
   #open(): Promise<BackupPlace | null> {

@@ -7,6 +7,9 @@ import { StartupError } from '#platform/startup-error.ts';
 import { byNewest, momentOf, type BackupPlace, type StoredBackup } from './backup-place.ts';
 
 const readBytes = 256 * 1024;
+const draftEnd = '.part';
+/** A backup that is being written is touched all the time. */
+const abandonedMs = 60 * 60_000;
 
 /** Backups in a directory of this machine, made when it is first needed. */
 export const backupDirectory = (directory: string): BackupPlace => ({
@@ -16,6 +19,7 @@ export const backupDirectory = (directory: string): BackupPlace => ({
   write: (name, bytes) => writeBackupFile(join(directory, name), bytes),
   read: (name) => readBackupFile(join(directory, name)),
   remove: (name) => rm(join(directory, name), { force: true }),
+  removeDrafts: () => removeDrafts(directory),
 });
 
 async function list(directory: string): Promise<StoredBackup[]> {
@@ -29,9 +33,25 @@ async function list(directory: string): Promise<StoredBackup[]> {
   return backups.flat().toSorted(byNewest);
 }
 
+async function removeDrafts(directory: string): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const path = join(directory, name);
+    if (name.endsWith(draftEnd) && momentOf(name.slice(0, -draftEnd.length)) !== null) {
+      // Gone, where another process was faster.
+      const touchedMs = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Date.now(),
+      );
+      if (Date.now() - touchedMs > abandonedMs) {
+        await rm(path, { force: true });
+      }
+    }
+  }
+}
+
 /** Under its name there is a whole backup or none. Throws a StartupError where it cannot be written. */
 export async function writeBackupFile(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = `${path}.part`;
+  const draft = `${path}${draftEnd}`;
   try {
     await mkdir(dirname(path), { recursive: true });
     await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
@@ -53,7 +73,9 @@ export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
 
 const explain = (verb: string, error: unknown): unknown =>
   isNoSpace(error)
-    ? new StartupError('The backup cannot be written: the disk is full. Make room, or choose another place.')
+    ? new StartupError(
+        'The backup cannot be written: the disk is full. Free some space, or choose another place.',
+      )
     : error instanceof Error && 'syscall' in error
       ? new StartupError(`The backup cannot be ${verb}: ${error.message}`)
       : error;
