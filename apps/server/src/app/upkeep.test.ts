@@ -2,7 +2,33 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { removeLitter } from './upkeep.ts';
+import { loadConfig } from '#platform/config/index.ts';
+import { createLog } from '#platform/log.ts';
+import { addressOf, createTestDatabase } from '#testing/test-database.ts';
+import { startPlatform } from './start-platform.ts';
+import { removeLitter, tidyUp } from './upkeep.ts';
+
+it('a step of the upkeep that fails is logged, and keeps none of the others from being taken', async () => {
+  await using parts = new AsyncDisposableStack();
+  const home = await mkdtemp(join(tmpdir(), 'hookline-upkeep-'));
+  parts.defer(() => rm(home, { recursive: true }));
+  const { connection, drop } = await createTestDatabase();
+  parts.defer(drop);
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => logged.push(line) });
+  const config = await loadConfig({ DATA_DIR: home, DATABASE_URL: addressOf(connection) });
+  const platform = await startPlatform({ config, log, connection }, parts);
+  const { pool } = platform.database;
+  await pool.query(
+    "insert into faults (id, at, process, message) values (gen_random_uuid(), now() - interval '8 days', 'all@here', 'Old')",
+  );
+  await pool.query('alter table password_resets rename to lost');
+  await tidyUp(platform);
+  expect(logged.map((line) => (JSON.parse(line) as { step?: string }).step)).toEqual([
+    'expired sessions and links',
+  ]);
+  expect((await pool.query('select 1 from faults')).rows).toEqual([]);
+});
 
 it('removes what is ours and a day old, and nothing else', async () => {
   const home = await mkdtemp(join(tmpdir(), 'hookline-litter-'));

@@ -27,7 +27,7 @@ export function startUpkeep(
   const indexing = startIndexing({ database, log });
   const making = startMakingVectors(platform);
   const reindexing = reindexItems(database, signal).catch((error: unknown) =>
-    log.warn({ err: error }, 'making search entries anew'),
+    log.warn({ err: error }, 'Search entries could not be updated; they will be at the next start.'),
   );
   parts.defer(async () => {
     stopping.abort();
@@ -35,23 +35,37 @@ export function startUpkeep(
   });
 }
 
-/** A failure is logged and tried again the next day. */
 async function tidyDaily(platform: StartedPlatform, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await tidyUp(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'the daily upkeep'));
+    await tidyUp(platform);
     await sleep(dayMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
-async function tidyUp({ config, clock, database, files, jobs }: StartedPlatform): Promise<void> {
-  await forgetExpired(database.db, clock());
-  await forgetFaults(database, clock());
-  await askForCovers({ database, jobs });
-  await mendKept(database);
+/** A step that fails is logged and tried again the next day; the others are taken all the same. */
+export async function tidyUp({
+  config,
+  clock,
+  database,
+  files,
+  jobs,
+  log,
+}: Pick<StartedPlatform, 'config' | 'clock' | 'database' | 'files' | 'jobs' | 'log'>): Promise<void> {
   // File times come from the machine's own clock.
   const now = new Date();
-  await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now);
-  await removeOrphans({ database, files }, now);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    'expired sessions and links': () => forgetExpired(database.db, clock()),
+    'old faults': () => forgetFaults(database, clock()),
+    'missing covers': () => askForCovers({ database, jobs }),
+    'counts and latest numbers': () => mendKept(database),
+    'temporary files': () => removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now),
+    'files without an item': () => removeOrphans({ database, files }, now),
+  };
+  for (const [step, take] of Object.entries(steps)) {
+    await take().catch((error: unknown) =>
+      log.warn({ err: error, step }, 'A step of the daily upkeep failed; it will be retried tomorrow.'),
+    );
+  }
 }
 
 /**
@@ -67,11 +81,10 @@ export async function removeLitter(
     ...(await globPaths(directories.temporary, 'hookline-{copy,inbox,served,transcribe}-*')),
   ];
   for (const path of paths) {
-    const touchedMs = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    );
-    if (touchedMs !== null && now.getTime() - touchedMs > dayMs) {
+    const found = await stat(path).catch(() => null);
+    // In the temporary directory there may be folders of another user who runs Hookline, too.
+    const isOurs = found !== null && found.uid === (process.getuid?.() ?? found.uid);
+    if (isOurs && now.getTime() - found.mtimeMs > dayMs) {
       await rm(path, { recursive: true, force: true });
     }
   }
