@@ -64,7 +64,8 @@ export function makeOwnersTools(
   {
     known,
     ...deps
-  }: Pick<ConstructorParameters<typeof Admin>[0], 'accounts' | 'models'> & {
+  }: Pick<ConstructorParameters<typeof Admin>[0], 'models'> & {
+    accounts: Accounts;
     quotas: Quotas;
     known: ConstructorParameters<typeof Access>[0]['known'];
   },

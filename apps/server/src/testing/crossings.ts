@@ -40,6 +40,12 @@ export const crossings: readonly Crossing[] = [
     tables: ['users', 'active_days'],
   },
   {
+    what: 'for the owner: what each account uses',
+    statement:
+      'select … from users left join quotas on quotas.user_id = users.id left join (select user_id, sum(file_size)…',
+    tables: ['users', 'quotas', 'items', 'generations'],
+  },
+  {
     what: 'for the owner: how many files',
     statement: 'select count(*), coalesce(sum(file_size), 0) from (select distinct…',
     tables: ['items'],

@@ -124,11 +124,15 @@ export class Accounts {
    */
   async isOwner(actor: Actor): Promise<boolean> {
     const { database, config } = this.#deps;
-    if (await isFirstUser(actor, database.db)) {
-      return true;
-    }
-    const isNamed = config.adminEmails.length > 0;
-    return isNamed && config.adminEmails.includes((await findUser(actor, database.db))?.email ?? '');
+    const isFirst = await isFirstUser(actor, database.db);
+    // Without such names nobody's is looked up.
+    const user = isFirst || config.adminEmails.length === 0 ? null : await findUser(actor, database.db);
+    return this.ownsInstallation({ isFirst, email: user?.email ?? '' });
+  }
+
+  /** The same of an account that is known already. */
+  ownsInstallation({ isFirst, email }: { isFirst: boolean; email: string }): boolean {
+    return isFirst || this.#deps.config.adminEmails.includes(email);
   }
 
   /** The profile, as a part of an export of everything. */

@@ -1,5 +1,5 @@
 import type { Installation } from '@hookline/contract/admin';
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, lt, max, sql, type SQL } from 'drizzle-orm';
 import { activeDays, users } from '#db/accounts.ts';
 import { items } from '#db/content.ts';
 import { faults } from '#db/faults.ts';
@@ -25,7 +25,18 @@ const lastActive = (db: Db) =>
     .as('last_active');
 
 /** All accounts, the oldest first. */
-export function listAccounts(db: Db): Promise<AccountRow[]> {
+export const listAccounts = (db: Db): Promise<AccountRow[]> => selectAccounts(db, undefined);
+
+/** By id or e-mail address; null where there is none. */
+export async function findAccount(
+  db: Db,
+  account: { id: string } | { email: string },
+): Promise<AccountRow | null> {
+  const isIt = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
+  return (await selectAccounts(db, isIt))[0] ?? null;
+}
+
+function selectAccounts(db: Db, condition: SQL | undefined): Promise<AccountRow[]> {
   const active = lastActive(db);
   return db
     .select({
@@ -38,6 +49,7 @@ export function listAccounts(db: Db): Promise<AccountRow[]> {
     })
     .from(users)
     .leftJoin(active, eq(active.userId, users.id))
+    .where(condition)
     .orderBy(users.createdAt, users.id);
 }
 

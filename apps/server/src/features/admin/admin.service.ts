@@ -120,7 +120,7 @@ export class Admin {
   }
 
   async #find(userId: string): Promise<ManagedUser> {
-    const user = await this.#deps.people.find(userId);
+    const user = await this.#deps.people.find({ id: userId });
     if (user === null) {
       throw errors.notFound('account');
     }

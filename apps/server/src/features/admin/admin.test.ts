@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiClient, type ApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -76,6 +77,23 @@ describe('accounts', () => {
       { email: ben.email, is_owner: false, usage: { items: { used: 1, limit: null } } },
     ]);
     expect(users[1]?.last_active_on).toMatch(/^\d{4}-/u);
+  });
+
+  it('are listed with the same figures as their owners see, by as many questions as for one', async () => {
+    const params = { id: ben.userId };
+    await owner.ok('PUT /api/admin/users/{id}', { params, body: { quotas: { bytes: 5_000 } } });
+    const people = [owner, ben, await product.signUp(), await product.signUp()];
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const { users } = await owner.ok('GET /api/admin/users');
+    const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
+    asked.mockRestore();
+    expect(texts.filter((text) => text.includes('quotas'))).toHaveLength(1);
+    for (const person of people) {
+      const { usage, isOwner } = await person.ok('GET /api/auth/usage');
+      const listed = users.find(({ id }) => id === person.userId);
+      expect(listed).toMatchObject({ usage, is_owner: isOwner });
+    }
+    await owner.ok('PUT /api/admin/users/{id}', { params, body: { quotas: { bytes: null } } });
   });
 
   it('that are disabled are signed out, programs too, and nobody signs in to them', async () => {

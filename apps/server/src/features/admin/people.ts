@@ -1,14 +1,14 @@
-import type { ManagedUser } from '@hookline/contract/admin';
+import type { ManagedUser, Usage } from '@hookline/contract/admin';
 import type { Access, Accounts, Invitations } from '#features/accounts/index.ts';
 import type { QuotaKind, Quotas } from '#features/quotas/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
-import { listAccounts, type AccountRow } from './admin.repo.ts';
+import { findAccount, listAccounts, type AccountRow } from './admin.repo.ts';
 
 interface PeopleDeps {
   database: Database;
   quotas: Quotas;
-  accounts: Pick<Accounts, 'isOwner'>;
+  accounts: Pick<Accounts, 'isOwner' | 'ownsInstallation'>;
   access: Access;
   invitations: Invitations;
 }
@@ -32,15 +32,26 @@ export class People {
 
   /** The oldest account first. */
   async list(): Promise<ManagedUser[]> {
-    const rows = await listAccounts(this.#deps.database.db);
-    return Promise.all(rows.map((row) => this.#toUser(row)));
+    const { database, quotas, accounts } = this.#deps;
+    const [rows, usages] = await Promise.all([listAccounts(database.db), quotas.usageOfAll()]);
+    return rows.flatMap((row, index) => {
+      const isOwner = accounts.ownsInstallation({ isFirst: index === 0, email: row.email });
+      const usage = usages.get(row.id);
+      // An account that was made between the two questions is in the next list.
+      return usage === undefined ? [] : toManagedUser(row, { isOwner, usage });
+    });
   }
 
-  /** By id or e-mail; null where there is no such account. */
-  async find(idOrEmail: string): Promise<ManagedUser | null> {
-    const rows = await listAccounts(this.#deps.database.db);
-    const row = rows.find(({ id, email }) => id === idOrEmail || email === idOrEmail);
-    return row === undefined ? null : this.#toUser(row);
+  /** Null where there is no such account. */
+  async find(account: { id: string } | { email: string }): Promise<ManagedUser | null> {
+    const { database, quotas, accounts } = this.#deps;
+    const row = await findAccount(database.db, account);
+    if (row === null) {
+      return null;
+    }
+    const actor = { userId: row.id };
+    const isOwner = await accounts.isOwner(actor);
+    return toManagedUser(row, { isOwner, usage: await quotas.usage(actor) });
   }
 
   /**
@@ -86,16 +97,16 @@ export class People {
     }
     return rows.length;
   }
-
-  async #toUser({ createdAt, disabledAt, lastActiveOn, ...row }: AccountRow): Promise<ManagedUser> {
-    const actor = { userId: row.id };
-    return {
-      ...row,
-      is_owner: await this.#deps.accounts.isOwner(actor),
-      is_disabled: disabledAt !== null,
-      created_at: createdAt.toISOString(),
-      last_active_on: lastActiveOn,
-      usage: await this.#deps.quotas.usage(actor),
-    };
-  }
 }
+
+const toManagedUser = (
+  { createdAt, disabledAt, lastActiveOn, ...row }: AccountRow,
+  { isOwner, usage }: { isOwner: boolean; usage: Usage },
+): ManagedUser => ({
+  ...row,
+  is_owner: isOwner,
+  is_disabled: disabledAt !== null,
+  created_at: createdAt.toISOString(),
+  last_active_on: lastActiveOn,
+  usage,
+});

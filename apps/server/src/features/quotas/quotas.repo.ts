@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { quotas } from '#db/accounts.ts';
+import { quotas, users } from '#db/accounts.ts';
 import { generations } from '#db/assistant.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -22,6 +22,61 @@ export async function saveQuota(actor: Actor, db: Db, change: Partial<QuotaRow>)
     .insert(quotas)
     .values({ userId: actor.userId, ...change })
     .onConflictDoUpdate({ target: quotas.userId, set: change });
+}
+
+export interface UsageRow {
+  userId: string;
+  /** Null where nothing of their own was set. */
+  quota: QuotaRow | null;
+  bytes: number;
+  items: number;
+  generations: number;
+}
+
+/** What every user has, and may have; `since` bounds the scripts. For the owner of the installation. */
+export async function listUsage(db: Db, since: Date): Promise<UsageRow[]> {
+  const { userId, fileKey, fileSize } = items;
+  const each = db
+    .selectDistinct({ userId, fileKey, fileSize })
+    .from(items)
+    .where(isNotNull(fileKey))
+    .as('each_file');
+  const stored = db
+    .select({ userId: each.userId, bytes: sql<string>`sum(${each.fileSize})`.as('used_bytes') })
+    .from(each)
+    .groupBy(each.userId)
+    .as('stored');
+  const held = db
+    .select({ userId, count: count().as('item_count') })
+    .from(items)
+    .where(isNull(items.deletedAt))
+    .groupBy(userId)
+    .as('held');
+  const written = db
+    .select({ userId: generations.userId, count: count().as('script_count') })
+    .from(generations)
+    .where(isWrittenSince(since))
+    .groupBy(generations.userId)
+    .as('written');
+  const rows = await db
+    .select({
+      userId: users.id,
+      quota: columns,
+      bytes: stored.bytes,
+      items: held.count,
+      generations: written.count,
+    })
+    .from(users)
+    .leftJoin(quotas, eq(quotas.userId, users.id))
+    .leftJoin(stored, eq(stored.userId, users.id))
+    .leftJoin(held, eq(held.userId, users.id))
+    .leftJoin(written, eq(written.userId, users.id));
+  return rows.map((row) => ({
+    ...row,
+    bytes: Number(row.bytes ?? 0),
+    items: row.items ?? 0,
+    generations: row.generations ?? 0,
+  }));
 }
 
 /** Lets nobody else look at what this user has, in order to add to it, until `tx` ends. */
@@ -53,11 +108,10 @@ export async function sumBytes(actor: Actor, db: Db): Promise<number> {
 
 /** Scripts that were written since then. */
 export async function countGenerations(actor: Actor, db: Db, since: Date): Promise<number> {
-  const isWritten = and(
-    eq(generations.userId, actor.userId),
-    gte(generations.createdAt, since),
-    inArray(generations.origin, ['generated', 'refined']),
-  );
+  const isWritten = and(eq(generations.userId, actor.userId), isWrittenSince(since));
   const [row] = await db.select({ count: count() }).from(generations).where(isWritten);
   return row?.count ?? 0;
 }
+
+const isWrittenSince = (since: Date) =>
+  and(gte(generations.createdAt, since), inArray(generations.origin, ['generated', 'refined']));

@@ -9,6 +9,7 @@ import {
   countItems,
   findQuota,
   holdUsage,
+  listUsage,
   saveQuota,
   sumBytes,
   type QuotaRow,
@@ -47,11 +48,13 @@ export class Quotas {
       countItems(actor, db),
       countGenerations(actor, db, this.#dayAgo()),
     ]);
-    return {
-      bytes: { used: bytes, limit: limits.bytes },
-      items: { used: items, limit: limits.items },
-      generations: { used: generations, limit: limits.generations },
-    };
+    return toUsage({ bytes, items, generations }, limits);
+  }
+
+  /** The same for every user, by their ids: one question, however many there are. */
+  async usageOfAll(): Promise<ReadonlyMap<string, Usage>> {
+    const rows = await listUsage(this.#deps.database.db, this.#dayAgo());
+    return new Map(rows.map((row) => [row.userId, toUsage(row, this.#toLimits(row.quota))]));
   }
 
   /** Sets quotas of a user's own; null is no bound. */
@@ -73,8 +76,7 @@ export class Quotas {
 
   /**
    * To be called where items were added, as the last step of that transaction: of two that add at once, the
-   * second
-   * sees what the first added.
+   * second sees what the first added.
    */
   async requireWithin(actor: Actor, tx: Db): Promise<void> {
     const { bytes, items } = await this.#limits(actor, tx);
@@ -116,8 +118,11 @@ export class Quotas {
   }
 
   async #limits(actor: Actor, db: Db): Promise<QuotaSettings> {
+    return this.#toLimits(await findQuota(actor, db));
+  }
+
+  #toLimits(own: QuotaRow | null): QuotaSettings {
     const { quotas } = this.#deps.config;
-    const own = await findQuota(actor, db);
     const limit = (kind: QuotaKind) => {
       const value = own?.[kind] ?? quotas[kind];
       return value === noBound ? null : value;
@@ -126,19 +131,24 @@ export class Quotas {
   }
 }
 
+const toUsage = (used: Record<QuotaKind, number>, limits: QuotaSettings): Usage => ({
+  bytes: { used: used.bytes, limit: limits.bytes },
+  items: { used: used.items, limit: limits.items },
+  generations: { used: used.generations, limit: limits.generations },
+});
+
 const ask = 'or ask whoever runs this server for more.';
 
-/** What to say to somebody who has as much as they may. */
+/** What to say to somebody who has reached a limit. */
 const inWords: Readonly<Record<keyof QuotaSettings, (limit: number) => string>> = {
   bytes: (limit) =>
-    `Your files may take ${inUnits(limit)}, and there is no room for this one. Delete some for good under ` +
+    `Your files may take up ${inUnits(limit)}, and this one does not fit. Delete some for good under ` +
     `Recently deleted, ${ask}`,
   items: (limit) =>
-    `You may have ${limit.toLocaleString('en')} items, and would have more. Delete some, ${ask}`,
+    `You have reached your limit of ${limit.toLocaleString('en')} ${limit === 1 ? 'item' : 'items'}. Delete some, ${ask}`,
   generations: (limit) =>
-    limit === 1
-      ? `One script may be written in 24 hours, and it was. Try again later, ${ask}`
-      : `${limit.toLocaleString('en')} scripts may be written in 24 hours, and they were. Try again later, ${ask}`,
+    `You have reached your limit of ${limit.toLocaleString('en')} ${limit === 1 ? 'script' : 'scripts'} in 24 hours. ` +
+    `Try again later, ${ask}`,
 };
 
 /** As the web app writes sizes. */

@@ -36,13 +36,13 @@ describe('a quota of bytes', () => {
     const boardId = await newBoard(person);
     await person.ok('POST /api/content/upload', { body: file(boardId, 600) });
     expect(await person.fails('POST /api/content/upload', { body: file(boardId, 500) })).toMatchObject(
-      reached('Your files may take 1 KB, and there is no room for this one.'),
+      reached('Your files may take up 1 KB, and this one does not fit.'),
     );
     expect(await readdir(join(product.dataDir, 'files', person.userId))).toHaveLength(1);
     await person.ok('POST /api/content/upload', { body: file(boardId, 424) });
     expect((await person.ok('GET /api/auth/usage')).usage.bytes).toEqual({ used: 1024, limit: 1024 });
     expect(await person.fails('POST /api/content/upload', { body: file(boardId, 1) })).toMatchObject(
-      reached('no room'),
+      reached('this one does not fit'),
     );
   });
 
@@ -67,7 +67,7 @@ describe('a quota of items', () => {
     await person.ok('POST /api/content/note', note(boardId));
     await person.ok('POST /api/content/note', note(boardId));
     expect(await person.fails('POST /api/boards/{id}/duplicate', { params: { id: boardId } })).toMatchObject(
-      reached('You may have 5 items, and would have more.'),
+      reached('You have reached your limit of 5 items.'),
     );
     expect((await person.ok('GET /api/boards')).boards).toHaveLength(1);
     await person.ok('POST /api/content/note', note(boardId));
@@ -89,7 +89,7 @@ describe('a quota of scripts', () => {
     );
     expect(results.map(({ status }) => status).toSorted(ascending)).toEqual([200, 200, 403, 403]);
     expect(await person.fails('POST /api/ai/generate-script', request)).toMatchObject(
-      reached('2 scripts may be written in 24 hours, and they were.'),
+      reached('You have reached your limit of 2 scripts in 24 hours.'),
     );
   });
 });

@@ -107,7 +107,7 @@ function requireAddress(task: string, typed: string | undefined): string {
 
 /** Throws a StartupError where there is no such account. */
 async function findPerson(people: People, email: string): Promise<ManagedUser> {
-  const user = await people.find(email);
+  const user = await people.find({ email });
   if (user === null) {
     throw new StartupError(`No account has the e-mail address ${email}.`);
   }
