@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Call, Caller } from '#platform/http/call.ts';
+import { hashToken, newToken, ownerOf } from '#platform/owned-token.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -14,7 +15,6 @@ import {
 } from './accounts.repo.ts';
 import { insertAuditEntry, listAuditEntries } from './audit.repo.ts';
 import type { KnownCallers } from './known-callers.ts';
-import { hashToken, newToken, ownerOf } from './owned-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;

@@ -1,6 +1,7 @@
 import { type ArchiveManifest, archiveVersion } from '@hookline/contract/accounts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
 import { zip, type ZipEntry } from '#platform/zip/index.ts';
@@ -47,7 +48,7 @@ export class Takeout {
       status: 200,
       headers: {
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${name}"`,
+        ...attachmentHeaders(name),
         'cache-control': 'no-store',
       },
       body: zip(this.#entries(actor, options)),

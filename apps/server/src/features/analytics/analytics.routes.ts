@@ -7,6 +7,7 @@ import type {
   reportOperations,
 } from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
+import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { Handlers, FileAnswer } from '#platform/http/call.ts';
 import type { Analytics } from './analytics.service.ts';
 import type { Channels } from './channel/channel.service.ts';
@@ -97,7 +98,7 @@ const toDownload = (body: string, { name, type }: { name: string; type: string }
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${name}"`,
+    ...attachmentHeaders(name),
     'cache-control': 'no-store',
   },
   body,

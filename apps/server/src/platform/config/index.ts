@@ -244,9 +244,7 @@ const toRateLimits = (values: z.output<typeof environmentSchema>): RateLimits | 
 
 type Environment = NodeJS.ProcessEnv;
 
-/**
- * A sentence for each variable without which a process of one role could not work together with the others.
- */
+/** The key that seals and signs from now on, and those that may still open what was sealed before. */
 async function toSecretKeys(
   { SECRET_KEY, SECRET_KEY_BEFORE }: z.infer<typeof environmentSchema>,
   dataDir: string,
@@ -257,6 +255,7 @@ async function toSecretKeys(
   return { secretKey, olderSecretKeys: [...others, ...before] };
 }
 
+/** A sentence for each variable that a process of one role needs in order to work with the others. */
 function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Environment): string[] {
   // An unknown role is reported by the schema.
   if (ROLE !== 'web' && ROLE !== 'worker') {

@@ -1,4 +1,5 @@
 import type { PasskeyCreationOptions } from '@hookline/contract/accounts';
+import { bytesOfUuid } from '#platform/owned-token.ts';
 import type { UserRow } from '../accounts.repo.ts';
 import type { PasskeyRow } from './passkeys.repo.ts';
 import { passkeyMs } from './pending-passkeys.ts';
@@ -19,7 +20,7 @@ export function toCreationOptions({
   return {
     challenge,
     rp: { id: rpId, name: 'Hookline' },
-    user: { id: handleOf(user.id), name: user.email, displayName: user.name },
+    user: { id: bytesOfUuid(user.id).toString('base64url'), name: user.email, displayName: user.name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: passkeyMs,
     attestation: 'none',
@@ -34,6 +35,3 @@ export function toCreationOptions({
     })),
   };
 }
-
-const handleOf = (userId: string): string =>
-  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');

@@ -15,9 +15,9 @@ import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
 import type { Logger } from '#platform/log.ts';
+import { hashToken, uuidOf } from '#platform/owned-token.ts';
 import { findUser, hasPassword, type UserRow } from '../accounts.repo.ts';
 import { countRefusal, insertAuditEntry } from '../audit.repo.ts';
-import { hashToken } from '../owned-token.ts';
 import type { PasswordChecks } from '../passwords/password-checks.ts';
 import { mailChange, type SecurityMailsDeps } from '../security-mails.ts';
 import type { Sessions } from '../sessions.ts';
@@ -242,11 +242,11 @@ const purposeOf = ({ token }: Pick<Call, 'token'>): string =>
 
 /** Whose passkey it says it is. Throws `passkey_refused` for what is no id. */
 function userOf(handle: string): Actor {
-  const hex = Buffer.from(handle, 'base64url').toString('hex');
-  if (hex.length !== 32) {
+  const userId = uuidOf(Buffer.from(handle, 'base64url'));
+  if (userId === null) {
     throw refused();
   }
-  return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') };
+  return { userId };
 }
 
 const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import { hashToken } from '../owned-token.ts';
+import { hashToken } from '#platform/owned-token.ts';
 import { insertPendingSignIn, takePendingSignIn } from '../provider/identities.repo.ts';
 import { newFlow } from '../provider/identity-provider.ts';
 

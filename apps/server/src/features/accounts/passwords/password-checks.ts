@@ -6,9 +6,9 @@ import type { Call } from '#platform/http/call.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
+import { hashToken } from '#platform/owned-token.ts';
 import { findSession, hasPassword, type UserRow } from '../accounts.repo.ts';
 import { countRefusal } from '../audit.repo.ts';
-import { hashToken } from '../owned-token.ts';
 import { isPassword, pretendToCheck } from './passwords.ts';
 
 interface PasswordChecksDeps {

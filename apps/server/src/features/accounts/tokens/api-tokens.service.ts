@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call, Caller } from '#platform/http/call.ts';
 import { newId } from '#platform/id.ts';
+import { hashToken, newToken, ownerOf } from '#platform/owned-token.ts';
 import {
   deleteApiToken,
   insertApiToken,
@@ -14,7 +15,6 @@ import {
 } from './api-tokens.repo.ts';
 import { insertAuditEntry } from '../audit.repo.ts';
 import type { KnownCallers } from '../known-callers.ts';
-import { hashToken, newToken, ownerOf } from '../owned-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;

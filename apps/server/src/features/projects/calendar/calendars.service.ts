@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { findSettings } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
+import { hashToken, newToken, ownerOf } from '#platform/owned-token.ts';
 import { deleteFeed, findFeed, listDue, saveFeed } from './calendars.repo.ts';
 import { toICalendar } from './to-icalendar.ts';
 
@@ -32,12 +33,9 @@ export class Calendars {
 
   /** Makes a feed, or a new address for it. */
   async make(actor: Actor): Promise<{ path: string; created_at: string }> {
-    const secret = Buffer.concat([
-      Buffer.from(actor.userId.replaceAll('-', ''), 'hex'),
-      randomBytes(32),
-    ]).toString('base64url');
+    const { token: secret, hash: secretHash } = newToken(actor.userId);
     const createdAt = this.#deps.clock();
-    await saveFeed(actor, this.#deps.database.db, { secretHash: hashOf(secret), createdAt });
+    await saveFeed(actor, this.#deps.database.db, { secretHash, createdAt });
     return { path: `/api/calendar/${secret}.ics`, created_at: createdAt.toISOString() };
   }
 
@@ -51,9 +49,10 @@ export class Calendars {
     { stages, ifNoneMatch }: { stages: string | undefined; ifNoneMatch: string | null },
   ): Promise<FileAnswer> {
     const { db } = this.#deps.database;
-    const actor = ownerOf(secret);
+    const userId = ownerOf(secret);
+    const actor = userId === null ? null : { userId };
     const feed = actor && (await findFeed(actor, db));
-    if (!actor || !feed || !timingSafeEqual(feed.secretHash, hashOf(secret))) {
+    if (!actor || !feed || !timingSafeEqual(feed.secretHash, hashToken(secret))) {
       throw errors.notFound('calendar');
     }
     const [due, { timezone }] = await Promise.all([listDue(actor, db), findSettings(actor, db)]);
@@ -75,13 +74,4 @@ export class Calendars {
       body,
     };
   }
-}
-
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-/** Whose feed a secret names; null for what is none. */
-function ownerOf(secret: string): Actor | null {
-  const bytes = Buffer.from(secret, 'base64url');
-  const userId = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
-  return bytes.length === 48 ? { userId } : null;
 }
