@@ -34,8 +34,8 @@ export class Links {
   }
 }
 
-/** A title inside a link of Markdown. */
+/** A title inside a link of Markdown, which may stand in a table. */
 const plain = (title: string): string =>
   oneLine(title)
-    .replaceAll(/[[\]()<>\\]/gu, ' ')
+    .replaceAll(/[[\]()<>\\|]/gu, ' ')
     .slice(0, 200);

@@ -45,10 +45,18 @@ async function furnish() {
   const note = { boardId: board.id, title: 'Market hall', text: words.repeat(20) };
   const { item } = await person.ok('POST /api/content/note', { body: note });
   const generatedContent = { script: 'Say it.' };
-  const script = { boardId: board.id, title: 'Post', platform: 'youtube' as const, generatedContent };
+  const script = {
+    boardId: board.id,
+    title: 'How I work | vlog',
+    platform: 'youtube' as const,
+    generatedContent,
+  };
   const { item: post } = await person.ok('POST /api/content/save-generated', { body: script });
   await person.ok('POST /api/analytics/track', {
-    body: { contentId: post.id, metrics: { platform: 'youtube', views: 1_234 } },
+    body: {
+      contentId: post.id,
+      metrics: { platform: 'youtube', views: 1_234, likes: 40, shares: 6, comments: 10 },
+    },
   });
   return { person, board, item, post };
 }
@@ -97,8 +105,15 @@ describe.each(revisions)('in revision %s', (revision) => {
     expect(drafted.text).toContain(link);
 
     const { text: numbers } = await use(client, 'posts');
-    expect(numbers).toContain(`[Post](${product.origin}/boards/${board.id}/items/${post.id})`);
-    expect(numbers).toContain('1234');
+    const title = `[How I work   vlog](${product.origin}/boards/${board.id}/items/${post.id})`;
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params: { range: '90d' } });
+    const score = posts[0]?.viral_potential_score.toFixed(1);
+    const day = posts[0]?.published_at.slice(0, 10);
+    // (40 + 6 + 10) / 1234; scores run from 0 to 10.
+    expect(numbers.split('\n').at(-1)).toBe(
+      `| ${title} | youtube | ${day} (first numbers) | 1234 | 4.5 % | ${score} |`,
+    );
+    expect(tools.find(({ name }) => name === 'posts')?.description).toContain('from 0 to 10');
     await person.ok('POST /api/analytics/insights/generate');
     expect((await use(client, 'insights')).text).toMatch(/^- \*\*/u);
     await client.close();

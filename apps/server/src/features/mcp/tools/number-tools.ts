@@ -12,7 +12,7 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
     title: 'How posts did',
     description:
       'The user’s own published posts with their latest numbers, sorted. ' +
-      'Scores are of 100; 50 is usual for them.',
+      'Scores run from 0 to 10; 5 is usual for this creator.',
     scope: 'numbers',
     input: z.object({
       range: rangeSchema.default('90d'),
@@ -25,9 +25,9 @@ export const numberTools = ({ analytics: { posts, insights } }: ToolDeps): Tool[
       const { posts: rows } = await posts.list(actor, range, query);
       const lines = rows.map((post) => {
         const link = links.item({ ...post, title: post.content_title });
-        const engagement = post.engagement_known ? `${post.engagement_rate.toFixed(2)} %` : 'unknown';
+        const engagement = post.engagement_known ? `${(post.engagement_rate * 100).toFixed(1)} %` : 'unknown';
         const day = `${post.published_at.slice(0, 10)}${post.published_known ? '' : ' (first numbers)'}`;
-        const score = Math.round(post.viral_potential_score);
+        const score = post.viral_potential_score.toFixed(1);
         return `| ${[link, post.platform, day, post.views, engagement, score].join(' | ')} |`;
       });
       const head = '| Post | Platform | Published | Views | Engagement | Score |\n|---|---|---|---|---|---|';
