@@ -3,7 +3,13 @@ import { testEvent, type Delivery, type WebhookEvent } from '@hookline/contract/
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
-import { FetchFailed, type GuardedFetch, isFetchError } from '#platform/fetch/index.ts';
+import {
+  type FetchError,
+  FetchFailed,
+  type GuardedFetch,
+  isFetchError,
+  wantedPause,
+} from '#platform/fetch/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
@@ -15,6 +21,7 @@ import {
   forgetSettled,
   insertDeliveries,
   listWanting,
+  postponeAttempt,
   settleAttempt,
 } from './webhooks.repo.ts';
 
@@ -51,6 +58,8 @@ const minute = 60;
 const hour = 60 * minute;
 /** Pauses after failed attempts, in seconds; together a day. */
 const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 6 * hour, 10 * hour];
+/** How long a message may wait without an attempt that counts. */
+const maxWaitMs = 24 * hour * 1000;
 const keptMs = 7 * 24 * hour * 1000;
 const timeoutMs = 15_000;
 /** No more of an answer is read: it says nothing to us. */
@@ -124,7 +133,7 @@ export class Deliveries {
       await this.#settle(
         actor,
         delivery,
-        'Its secret cannot be read any more: delete this webhook and make it anew.',
+        'The secret of this webhook can no longer be read. Delete the webhook and create a new one.',
       );
       return;
     }
@@ -143,17 +152,28 @@ export class Deliveries {
       if (!isFetchError(error)) {
         throw error;
       }
-      // A body that is too long comes with a success: others were refused before it was read.
-      const isDelivered = error instanceof FetchFailed && error.code === 'too_large';
-      await this.#settle(actor, delivery, isDelivered ? null : error.message);
+      const pause = this.#unaskedPause(error, delivery);
+      await (pause === null
+        ? this.#settle(actor, delivery, describeFailure(error))
+        : this.#postpone(actor, delivery, pause));
     }
+  }
+
+  /**
+   * Seconds until the attempt, where none was made: this server holds back while others talk to the endpoint,
+   * or while it wants a pause. Null where one was made, or the message has waited for a day.
+   */
+  #unaskedPause(error: FetchError, { createdAt }: DeliveryRow): number | null {
+    const isUnasked = error.code === 'busy' || error.code === 'paused';
+    const hasTime = this.#deps.clock().getTime() - createdAt.getTime() < maxWaitMs;
+    return isUnasked && hasTime ? (wantedPause(error) ?? null) : null;
   }
 
   /** After runs that ended with their process, again and again: the next attempt is made later. */
   async giveUp(actor: Actor, id: string): Promise<void> {
     const waiting = await findWaiting(actor, this.#deps.database.db, id);
     if (waiting !== null) {
-      await this.#settle(actor, waiting.delivery, 'The attempt broke off on this server.');
+      await this.#settle(actor, waiting.delivery, 'This server was interrupted during the attempt.');
     }
   }
 
@@ -172,5 +192,32 @@ export class Deliveries {
       }
       await forgetSettled(actor, tx, new Date(now.getTime() - keptMs));
     });
+  }
+
+  async #postpone(actor: Actor, { id, attempts }: DeliveryRow, delaySeconds: number): Promise<void> {
+    const { database, clock, jobs } = this.#deps;
+    const nextAt = new Date(clock().getTime() + delaySeconds * 1000);
+    await database.transaction(async (tx) => {
+      if (await postponeAttempt(actor, tx, { id, attempts, nextAt })) {
+        const payload = { userId: actor.userId, deliveryId: id };
+        await jobs.send(tx, { kind: deliverJob, payload, delaySeconds });
+      }
+    });
+  }
+}
+
+/** Why a message did not arrive; null where it did, and only the answer's body was unusable. */
+function describeFailure(error: FetchError): string | null {
+  if (error instanceof FetchFailed && error.status !== undefined) {
+    return `The endpoint answered with HTTP ${error.status}.`;
+  }
+  switch (error.code) {
+    case 'too_large':
+    case 'bad_body':
+      return null;
+    case 'too_many_redirects':
+      return 'The endpoint answered with a redirect. Redirects are not followed: use the address it leads to.';
+    default:
+      return error.message;
   }
 }

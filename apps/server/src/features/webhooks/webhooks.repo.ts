@@ -99,6 +99,25 @@ export async function settleAttempt(
   return rowCount === 1;
 }
 
+/** Moves an attempt that was not made to later, unless another run made it. */
+export async function postponeAttempt(
+  actor: Actor,
+  tx: Db,
+  { id, attempts, nextAt }: Pick<DeliveryRow, 'id' | 'attempts' | 'nextAt'>,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(webhookDeliveries)
+    .set({ nextAt })
+    .where(
+      and(
+        isDelivery(actor, id),
+        eq(webhookDeliveries.state, 'waiting'),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    );
+  return rowCount === 1;
+}
+
 /** Forgets what was settled before `until`. */
 export async function forgetSettled(actor: Actor, tx: Db, until: Date): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-import type { NewWebhook } from '@hookline/contract/webhooks';
+import type { Delivery, NewWebhook } from '@hookline/contract/webhooks';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -24,6 +24,8 @@ let person: ApiClient;
 let address = '';
 /** Where names lead. */
 let addresses = ['93.184.216.34'];
+/** Names are resolved after this. */
+let untilResolved: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   const receive: RequestListener = (request, response) => {
@@ -38,6 +40,7 @@ beforeAll(async () => {
   const { port } = receiver.address() as AddressInfo;
   address = `http://127.0.0.1:${port}/told`;
   const resolve = async (name: string) => {
+    await untilResolved;
     const found = name === 'innocent.test' ? addresses : [name];
     return found.map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }));
   };
@@ -120,10 +123,14 @@ it('tries again with the same id until it arrives', async () => {
   const { secret, webhook } = await make();
   const { delivery } = await person.ok('POST /api/webhooks/{id}/test', { params: { id: webhook.id } });
   const first = await attempted(1);
-  expect(first).toMatchObject({ state: 'waiting', error: expect.stringContaining('500') as string });
+  expect(first).toMatchObject({ state: 'waiting', error: 'The endpoint answered with HTTP 500.' });
   expect(Date.parse(first.next_at ?? '') - Date.parse(first.attempted_at ?? '')).toBe(5_000);
   const second = await attempted(2);
-  expect(second).toMatchObject({ state: 'waiting', attempts: 2 });
+  expect(second).toMatchObject({
+    state: 'waiting',
+    attempts: 2,
+    error: expect.stringContaining('Redirects are not followed') as string,
+  });
   // The next pause is half a minute: time is moved instead.
   await queryTestDatabase(product, "update jobs.job set start_after = now() where name = 'deliver-webhook'");
   expect(await settled()).toMatchObject([
@@ -134,6 +141,28 @@ it('tries again with the same id until it arrives', async () => {
   expect(
     new Verifier(secret).verify(last?.body ?? '', last?.headers as Record<string, string>),
   ).toBeDefined();
+});
+
+it('waits for its turn at a busy endpoint without using up an attempt', async () => {
+  addresses = ['93.184.216.34'];
+  const { webhook } = await make({ url: 'http://innocent.test/' });
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  untilResolved = promise;
+  try {
+    // Two at a time talk to one host; they hold their turns as long as its name is being resolved.
+    for (let sent = 0; sent < 3; sent += 1) {
+      await person.ok('POST /api/webhooks/{id}/test', { params: { id: webhook.id } });
+    }
+    const isPutOff = ({ next_at, created_at }: Delivery) => next_at !== created_at;
+    const putOff = await until(async () => (await deliveries()).find(isPutOff) ?? null);
+    expect(putOff).toMatchObject({ state: 'waiting', attempts: 0, error: null, attempted_at: null });
+  } finally {
+    addresses = ['127.0.0.1'];
+    untilResolved = Promise.resolve();
+    goOn();
+  }
+  // Then it is sent, and refused as the others are.
+  await until(async () => (await deliveries()).every(({ attempts }) => attempts > 0) || null);
 });
 
 it('gives up after a day, and says why', async () => {
