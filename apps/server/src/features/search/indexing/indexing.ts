@@ -33,20 +33,17 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
   const work = async () => {
     for (let fullScanDue = 0; !signal.aborted;) {
       const isFullScan = Date.now() >= fullScanDue;
-      const outcome = await indexNextUser(database, isFullScan ? null : recentSeconds).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, 'the search index');
-          return 'failed' as const;
-        },
-      );
-      if (outcome === 'failed') {
+      const seconds = isFullScan ? null : recentSeconds;
+      const isDone = await indexUsers({ database, log, signal }, seconds).catch((error: unknown) => {
+        log.warn({ err: error }, 'Search indexing failed; it is tried again in 2 seconds.');
+        return false;
+      });
+      if (!isDone) {
         fullScanDue = 0;
-      } else if (outcome === 'nobody' && isFullScan) {
+      } else if (isFullScan) {
         fullScanDue = Date.now() + fullScanIntervalMs;
       }
-      if (outcome !== 'indexed') {
-        await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-      }
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const working = work();
@@ -58,14 +55,30 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
   };
 }
 
-/** Indexes some entries of one user, unless another process is doing so. */
-async function indexNextUser(
-  database: Database,
+/**
+ * Indexes the waiting entries of one user after the other. Users whose entries cannot be indexed now, or are
+ * being indexed by another process, are left for the next round, so that nobody waits behind them. Returns
+ * whether nothing failed.
+ */
+async function indexUsers(
+  { database, log, signal }: IndexingDeps & { signal: AbortSignal },
   seconds: number | null,
-): Promise<'indexed' | 'busy' | 'nobody'> {
-  const actor = await findUserToIndex(database.db, { atLeast: worthIndexing, seconds });
-  if (actor === null) {
-    return 'nobody';
+): Promise<boolean> {
+  const skipped: string[] = [];
+  let hasFailed = false;
+  while (!signal.aborted) {
+    const actor = await findUserToIndex(database.db, { atLeast: worthIndexing, seconds, skipped });
+    if (actor === null) {
+      break;
+    }
+    const count = await indexWaiting(database, actor).catch((error: unknown) => {
+      log.warn({ err: error, ...actor }, "Indexing one user's items failed; it is tried again in 2 seconds.");
+      hasFailed = true;
+      return 0;
+    });
+    if (count === 0) {
+      skipped.push(actor.userId);
+    }
   }
-  return (await indexWaiting(database, actor)) > 0 ? 'indexed' : 'busy';
+  return !hasFailed;
 }

@@ -8,16 +8,25 @@ import { DocumentSet } from './postings.ts';
 
 /**
  * A user with at least this many waiting entries, or bytes of words in them, among those that changed in the
- * last `seconds`, or ever; null when there is none.
+ * last `seconds`, or ever, and who is not `skipped`; null when there is none.
  */
 export async function findUserToIndex(
   db: Db,
-  { atLeast, seconds }: { atLeast: { entries: number; bytes: number }; seconds: number | null },
+  {
+    atLeast,
+    seconds,
+    skipped,
+  }: {
+    atLeast: { entries: number; bytes: number };
+    seconds: number | null;
+    skipped: readonly string[];
+  },
 ): Promise<Actor | null> {
   const recent = seconds === null ? sql`` : sql`and changed_at > now() - make_interval(secs => ${seconds})`;
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select user_id from (
-      select distinct user_id from search_entries where document is null and not hidden ${recent}
+      select distinct user_id from search_entries
+      where document is null and not hidden and user_id <> all(${sql.param(skipped)}::uuid[]) ${recent}
     ) u where (
       select count(*) >= ${atLeast.entries} or sum(bytes) >= ${atLeast.bytes} from (
         select octet_length(words) as bytes from search_entries e
