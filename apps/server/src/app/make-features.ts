@@ -179,8 +179,7 @@ function makeConnections(
     imports,
     retention: analytics.retention,
     secrets: new SecretBox(platform.config, 'connections'),
-    deleteItems: async (actor: Actor, ids: readonly string[]) =>
-      (await bulk.change(actor, { action: 'delete', ids: [...ids] })).done.length,
+    deleteItems: bulk.remove.bind(bulk),
   };
   const fetching = new Fetching(deps);
   return { fetching, connections: new Connections({ ...deps, fetching }) };

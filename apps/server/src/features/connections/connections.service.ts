@@ -51,7 +51,10 @@ export class Connections {
     return this.view(actor, provider);
   }
 
-  /** Forgets the access, also where the platform cannot be told. Throws `not_found`. */
+  /**
+   * Forgets the access, also where the platform cannot be told, and deletes what came by it if wanted: both or
+   * neither, as nothing else knows which posts those are. Throws `not_found`.
+   */
   async disconnect(
     actor: Actor,
     provider: ConnectionProvider,
@@ -61,15 +64,15 @@ export class Connections {
     const row = await this.#require(actor, provider);
     // Instagram has no call that ends a token.
     const isRevoked = provider === 'youtube' && (await this.youtube.revoke(actor, row, signal));
-    const own = await database.transaction(async (tx) => {
+    const deleted = await database.transaction(async (tx) => {
       // A run that is recording is waited for: what it brings is among the posts then.
       await lockConnection(actor, tx, provider);
-      const brought = posts === 'delete' ? await listOwnItems(actor, tx, provider) : [];
+      const own = posts === 'delete' ? await listOwnItems(actor, tx, provider) : [];
       await deleteConnection(actor, tx, provider);
       events.publish(tx, actor.userId, [{ type: 'connection.changed', id: provider }]);
-      return brought;
+      return own.length === 0 ? 0 : deleteItems(actor, tx, own);
     });
-    return { deleted: own.length === 0 ? 0 : await deleteItems(actor, own), isRevoked };
+    return { deleted, isRevoked };
   }
 
   async #require(actor: Actor, provider: ConnectionProvider): Promise<ConnectionRow> {

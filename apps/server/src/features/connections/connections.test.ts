@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient, type ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { exportForm } from '../imports/testing/sample-exports.ts';
 import { connect, enterClient, fetchNow, look, redirectUri, youtube } from './testing/connect.ts';
@@ -220,6 +221,23 @@ describe('fetching', () => {
 });
 
 describe('disconnecting', () => {
+  it('leaves the connection as it was where its posts cannot be deleted', async () => {
+    await enterClient(person, google);
+    await connect(person, google);
+    const call = { ...youtube, query: { posts: 'delete' as const } };
+    await queryTestDatabase(
+      product,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before update of deleted_at on items for each row execute function refuse()`,
+    );
+    expect(await person.call('DELETE /api/connections/{provider}', call)).toMatchObject({ status: 500 });
+    await queryTestDatabase(product, 'drop function refuse cascade');
+    expect(await look(person)).toMatchObject({ status: 'connected' });
+    expect(await person.ok('DELETE /api/connections/{provider}', call)).toMatchObject({
+      deleted: google.videos.length,
+    });
+  });
+
   it('revokes the grant at Google, and keeps or deletes what came', async () => {
     const boardId = await enterClient(person, google);
     const { item: own } = await person.ok('POST /api/content/add', {

@@ -5,7 +5,7 @@ import type { ExportRow, Imports } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
@@ -22,8 +22,8 @@ export interface ConnectionsDeps {
   secrets: SecretBox;
   imports: Pick<Imports, 'take'>;
   retention: Pick<Retention, 'keep' | 'listTaken'>;
-  /** Puts items into the trash; answers how many were still there. */
-  deleteItems: (actor: Actor, ids: readonly string[]) => Promise<number>;
+  /** Puts items into the trash; returns how many were still there. */
+  deleteItems: (actor: Actor, tx: Db, ids: readonly string[]) => Promise<number>;
 }
 
 /** What a platform said of the posts of a channel or an account. */

@@ -70,6 +70,11 @@ export class BulkEdits {
     });
   }
 
+  /** Puts items into the trash within a transaction. Returns how many were still there. */
+  async remove(actor: Actor, tx: Db, ids: readonly string[]): Promise<number> {
+    return (await this.#remove(actor, tx, [...new Set(ids)])).done.length;
+  }
+
   /** Those of some items that are there. */
   present(actor: Actor, ids: readonly string[]): Promise<string[]> {
     return listPresent(actor, this.#deps.database.db, ids);
