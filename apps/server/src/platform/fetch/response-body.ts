@@ -15,7 +15,6 @@ function tooLarge(maxBytes: number): FetchFailed {
 async function* cappedChunks(answer: Answer, maxBytes: number): AsyncGenerator<Uint8Array> {
   const declared = Number(answer.headers.get('content-length') ?? 0);
   if (declared > maxBytes) {
-    answer.body.destroy();
     throw tooLarge(maxBytes);
   }
   let total = 0;

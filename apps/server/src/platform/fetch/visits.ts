@@ -9,7 +9,10 @@ import { statusError } from './http-status.ts';
 import { toFetchError } from './network-error.ts';
 import { Hops, redirectTarget } from './redirects.ts';
 
-/** Takes what an answer holds; `next` is where that sends its readers, if anywhere. */
+/**
+ * Takes what an answer holds, of which the rest is dropped where this throws; `next` is where that sends its
+ * readers, if anywhere.
+ */
 export type Take<T> = (
   answer: Answer,
   about: { maxBytes: number; url: URL },
@@ -116,7 +119,10 @@ export class Visits {
     if (!isOk && !visit.options.anyStatus) {
       return this.#refuse(answer, url);
     }
-    const { taken, next } = await take(answer, { maxBytes: visit.maxBytes, url });
+    const { taken, next } = await take(answer, { maxBytes: visit.maxBytes, url }).catch((error: unknown) => {
+      body.destroy();
+      throw error;
+    });
     return next === undefined ? { taken, answer } : { next };
   }
 

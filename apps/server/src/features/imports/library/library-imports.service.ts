@@ -87,7 +87,7 @@ export class LibraryImports {
       }
       return await this.get(actor, id);
     } catch (error) {
-      await deletePreview(actor, database.db, id);
+      await this.#forgetQuietly(actor, id);
       await this.#remove(fileKey);
       throw error;
     }
@@ -165,6 +165,13 @@ export class LibraryImports {
       endLibrary(actor, tx, { order: this.#deps, id, boards, error }),
     );
     await (fileKey !== null && this.#remove(fileKey));
+  }
+
+  async #forgetQuietly(actor: Actor, id: string): Promise<void> {
+    const { database, log } = this.#deps;
+    await deletePreview(actor, database.db, id).catch((error: unknown) =>
+      log.warn({ err: error, id }, 'A refused import could not be deleted; it goes when it expires.'),
+    );
   }
 
   #require(row: LibraryImportRow | null): LibraryImportRow {
@@ -253,6 +260,6 @@ export class LibraryImports {
   async #remove(fileKey: string): Promise<void> {
     await this.#deps.files
       .remove(fileKey)
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'the file of an import stays behind'));
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'The file of an import could not be removed.'));
   }
 }

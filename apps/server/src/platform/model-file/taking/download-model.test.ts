@@ -147,6 +147,19 @@ it('asks for the size before anything is kept', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('nothing more is sent of a file that was refused', async () => {
+  const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+  spoiled = [
+    (_, response) => {
+      response.once('close', resolve).writeHead(200, { 'content-length': 1e9 });
+      response.write(bytes);
+    },
+  ];
+  const checkSize = () => Promise.reject(new FetchFailed('too_large', 'Too large.', { retryable: false }));
+  await expect(download({ checkSize }).done).rejects.toThrow('Too large.');
+  await isClosed;
+});
+
 it.each([
   [404, 'has no file at this address (HTTP 404)'],
   [401, 'only to people who are signed in (HTTP 401)'],

@@ -137,7 +137,6 @@ async function saveRest(answer: Answer, { url, path, part, options }: Saving): P
   const { from, totalBytes } = rangeOf(answer);
   const isRest = from > 0 && from === part?.doneBytes && totalBytes === part.totalBytes;
   if (totalBytes === null || (from > 0 && !isRest)) {
-    answer.body.destroy();
     throw noSize(url);
   }
   await options.checkSize(totalBytes, from);
@@ -192,11 +191,10 @@ function rangeOf({ status, headers }: Answer): { from: number; totalBytes: numbe
   return { from: 0, totalBytes: status === 200 && length !== null ? Number(length) : null };
 }
 
-function refuseStatus({ status, body }: Answer, url: string): void {
+function refuseStatus({ status }: Answer, url: string): void {
   if (status === 200 || status === 206) {
     return;
   }
-  body.destroy();
   const { host } = new URL(url);
   const sentence =
     status === 404 || status === 410
