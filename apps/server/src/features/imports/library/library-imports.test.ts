@@ -331,6 +331,18 @@ describe('an import that does not go well', () => {
     expect(await filesOf()).toEqual([]);
   });
 
+  it('says why also where what was refused cannot be cleared away', async () => {
+    await queryTestDatabase(
+      product,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before delete on library_imports for each statement execute function refuse()`,
+    );
+    const refused = await person.fails('POST /api/import/library', { body: form('Name,Price\nTea,3\n') });
+    await queryTestDatabase(product, 'drop function refuse cascade');
+    expect(refused).toMatchObject({ status: 422, code: 'not_a_library' });
+    expect(await filesOf()).toEqual([]);
+  });
+
   it('refuses archives that unpack to far more than they say, and lines without end', async () => {
     const bomb = { unit: 'a'.repeat(1024 * 1024), times: 300, before: 'title,url,time_added,tags,status\n' };
     const zip = makeZip([
