@@ -161,8 +161,8 @@ const successionRows = [
   { use: 'eight times 20', runs: runsOf(...alike(8, 20)) },
   { use: 'fourteen times 10', runs: runsOf(...alike(14, 10)) },
   { use: 'thirty times 5', runs: runsOf(...alike(30, 5)) },
-  { use: '70, then 70, 5 % astray', runs: runsOf(70, 70), strays: 0.05 },
-  { use: '70, then 70, 15 % astray', runs: runsOf(70, 70), strays: 0.15 },
+  { use: '70, then 70, 5 % stray', runs: runsOf(70, 70), strays: 0.05 },
+  { use: '70, then 70, 15 % stray', runs: runsOf(70, 70), strays: 0.15 },
 ].map(({ use, ...succession }) => {
   const toldOf = (world: Pick<Succession, 'drift' | 'phi' | 'higher'>): string => {
     const seeds = Array.from({ length: 300 }, (_, seed) => seed + 1);

@@ -18,9 +18,9 @@ const lateShorts = { ...noChannel, posts: 90, shortsSince: 0.55 };
 const channels: readonly { name: string; planted: string; channel: Channel }[] = [
   { name: 'noise', planted: '', channel: noChannel },
   { name: 'noise, old posts have ten times the views', planted: '', channel: { ...noChannel, growth: 0.1 } },
-  { name: 'the same, Shorts only lately', planted: '', channel: { ...lateShorts, growth: 0.1 } },
+  { name: 'the same, Shorts only recently', planted: '', channel: { ...lateShorts, growth: 0.1 } },
   {
-    name: 'new posts have eight times the views, Shorts only lately',
+    name: 'new posts have eight times the views, Shorts only recently',
     planted: '',
     channel: { ...lateShorts, growth: 8 },
   },
@@ -49,8 +49,8 @@ export function channelTables(options: InsightOptions): Table[] {
   }));
   const found = told.map(({ name, planted, claims }) => ({
     channel: name,
-    'told anything false': percent(shareOf(claims, (own) => own.some(({ holds }) => !holds))),
-    'told what is so':
+    'any false claim': percent(shareOf(claims, (own) => own.some(({ holds }) => !holds))),
+    'true effect reported':
       planted === ''
         ? ''
         : percent(
@@ -72,8 +72,8 @@ export function channelTables(options: InsightOptions): Table[] {
       rows: bins.map(({ from, upTo, claims, said, held }) => ({
         confidence: `${from} to ${upTo}`,
         claims,
-        said: said.toFixed(3),
-        held: held.toFixed(3),
+        'mean confidence': said.toFixed(3),
+        'share that held': held.toFixed(3),
       })),
     },
   ];
