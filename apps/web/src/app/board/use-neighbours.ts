@@ -17,11 +17,11 @@ export function useNeighbours(
   boardId: string,
   itemId: string,
 ): { previous: Neighbour | undefined; next: Neighbour | undefined } {
-  const { items, hasMore, isLoadingMore, loadMore } = useBoardPage(boardId);
+  const { items, hasMore, isLoadingMore, hasMoreFailed, loadMore } = useBoardPage(boardId);
   const texts = items.filter((item) => item.id === itemId || canBeRead(item));
   const at = texts.findIndex(({ id }) => id === itemId);
-  const isWanting =
-    (at < 0 || at === texts.length - 1) && hasMore && !isLoadingMore && items.length < furthest;
+  const canLoadMore = hasMore && !isLoadingMore && !hasMoreFailed && items.length < furthest;
+  const isWanting = (at < 0 || at === texts.length - 1) && canLoadMore;
 
   useEffect(() => {
     if (isWanting) {

@@ -1,9 +1,12 @@
 import type { Generation, GenerationEntry } from '@hookline/contract/assistant';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { keptWords } from '#lib/kept-words.ts';
+import { startSession } from '#lib/session.ts';
 import type { Loose } from '#lib/tolerant.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import { type Answer, sendJson } from '#testing/start-server.ts';
+import { unexpected } from '#testing/unexpected.ts';
 import { ProjectRoute } from './project.tsx';
 
 const entry = (id: string): Loose<GenerationEntry> => ({
@@ -22,7 +25,7 @@ const lists: Answer = ({ path }, response) => {
   sendJson<'GET /api/ai/generations'>(response, 200, { generations: found.map(entry), nextCursor: null });
 };
 
-const open = () =>
+const open = (answers: Record<string, Answer> = {}) =>
   openScreen({
     route: { path: '/projects/:projectId', element: <ProjectRoute /> },
     at: { pathname: '/projects/p' },
@@ -39,6 +42,7 @@ const open = () =>
       }),
       'GET /api/ai/generations/old': json<'GET /api/ai/generations/{id}'>({ generation: used }),
       'GET /api/ai/generations': lists,
+      ...answers,
     },
   });
 
@@ -62,4 +66,47 @@ it('chooses a script among those of its board, then all others, by words too', a
     const change = received.find(({ method }) => method === 'PUT');
     expect(JSON.parse(change?.body ?? '{}')).toEqual({ generationId: 'newest' });
   });
+});
+
+it('keeps notes that could not be saved in the field, and in the tab, until they are', async () => {
+  startSession({ token: 't', user: { id: 'u' } });
+  let stored = 'Old notes';
+  let isFull = true;
+  const whole = () => ({ project: { id: 'p', title: 'Bees', notes: stored } });
+  const answers: Record<string, Answer> = {
+    'GET /api/projects/p': (_, response) => sendJson<'GET /api/projects/{id}'>(response, 200, whole()),
+    'PUT /api/projects/p': ({ body }, response) => {
+      if (isFull) {
+        sendJson(response, 500, unexpected({ error: 'The disk is full.' }));
+      } else {
+        ({ notes: stored } = JSON.parse(body) as { notes: string });
+        sendJson<'PUT /api/projects/{id}'>(response, 200, whole());
+      }
+    },
+  };
+  const written = 'Old notes, and new ones';
+  const received = await open(answers);
+  const reads = () => received.filter(({ method, path }) => method === 'GET' && path === '/api/projects/p');
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+
+  fireEvent.focus(await field());
+  fireEvent.change(await field(), { target: { value: written } });
+  fireEvent.blur(await field());
+  await waitFor(() => expect(reads()).toHaveLength(2));
+  await screen.findByText(/This is not saved yet/u);
+  expect((await field()).value).toBe(written);
+
+  cleanup();
+  await open(answers);
+  await waitFor(async () => expect((await field()).value).toBe(written));
+  fireEvent.focus(await field());
+  isFull = false;
+  fireEvent.blur(await field());
+  await waitFor(() => expect(stored).toBe(written));
+  await waitFor(() => expect(keptWords('project notes p')).toBeUndefined());
+
+  cleanup();
+  stored = 'Written elsewhere';
+  await open(answers);
+  await waitFor(async () => expect((await field()).value).toBe('Written elsewhere'));
 });

@@ -4,18 +4,21 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useToday } from '#lib/clock.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { MissingPage } from '#ui/missing-page.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProblemLine } from '#ui/problem-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
 import { dayOf } from '../model/calendar-days.ts';
-import { useKeptText } from '../model/use-kept-text.ts';
+import { type KeptTextOptions, useKeptText } from '../model/use-kept-text.ts';
 import { useProject } from '../model/use-project.ts';
 import { useProjectActions } from '../model/use-projects.ts';
 import { Checklist } from './checklist.tsx';
@@ -46,7 +49,7 @@ export function ProjectDetail({
   onTrack,
 }: ProjectDetailProps) {
   const today = dayOf(useToday());
-  const { data: project, error, isPending, isFetching, refetch, change, answer } = useProject(id);
+  const { data: project, error, isPending, isFetching, refetch, change, confirmPost } = useProject(id);
   if (isPending) {
     return <DetailSkeleton />;
   }
@@ -71,10 +74,10 @@ export function ProjectDetail({
   }
   return (
     <Page>
-      <DetailHeader project={project} onTitle={(title) => change({ title }, { title })} />
+      <DetailHeader project={project} onSave={(title) => change({ title }, { title })} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
-          <PostQuestions project={project} onAnswer={answer} />
+          <PostQuestions project={project} onAnswer={confirmPost} />
           <ProjectScript
             project={project}
             script={script}
@@ -85,7 +88,7 @@ export function ProjectDetail({
             tasks={project.checklist}
             onChange={(checklist) => change({ checklist }, { checklist })}
           />
-          <Notes notes={project.notes} onKeep={(notes) => change({ notes }, { notes })} />
+          <Notes project={project} onSave={(notes) => change({ notes }, { notes })} />
         </div>
         <div className="grid grid-cols-1 gap-6 max-lg:contents">
           <div className="max-lg:order-first">
@@ -97,7 +100,7 @@ export function ProjectDetail({
             onChange={change}
             publishedDay={publishedDay}
             onTrack={isTrackable(project) ? () => onTrack(project) : undefined}
-            onAnswer={answer}
+            onAnswer={confirmPost}
           />
         </div>
       </div>
@@ -108,11 +111,21 @@ export function ProjectDetail({
 /** Whether there is something to have the numbers: its post, what it began with, or the address of one. */
 const isTrackable = ({ post, draft, url }: WholeProject): boolean => (post ?? draft ?? url) !== null;
 
-function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (title: string) => void }) {
+interface TextFieldProps {
+  project: WholeProject;
+  onSave: KeptTextOptions['onSave'];
+}
+
+function DetailHeader({ project, onSave }: TextFieldProps) {
   const navigate = useNavigate();
   const { remove } = useProjectActions();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { field: kept } = useKeptText(project.title, (text) => text.trim() !== '' && onTitle(text.trim()));
+  const { field: kept, ...title } = useKeptText({
+    place: `project title ${project.id}`,
+    saved: project.title,
+    // Without any, the title stays as it is.
+    onSave: async (text) => (text.trim() === '' ? null : onSave(text.trim())),
+  });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // A title is one line.
@@ -150,6 +163,7 @@ function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (t
         onKeyDown={handleKey}
         className="-mx-2 field-sizing-content w-full resize-none rounded-md bg-transparent px-2 py-1 text-2xl font-semibold text-ink outline-none hover:bg-hover focus-visible:bg-surface focus-visible:ring-2 focus-visible:ring-focus"
       />
+      <UnsavedText {...title} />
     </header>
   );
 }
@@ -157,25 +171,48 @@ function DetailHeader({ project, onTitle }: { project: WholeProject; onTitle: (t
 /** The server takes no more, in characters. */
 const maxNotes = 20_000;
 
-function Notes({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {
-  const { field: kept, problem } = useKeptText(notes, onKeep, maxNotes);
+function Notes({ project, onSave }: TextFieldProps) {
+  const { field: kept, ...notes } = useKeptText({
+    place: `project notes ${project.id}`,
+    saved: project.notes,
+    onSave,
+    maxLength: maxNotes,
+  });
   return (
     <Section title="Notes">
       <textarea
         aria-label="Notes"
         placeholder="Props, places, people, what to ask"
         rows={5}
-        aria-invalid={problem !== undefined || undefined}
+        aria-invalid={notes.problem !== undefined || undefined}
         dir="auto"
         {...kept}
         className="field-sizing-content min-h-32 w-full resize-none rounded-b-xl bg-transparent px-4 py-3 text-[1rem] text-ink outline-none placeholder:text-faint focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-5 sm:text-base"
       />
       <div className="px-4 not-empty:pb-3 sm:px-5">
-        <ProblemLine problem={problem} />
+        <UnsavedText {...notes} />
       </div>
     </Section>
   );
 }
+
+type UnsavedTextProps = Omit<ReturnType<typeof useKeptText>, 'field'>;
+
+/** Says below a field why its text is not saved; nothing where it is. */
+const UnsavedText = ({ problem, error, isBack, drop, retry }: UnsavedTextProps) => (
+  <>
+    <ProblemLine problem={problem} />
+    {isBack && <KeptWordsLine onDrop={drop} />}
+    {error !== null && problem === undefined && (
+      <Notice tone="danger">
+        <p role="alert">This is not saved yet. {errorMessage(error)}</p>
+        <Button size="sm" className="mt-2" onClick={retry}>
+          Try Again
+        </Button>
+      </Notice>
+    )}
+  </>
+);
 
 const DetailSkeleton = () => (
   <Page>

@@ -14,7 +14,7 @@ export function useProject(id: string) {
   const queryClient = useQueryClient();
   const query = useQuery(projectQuery(id));
   const mutationKey = [...projectKeys.one(id), 'change'];
-  const { mutate } = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     mutationKey,
     scope: { id: `project ${id}` },
     mutationFn: (send: () => Promise<WholeProject>) => send(),
@@ -31,18 +31,22 @@ export function useProject(id: string) {
       void queryClient.invalidateQueries({ queryKey: projectKeys.one(id) });
     },
   });
+  /** Resolves to the reason where it could not be kept, else to null. */
   const change = useCallback(
-    (fields: ProjectChange, shown: Partial<WholeProject> = {}) => {
+    (fields: ProjectChange, shown: Partial<WholeProject> = {}): Promise<Error | null> => {
       queryClient.setQueryData(projectQuery(id).queryKey, (before) => before && { ...before, ...shown });
-      mutate(() => changeProject(id, fields));
+      return mutateAsync(() => changeProject(id, fields)).then(
+        () => null,
+        (error: Error) => error,
+      );
     },
-    [queryClient, mutate, id],
+    [queryClient, mutateAsync, id],
   );
-  const answer = useCallback(
-    (itemId: string, isIt: boolean) => mutate(() => setPost(id, itemId, isIt)),
+  const confirmPost = useCallback(
+    (itemId: string, isMatch: boolean) => mutate(() => setPost(id, itemId, isMatch)),
     [mutate, id],
   );
-  return { ...query, change, answer };
+  return { ...query, change, confirmPost };
 }
 
-export type ChangeProject = ReturnType<typeof useProject>['change'];
+export type ChangeProject = (fields: ProjectChange, shown?: Partial<WholeProject>) => unknown;
