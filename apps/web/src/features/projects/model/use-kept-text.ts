@@ -16,6 +16,15 @@ export interface KeptTextOptions {
   maxLength?: number;
 }
 
+interface TextDraft {
+  /** Undefined where the field shows what the server has. */
+  typed: string | undefined;
+  /** Whether it began with what was left unsaved before, which is saved once somebody was in the field. */
+  isBack: boolean;
+  /** Why it could not be saved last. */
+  error: Error | null;
+}
+
 interface Attempt {
   text: string;
   isSaved: boolean;
@@ -26,10 +35,10 @@ interface Attempt {
  * that could not be saved, or is longer than `maxLength`, stays in the field, also after coming back to the page.
  */
 export function useKeptText({ place, saved, onSave, maxLength = Infinity }: KeptTextOptions) {
-  // Undefined where the field shows what the server has.
-  const [typed, setTyped] = useState(() => keptWords(place));
-  const [isBack, setIsBack] = useState(typed !== undefined);
-  const [error, setError] = useState<Error | null>(null);
+  const [{ typed, isBack, error }, setDraft] = useState<TextDraft>(() => {
+    const left = keptWords(place);
+    return { typed: left, isBack: left !== undefined, error: null };
+  });
   // What was sent last, unless that failed.
   const attempt = useRef<Attempt>(undefined);
   const hasFocus = useRef(false);
@@ -39,9 +48,7 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
   const drop = () => {
     forgetWords(place);
     attempt.current = undefined;
-    setTyped(undefined);
-    setIsBack(false);
-    setError(null);
+    setDraft({ typed: undefined, isBack: false, error: null });
   };
   const save = async () => {
     if (typed === undefined || problem !== undefined || progress() !== 'unsaved') {
@@ -58,14 +65,12 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
       // Something else was typed and sent meanwhile.
       return;
     }
-    setError(failure);
-    setIsBack(false);
-    if (failure !== null) {
+    const isDone = failure === null && !hasFocus.current;
+    if (failure !== null || isDone) {
       attempt.current = undefined;
-    } else if (!hasFocus.current) {
-      attempt.current = undefined;
-      setTyped((now) => (now === sent.text ? undefined : now));
     }
+    const left = (now: TextDraft) => (isDone && now.typed === sent.text ? undefined : now.typed);
+    setDraft((now) => ({ typed: left(now), isBack: false, error: failure }));
   };
   useSaveMoments(typed, () => void (!isBack && save()));
 
