@@ -31,8 +31,9 @@ interface Attempt {
 }
 
 /**
- * A text that is saved while it is typed: at each pause, on leaving the field, and on leaving the page. A text
- * that could not be saved, or is longer than `maxLength`, stays in the field, also after coming back to the page.
+ * A text that is saved while it is typed: at each pause, on leaving the field, and on leaving the page.
+ * One that could not be saved, or is longer than `maxLength`, stays in the field, and is there again when the
+ * page is opened again.
  */
 export function useKeptText({ place, saved, onSave, maxLength = Infinity }: KeptTextOptions) {
   const [{ typed, isBack, error }, setDraft] = useState<TextDraft>(() => {
@@ -77,7 +78,6 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
   return {
     problem,
     error,
-    /** Whether it began with what was left unsaved before, which is saved once somebody was in the field. */
     isBack,
     drop,
     retry: () => void save(),
@@ -88,23 +88,18 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
       },
       onChange: ({ target: { value } }: { target: { value: string } }) => {
         keepWords(place, value);
-        setTyped(value);
-        setIsBack(false);
+        setDraft({ typed: value, isBack: false, error });
       },
       onBlur: () => {
         hasFocus.current = false;
-        if (typed !== undefined && progress() === 'saved') {
-          drop();
-        } else {
-          void save();
-        }
+        void (progress() === 'saved' ? drop() : save());
       },
     },
   };
 }
 
 /**
- * How far the saving of a text is. `isAsShown`: it is what the server has, or what is shown ahead of its answer.
+ * How far the saving of a text is. `isAsShown`: it is what the server has, or what is shown before it answers.
  */
 function progressOf(
   text: string | undefined,
