@@ -10,12 +10,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
-import { fileLinkQuery } from '../api/file-link-query.ts';
 import { pageWordsQuery } from '../api/page-words-query.ts';
 import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
+import { type FileAddress, useFileAddress } from '../model/use-file-address.ts';
 import { type PdfState, usePdf } from '../model/use-pdf.ts';
 import type { WordBox } from '../model/word-box.ts';
+import { FileProblem } from './file-problem.tsx';
 import { PdfPage } from './pdf-page.tsx';
 
 export interface PdfViewerProps {
@@ -29,21 +30,25 @@ export interface PdfViewerProps {
  * A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. `quote` is marked on
  * the pages that have it.
  */
-export function PdfViewer({ detail, quote, marking }: PdfViewerProps) {
-  const link = useQuery(fileLinkQuery(detail.item.id));
-  // A newer address of the same bytes is no reason to load them again.
-  const [address, setAddress] = useState(link.data);
-  if (address === undefined && link.data !== undefined) {
-    setAddress(link.data);
-  }
-  const pdf = usePdf(address);
+export function PdfViewer(props: PdfViewerProps) {
+  const file = useFileAddress(props.detail.item.id);
+  return file.error === null ? (
+    <OpenPdf key={file.address} file={file} {...props} />
+  ) : (
+    <PdfProblem file={file} />
+  );
+}
 
-  if ((link.error !== null && address === undefined) || pdf.kind === 'failed') {
-    return (
-      <p className="px-4 py-6 text-base text-muted sm:px-5">
-        This PDF cannot be shown here. Download it to see it.
-      </p>
-    );
+const PdfProblem = ({ file }: { file: FileAddress }) => (
+  <div className="px-4 py-6 sm:px-5">
+    <FileProblem file={file}>This PDF cannot be shown here. Download it to see it.</FileProblem>
+  </div>
+);
+
+function OpenPdf({ file, detail, quote, marking }: PdfViewerProps & { file: FileAddress }) {
+  const pdf = usePdf(file.address);
+  if (pdf.kind === 'failed') {
+    return <PdfProblem file={file} />;
   }
   if (pdf.kind === 'locked') {
     return <LockedPdf {...pdf} />;

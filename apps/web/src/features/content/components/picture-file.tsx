@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,10 +5,11 @@ import { afterHeading } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { fileLinkQuery } from '../api/file-link-query.ts';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { ShownDetail } from '../model/shown-detail.ts';
+import { useFileAddress } from '../model/use-file-address.ts';
 import { DoubtfulLines } from './doubtful-lines.tsx';
+import { FileProblem } from './file-problem.tsx';
 import { boxesOf, spanOf, type WordBox } from '../model/word-box.ts';
 
 interface PictureFileProps {
@@ -42,15 +42,11 @@ export function PictureFile({ detail, quote, marking }: PictureFileProps) {
 
 function ShownPicture({ detail, quote, marking, isLarge }: PictureFileProps & { isLarge: boolean }) {
   const { item, pictureSize } = detail;
-  const link = useQuery(fileLinkQuery(item.id));
-  // A newer address of the same bytes is no reason to load them again.
-  const [address, setAddress] = useState(link.data);
-  const [isBroken, setIsBroken] = useState(false);
-  if (address === undefined && link.data !== undefined) {
-    setAddress(link.data);
-  }
-  if (isBroken || (link.error !== null && address === undefined)) {
-    return <p className="text-base text-muted">This picture cannot be shown here. Download it to see it.</p>;
+  const file = useFileAddress(item.id);
+  const { address } = file;
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  if (file.error !== null || (address !== undefined && address === brokenAddress)) {
+    return <FileProblem file={file}>This picture cannot be shown here. Download it to see it.</FileProblem>;
   }
   const { width, height } = pictureSize ?? { width: 4, height: 3 };
 
@@ -71,7 +67,7 @@ function ShownPicture({ detail, quote, marking, isLarge }: PictureFileProps & { 
           {...(pictureSize !== null && { width, height })}
           decoding="async"
           className="h-auto w-full"
-          onError={() => setIsBroken(true)}
+          onError={() => setBrokenAddress(address)}
         />
       )}
       <AllMarks detail={detail} quote={quote} marking={marking} />

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RefCallback, type SyntheticEvent, useRef, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { fileLinkQuery } from '../api/file-link-query.ts';
 import { quoteFrom } from '../model/quote-from.ts';
 import { HighlightButton } from '../highlights/components/marked-text.tsx';
 import type { Marking } from '../highlights/components/use-marking.tsx';
 import type { Seek } from '../model/seek.ts';
 import type { ShownDetail } from '../model/shown-detail.ts';
 import { lineAt, type TranscriptLine } from '../model/transcript.ts';
+import { useFileAddress } from '../model/use-file-address.ts';
 import { usePlayer } from '../model/use-player.ts';
+import { FileProblem } from './file-problem.tsx';
 import { ReadButton } from './read-button.tsx';
 import { TranscriptLines, useMarkedLines } from './transcript-lines.tsx';
 
@@ -129,34 +129,45 @@ interface PlayerProps {
   onPlaying: (isPlaying: boolean) => void;
 }
 
+/** A dead address is renewed at most this often by itself, in ms: the file may be what is wrong. */
+const renewalPause = 60_000;
+
 function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
-  const link = useQuery({ ...fileLinkQuery(item.id), refetchOnReconnect: false });
-  const { src, renew } = useLastingSource(link);
+  const file = useFileAddress(item.id);
   const start = useStart();
+  const renewedAt = useRef(0);
+  /** Where it was when its address died. */
+  const interrupted = useRef<Pick<HTMLMediaElement, 'currentTime' | 'paused'>>(undefined);
   const handleReady = ({ currentTarget }: MediaEvent) => {
-    if (start !== null && currentTarget.currentTime === 0) {
+    if (interrupted.current !== undefined) {
+      goOn(currentTarget, interrupted.current);
+      interrupted.current = undefined;
+    } else if (start !== null && currentTarget.currentTime === 0) {
       currentTarget.currentTime = start;
       onTime(start);
     }
   };
+  const handleError = ({ currentTarget: { currentTime, paused } }: MediaEvent) => {
+    if (Date.now() - renewedAt.current >= renewalPause) {
+      renewedAt.current = Date.now();
+      interrupted.current = { currentTime, paused };
+      void file.renew();
+    }
+  };
   const events = {
-    src,
+    src: file.address,
     controls: true,
     preload: 'metadata',
     onLoadedMetadata: handleReady,
     onTimeUpdate: ({ currentTarget }: MediaEvent) => onTime(currentTarget.currentTime),
     onPlay: () => onPlaying(true),
     onPause: () => onPlaying(false),
-    onError: ({ currentTarget }: MediaEvent) => renew(currentTarget),
+    onError: handleError,
     'aria-label': item.title,
   } as const;
 
-  if (link.error !== null && src === undefined) {
-    return (
-      <p className="text-base text-muted">
-        The recording cannot be played right now. Reload the page to try again.
-      </p>
-    );
+  if (file.error !== null) {
+    return <FileProblem file={file}>The recording cannot be played right now.</FileProblem>;
   }
   // What is said stands beside it as text; tracks of captions would say it twice.
   return item.type === 'video' ? (
@@ -181,38 +192,4 @@ function goOn(element: HTMLMediaElement, was: Pick<HTMLMediaElement, 'currentTim
   if (!was.paused) {
     void element.play().catch(() => undefined);
   }
-}
-
-/**
- * An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once
- * a
- * minute at most, when it is dead.
- */
-function useLastingSource(link: {
-  data: string | undefined;
-  refetch: () => Promise<{ data: string | undefined }>;
-}): {
-  src: string | undefined;
-  renew: (element: HTMLMediaElement) => void;
-} {
-  const [src, setSrc] = useState(link.data);
-  const renewed = useRef(0);
-  if (src === undefined && link.data !== undefined) {
-    setSrc(link.data);
-  }
-
-  const renew = (element: HTMLMediaElement) => {
-    if (Date.now() - renewed.current < 60_000) {
-      return;
-    }
-    renewed.current = Date.now();
-    const { currentTime, paused } = element;
-    void link.refetch().then(({ data: fresh }) => {
-      setSrc(fresh);
-      element.addEventListener('loadedmetadata', () => goOn(element, { currentTime, paused }), {
-        once: true,
-      });
-    });
-  };
-  return { src, renew };
 }
