@@ -29,7 +29,7 @@ function Session({ scope, draft, isOpen }: AskPanelState) {
     returnFocus();
   };
   const handleOpen = (next: string | undefined) => {
-    conversation.stop();
+    conversation.leave();
     setId(next);
   };
   const Frame = isWide ? Beside : Over;
@@ -39,7 +39,7 @@ function Session({ scope, draft, isOpen }: AskPanelState) {
         <AskPanel
           scope={scope}
           draft={draft}
-          onScope={(next) => openAsk(next, draft?.text)}
+          onScope={(next) => openAsk(next)}
           conversation={conversation}
           onOpen={handleOpen}
           onClose={handleClose}

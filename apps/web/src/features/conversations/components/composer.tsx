@@ -1,10 +1,11 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { keepWords, useKeptWords } from '#lib/kept-words.ts';
 import { tooLong } from '#lib/too-long.ts';
 import { controlStyle } from '#ui/control-style.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProblemLine } from '#ui/problem-line.tsx';
-import type { AskScope } from '../model/ask-scope.ts';
+import { type AskScope, questionDraft } from '../model/ask-scope.ts';
 import type { ConversationState } from '../model/use-conversation.ts';
 import { ScopeMenu } from './scope-menu.tsx';
 
@@ -23,7 +24,7 @@ interface ComposerProps {
 
 /** The field to ask in. What is typed is its own: a long conversation is not drawn anew at each letter. */
 export function Composer({ scope, draft, onScope, canChangeScope, conversation }: ComposerProps) {
-  const [text, setText] = useState(draft?.text ?? '');
+  const { text, change: setText } = useKeptWords(questionDraft(scope), draft?.text ?? '');
   const [taken, setTaken] = useState(draft);
   if (draft !== undefined && draft !== taken) {
     setTaken(draft);
@@ -44,6 +45,15 @@ export function Composer({ scope, draft, onScope, canChangeScope, conversation }
       ask({ text: text.trim() });
       setText('');
     }
+  };
+  const handleScope = (next: AskScope) => {
+    // The question goes along, also one that could not be asked.
+    const question = text || conversation.live?.text;
+    if (question && questionDraft(next) !== questionDraft(scope)) {
+      keepWords(questionDraft(next), question);
+      setText('');
+    }
+    onScope(next);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -91,7 +101,7 @@ export function Composer({ scope, draft, onScope, canChangeScope, conversation }
       <div className="not-empty:mt-1.5">
         <ProblemLine problem={problem} />
       </div>
-      <ScopeMenu scope={scope} onScope={onScope} canChange={canChangeScope} />
+      <ScopeMenu scope={scope} onScope={handleScope} canChange={canChangeScope} />
     </form>
   );
 }

@@ -65,8 +65,7 @@ export function ConversationView({ scope, conversation, onFollow }: Conversation
           ))}
           {live !== undefined && (
             <li className="grid min-w-0 grid-cols-1 gap-5">
-              {/* A failed question is stored: it stands above already. */}
-              {live.problem === undefined && <Question text={live.text} isDisabled />}
+              {!live.isStored && <Question text={live.text} isDisabled />}
               <LiveAnswer live={live} scope={scope} conversation={conversation} onFollow={onFollow} />
             </li>
           )}

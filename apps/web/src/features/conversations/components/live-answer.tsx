@@ -17,8 +17,8 @@ interface LiveAnswerProps {
 /** An answer on its way, as far as it has come; or why there is none. */
 export function LiveAnswer({ live, scope, conversation, onFollow }: LiveAnswerProps) {
   const { sentences, sources, problem } = live;
-  const question = conversation.messages.findLast(({ isQuestion }) => isQuestion);
-  const again = { text: live.text, replaces: question?.id };
+  const stored = live.isStored ? conversation.messages.at(-1) : undefined;
+  const again = { text: live.text, replaces: stored?.id ?? live.replaces };
   if (problem !== undefined) {
     return (
       <Notice tone="danger" title="No answer">

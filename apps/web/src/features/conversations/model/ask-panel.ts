@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { keepWords } from '#lib/kept-words.ts';
 import { storedToken } from '#lib/session.ts';
-import type { AskScope } from './ask-scope.ts';
+import { type AskScope, questionDraft } from './ask-scope.ts';
 
 export interface AskPanelState {
   isOpen: boolean;
@@ -23,13 +24,17 @@ export function useAskPanel(): AskPanelState | undefined {
   return shown?.token === storedToken() ? shown : undefined;
 }
 
-export const openAsk = (scope: AskScope, question?: string): void =>
+export function openAsk(scope: AskScope, question?: string): void {
+  if (question !== undefined) {
+    keepWords(questionDraft(scope), question);
+  }
   change({
     isOpen: true,
     scope,
     draft: question === undefined ? undefined : { text: question },
     token: storedToken(),
   });
+}
 export const closeAsk = (): void => change(panel && { ...panel, isOpen: false });
 
 function change(next: AskPanelState | undefined): void {

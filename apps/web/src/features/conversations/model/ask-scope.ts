@@ -11,6 +11,9 @@ export interface AskScope {
 
 export const library: AskScope = { kind: 'library', id: '', name: 'Your whole library', boardId: '' };
 
+/** Under which name a question is kept until it is asked. */
+export const questionDraft = ({ kind, id }: AskScope): string => `question ${kind} ${id}`;
+
 /** As the server takes it. */
 export const scopeIds = ({ kind, id }: AskScope): { boardId?: string; groupId?: string; itemId?: string } =>
   kind === 'library' ? {} : { [`${kind}Id`]: id };

@@ -12,6 +12,8 @@ export interface LiveQuestion {
   sources: ShownSource[];
   /** Why there is no answer. */
   problem?: string;
+  /** The server has the question, although there is no answer: it stands among the messages. */
+  isStored?: boolean;
   isModelFault?: boolean;
 }
 
@@ -57,8 +59,16 @@ export async function followAnswer(
       await readStopped(queryClient, conversationId);
       setLive(undefined);
     } else {
-      await read(queryClient, conversationId);
-      setLive({ text, replaces: undefined, sentences: [], sources: [], ...step });
+      const last = (await read(queryClient, conversationId))?.at(-1);
+      const isStored = last?.isQuestion === true && last.text === text;
+      setLive({
+        ...step,
+        text,
+        replaces: isStored ? undefined : replaces,
+        isStored,
+        sentences: [],
+        sources: [],
+      });
     }
   }
 }

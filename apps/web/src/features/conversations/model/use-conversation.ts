@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { showError } from '#ui/toast.ts';
 import { beginConversation } from '../api/begin-conversation.ts';
 import { conversationQuery } from '../api/get-conversation.ts';
 import { conversationKeys } from '../query-keys.ts';
@@ -21,9 +20,19 @@ export interface ConversationState {
   retry: () => void;
   ask: (asking: Asking) => void;
   stop: () => void;
+  /** Stops, and forgets what was asked last: another conversation is opened. */
+  leave: () => void;
 }
 
 const noMessages: readonly ShownMessage[] = [];
+
+/** A question under way. */
+interface Run {
+  signal: AbortSignal;
+  /** Whether another conversation was opened since: nothing of this one is shown any more. */
+  isLeft: () => boolean;
+  show: Dispatch<SetStateAction<LiveQuestion | undefined>>;
+}
 
 /** A conversation, begun with its first question. `onBegin` gets its id. */
 export function useConversation(
@@ -33,44 +42,63 @@ export function useConversation(
 ): ConversationState {
   const queryClient = useQueryClient();
   const query = useQuery({ ...conversationQuery(id ?? ''), enabled: id !== undefined });
+  const run = async (asking: Asking, { signal, isLeft, show }: Run) => {
+    const question = { text: asking.text, replaces: asking.replaces, sentences: [], sources: [] };
+    show(question);
+    try {
+      const conversationId = id ?? (await beginConversation(scope));
+      if (isLeft()) {
+        return;
+      }
+      if (id === undefined) {
+        queryClient.setQueryData(conversationQuery(conversationId).queryKey, []);
+        onBegin(conversationId);
+      }
+      await followAnswer(queryClient, { conversationId, asking, signal, setLive: show });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.list(scope) });
+    } catch (error) {
+      // The conversation could not be begun: the question is nowhere but here.
+      show({ ...question, problem: errorMessage(error, 'The conversation could not be begun') });
+    }
+  };
+  const question = useLiveQuestion(run);
+
+  return {
+    id,
+    messages: id === undefined ? noMessages : (query.data ?? noMessages),
+    error: id === undefined ? null : query.error,
+    isLoading: id !== undefined && query.isPending,
+    retry: () => void query.refetch(),
+    ...question,
+  };
+}
+
+/** The question that is asked last, and how to ask one: only one at a time is under way. */
+function useLiveQuestion(run: (asking: Asking, under: Run) => Promise<void>) {
   const [live, setLive] = useState<LiveQuestion>();
   const [isAnswering, setIsAnswering] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (asking: Asking, signal: AbortSignal) => {
-    setLive({ text: asking.text, replaces: asking.replaces, sentences: [], sources: [] });
-    const conversationId = id ?? (await beginConversation(scope));
-    if (id === undefined) {
-      queryClient.setQueryData(conversationQuery(conversationId).queryKey, []);
-      onBegin(conversationId);
-    }
-    await followAnswer(queryClient, { conversationId, asking, signal, setLive });
-    await queryClient.invalidateQueries({ queryKey: conversationKeys.list(scope) });
-  };
   const ask = (asking: Asking) => {
     if (isAnswering) {
       return;
     }
-    running.current = new AbortController();
+    const ending = new AbortController();
+    running.current = ending;
+    const isLeft = () => running.current !== ending;
+    const show: Run['show'] = (next) => void (isLeft() || setLive(next));
     setIsAnswering(true);
-    run(asking, running.current.signal)
-      .catch((error: unknown) => {
-        setLive(undefined);
-        showError(errorMessage(error, 'The conversation could not be begun'));
-      })
-      .finally(() => setIsAnswering(false));
+    void run(asking, { signal: ending.signal, isLeft, show }).finally(
+      () => isLeft() || setIsAnswering(false),
+    );
   };
-
-  return {
-    id,
-    messages: id === undefined ? noMessages : (query.data ?? noMessages),
-    live,
-    isAnswering,
-    error: id === undefined ? null : query.error,
-    isLoading: id !== undefined && query.isPending,
-    retry: () => void query.refetch(),
-    ask,
-    stop: () => running.current?.abort(),
+  const stop = () => running.current?.abort();
+  const leave = () => {
+    stop();
+    running.current = undefined;
+    setLive(undefined);
+    setIsAnswering(false);
   };
+  return { live, isAnswering, ask, stop, leave };
 }

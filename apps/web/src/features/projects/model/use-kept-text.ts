@@ -99,7 +99,7 @@ export function useKeptText({ place, saved, onSave, maxLength = Infinity }: Kept
 }
 
 /**
- * How far the saving of a text is. `isAsShown`: it is what the server has, or what is shown before it answers.
+ * How far the saving of a text is. `isAsShown`: it is what the server has, or is shown before that answers.
  */
 function progressOf(
   text: string | undefined,
