@@ -54,6 +54,10 @@ export function useConversation(
         queryClient.setQueryData(conversationQuery(conversationId).queryKey, []);
         onBegin(conversationId);
       }
+      if (signal.aborted) {
+        show({ ...question, problem: 'You stopped before it was asked.' });
+        return;
+      }
       await followAnswer(queryClient, { conversationId, asking, signal, setLive: show });
       void queryClient.invalidateQueries({ queryKey: conversationKeys.list(scope) });
     } catch (error) {

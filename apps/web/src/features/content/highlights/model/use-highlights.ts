@@ -25,7 +25,10 @@ export interface HighlightWork {
 
 const none: readonly ShownHighlight[] = [];
 
-/** The highlights of an item, and what can be done with them. What is done shows at once. */
+/**
+ * The highlights of an item, and what can be done with them. A change or deletion shows at once, a new highlight
+ * as soon as the server has it.
+ */
 export function useHighlights(itemId: string, isThere: boolean): HighlightWork {
   const cache = useQueryClient();
   const query = highlightsQuery(itemId);
@@ -44,6 +47,7 @@ export function useHighlights(itemId: string, isThere: boolean): HighlightWork {
   };
 
   const addition = useWrite({
+    keyOf: ({ mark: { start, end } }) => `${start} ${end}`,
     mutationFn: async ({ mark }: { mark: NewMark; onAdded: (highlight: ShownHighlight) => void }) =>
       toShownHighlight(
         (await api('POST /api/content/{id}/highlights', { params: { id: itemId }, body: mark })).highlight,

@@ -51,8 +51,13 @@ export function useMarkBar({ prose, frame, text, alignment, work }: MarkBarOptio
       const place = wholeWords(text, placeOf(selectedIn(prose.current)) ?? bar.place);
       storeValue(colorEntry, color);
       work.onAdd({ ...place, quote: text.slice(place.start, place.end), color }, ({ id }) => {
+        const selected = placeOf(selectedIn(prose.current));
+        if (selected !== null && !isSame(wholeWords(text, selected), place)) {
+          // The next passage is selected by now: it stays so, with its bar.
+          return;
+        }
         document.getSelection()?.empty();
-        setBar(isWriting ? { id, ...at(range), isWriting } : null);
+        setBar((open) => (open?.id ? open : isWriting ? { id, ...at(range), isWriting } : null));
       });
     }
   };
@@ -104,6 +109,9 @@ function useAnchoredBar(frame: RefObject<HTMLElement | null>) {
   }, [frame]);
   return { bar, setBar, at };
 }
+
+const isSame = (one: TextPlace, other: TextPlace): boolean =>
+  one.start === other.start && one.end === other.end;
 
 /** The passage that is selected; null for none, or one that is too long. */
 function placeIn(alignment: Alignment | undefined, range: Range | null): TextPlace | null {
