@@ -13,12 +13,18 @@ import { useWrite } from '#lib/use-write.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
 import { boardSource } from '../board/board-source.ts';
 import { NoBoardDialog } from './no-board-dialog.tsx';
+
+const noFiles: readonly File[] = [];
 
 interface SaveSharedProps {
   boards: readonly ShownBoard[];
@@ -34,20 +40,48 @@ interface SaveSharedProps {
 export function SaveShared({ boards, count, title, text, onClose }: SaveSharedProps) {
   const [chosenId, setChosenId] = useState<string>();
   const board = boards.find(({ id }) => id === chosenId) ?? boards[0];
-  const { data: files = [] } = useQuery({
+  const shared = useQuery({
     queryKey: ['shared', count],
     queryFn: sharedFiles,
     enabled: count > 0,
     staleTime: Infinity,
+    gcTime: 0,
   });
+  const files = count === 0 ? noFiles : shared.data;
   if (board === undefined) {
     return <NoBoardDialog open onClose={onClose} />;
+  }
+  if (files === undefined) {
+    return (
+      <Card>
+        {shared.error === null ? (
+          <Loading label="Loading what was shared" className="p-4 sm:p-5">
+            <Skeleton className="h-40" />
+          </Loading>
+        ) : (
+          <ErrorState
+            title="The shared files could not be read"
+            busy={shared.isFetching}
+            onRetry={() => void shared.refetch()}
+          >
+            {errorMessage(shared.error, 'This browser may have removed them. Share them again if so.')}
+          </ErrorState>
+        )}
+      </Card>
+    );
+  }
+  if (files.length === 0 && text === '') {
+    return (
+      <Notice tone="info" title="The shared files are no longer here">
+        They were added already, or something else was shared since. If they are missing, share them again.
+      </Notice>
+    );
   }
   return (
     <Card className="grid grid-cols-1 gap-5 p-4 sm:p-5">
       <ul aria-label="What was shared" className="grid grid-cols-1 gap-3">
-        {files.map((file) => (
-          <SharedRow key={file.name} icon={FileIcon} text={file.name} />
+        {files.map(({ name }, at) => (
+          <SharedRow key={at} icon={FileIcon} text={name} />
         ))}
         {text !== '' && <SharedRow icon={NotebookPen} text={text} />}
       </ul>
@@ -88,8 +122,7 @@ function SaveOn({ board, files, note }: SaveOnProps) {
   const saving = useWrite({
     mutationFn: async () => {
       await (note.text === '' || addNote({ boardId: board.id, ...note }));
-      queue.addFiles(files);
-      await letSharedGo();
+      queue.addFiles(files, (file) => void letSharedGo(file));
     },
     onSuccess: refresh,
     onError: (error) => showError(errorMessage(error, 'Failed to save what was shared')),
@@ -115,7 +148,6 @@ function SaveOn({ board, files, note }: SaveOnProps) {
         type="submit"
         variant="primary"
         size="lg"
-        disabled={files.length === 0 && note.text === ''}
         busy={saving.isPending}
         busyLabel="Saving..."
       >
@@ -128,7 +160,10 @@ function SaveOn({ board, files, note }: SaveOnProps) {
 /** Where the service worker of the app keeps what was shared with it: public/service-worker.js. */
 const kept = 'shared';
 
-/** The files that another app of this device shared with this one; they stay until they are let go. */
+/** Where it keeps each file. */
+const places = new WeakMap<File, Request>();
+
+/** The files that another app of this device shared with this one; each stays until it is let go. */
 async function sharedFiles(): Promise<File[]> {
   const cache = await caches.open(kept);
   const requests = await cache.keys();
@@ -137,11 +172,25 @@ async function sharedFiles(): Promise<File[]> {
       const response = await cache.match(request);
       const name = decodeURIComponent(response?.headers.get('x-name') ?? '');
       const bytes = await response?.blob();
-      return bytes === undefined ? [] : [new File([bytes], name || 'shared', { type: bytes.type })];
+      if (bytes === undefined) {
+        return [];
+      }
+      const file = new File([bytes], name || 'shared', { type: bytes.type });
+      places.set(file, request);
+      return [file];
     }),
   );
   return files.flat();
 }
 
-/** They are on their way to a board, or not wanted. */
-const letSharedGo = (): Promise<boolean> => caches.delete(kept);
+/**
+ * The server has it. Not before: on a phone, whoever shared something goes back to the other app, and this page
+ * may be ended before it was sent.
+ */
+async function letSharedGo(file: File): Promise<void> {
+  const request = places.get(file);
+  if (request !== undefined) {
+    const cache = await caches.open(kept);
+    await cache.delete(request);
+  }
+}

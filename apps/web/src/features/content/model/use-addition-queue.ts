@@ -28,8 +28,8 @@ export interface AdditionQueue {
   isBusy: boolean;
   /** Joins what is on its way; where nothing is, what is done goes off the list and a new count begins. */
   addAddresses: (addresses: readonly string[]) => void;
-  /** As for addresses. */
-  addFiles: (files: readonly File[]) => void;
+  /** As for addresses. Calls back with each file once the server has it. */
+  addFiles: (files: readonly File[], onArrived?: (file: File) => void) => void;
   /** Lists what cannot be sent at all as failed, each with this reason. */
   refuse: (labels: readonly string[], reason: string) => void;
   /** Sends a file that is there already all the same. */
@@ -98,7 +98,7 @@ export function useAdditionQueue(
         enqueue(url, false, (options) => sink.addAddress({ url, title: '', description: '' }, options));
       }
     },
-    addFiles: (files) => {
+    addFiles: (files, onArrived) => {
       begin();
       for (const file of files) {
         enqueue(file.name, true, async (options) => {
@@ -107,7 +107,9 @@ export function useAdditionQueue(
           if (refusal !== undefined) {
             throw new Refused(refusal);
           }
-          return sink.addFile(file, options);
+          const item = await sink.addFile(file, options);
+          onArrived?.(file);
+          return item;
         });
       }
     },
