@@ -13,6 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { removeTag, renameTag } from '../api/change-tag.ts';
@@ -28,20 +29,24 @@ const itemsOf = ({ count }: Tag): string => `${formatExact(count)} ${count === 1
 
 /** Every tag: to rename, to merge with another, to take off every item. */
 export function TagSettings() {
-  const { data: tags } = useQuery(tagsQuery());
+  const query = useQuery(tagsQuery());
+  const tags = query.data;
   const list = useRef<HTMLUListElement>(null);
   const names = useMemo(() => tags?.map(({ name }) => name) ?? [], [tags]);
   useFocusAfterRemoval(list, names, 'button');
   const [renamed, setRenamed] = useState<Tag>();
   const [removed, setRemoved] = useState<Tag>();
 
-  if (tags?.length === 0) {
+  if (tags === undefined) {
+    return <NotLoaded query={query} noun="Your tags" skeleton="h-23" />;
+  }
+  if (tags.length === 0) {
     return <p className="text-base text-muted">No tags yet. Give an item some on its page.</p>;
   }
   return (
     <>
       <ul ref={list} aria-label="Tags" className="-my-1.5 grid max-h-96 grid-cols-1 overflow-y-auto">
-        {tags?.map((tag, index) => (
+        {tags.map((tag, index) => (
           <li
             key={tag.name}
             data-index={index}
@@ -65,7 +70,7 @@ export function TagSettings() {
         title="Rename tag"
         size="sm"
       >
-        {renamed && <RenameForm tag={renamed} tags={tags ?? []} onClose={() => setRenamed(undefined)} />}
+        {renamed && <RenameForm tag={renamed} tags={tags} onClose={() => setRenamed(undefined)} />}
       </Dialog>
       <RemoveDialog tag={removed} onClose={() => setRemoved(undefined)} />
     </>

@@ -167,7 +167,7 @@ function ProjectsHeader({ view, onView, words, onWords, list, onDialog, onNew }:
           />
         )}
         <IconButton icon={ListChecks} label="Stages" onClick={() => onDialog('stages')} />
-        <IconButton icon={CalendarSync} label="In your calendar" onClick={() => onDialog('feed')} />
+        <IconButton icon={CalendarSync} label="Calendar feed" onClick={() => onDialog('feed')} />
         {count > 0 && (
           <Button variant="primary" onClick={onNew}>
             <Plus aria-hidden="true" />
