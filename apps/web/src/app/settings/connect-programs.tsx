@@ -1,9 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { useCopy } from '#ui/use-copy.ts';
 
 const address = `${location.origin}/mcp`;
 const bearer = 'Bearer hk_YOUR_TOKEN';
@@ -74,17 +72,13 @@ const other: Program = {
 };
 
 function Snippet({ where, code }: { where: string; code: string }) {
-  const { isCopied, copy } = useCopy();
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-base text-pretty text-ink">{where}</p>
       <pre className="w-full rounded-lg border border-line bg-sunken p-3 text-sm break-all whitespace-pre-wrap">
         <code>{code}</code>
       </pre>
-      <Button onClick={() => copy(code)}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
+      <CopyButton text={code} />
       <p className="text-sm text-pretty text-muted">
         Put a token in place of hk_YOUR_TOKEN. One that may only read cannot be talked into changing anything
         by a page it reads.

@@ -1,18 +1,17 @@
-import { BookmarkPlus, Check, Copy, Puzzle } from 'lucide-react';
+import { BookmarkPlus, Puzzle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { bookmarkletFor } from '#features/content/model/bookmarklet.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { showInfo } from '#ui/toast.ts';
-import { useCopy } from '#ui/use-copy.ts';
 import { useIsTouch } from '#ui/use-is-touch.ts';
 
 /** A bookmark that saves the page under it, made for this installation. */
 export function SaveFromBrowser() {
   const [code] = useState(() => bookmarkletFor(location.origin));
-  const { isCopied, copy } = useCopy();
   const isTouch = useIsTouch();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -58,10 +57,7 @@ export function SaveFromBrowser() {
           <BookmarkPlus aria-hidden="true" />
           {label}
         </a>
-        <Button onClick={() => copy(code)}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? 'Copied' : 'Copy its address'}
-        </Button>
+        <CopyButton text={code}>Copy its address</CopyButton>
       </div>
       <p className="text-sm text-pretty text-muted">
         Without a mouse, bookmark any page and put the copied address in place of its own. It works behind

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopyIconButton } from './copy-icon-button.tsx';
+import { CopyIconButton } from '#ui/copy-button.tsx';
 
 interface CopyLineProps {
   line: string;

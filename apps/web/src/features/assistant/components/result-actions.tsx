@@ -1,5 +1,5 @@
 import { platformName } from '@hookline/contract/platforms';
-import { BookmarkPlus, Check, Clapperboard, Copy, Save } from 'lucide-react';
+import { BookmarkPlus, Clapperboard, Save } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { versionElsewhere } from '#lib/api-error.ts';
@@ -8,10 +8,10 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ChangedElsewhereDialog } from '#ui/changed-elsewhere-dialog.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { useCopy } from '#ui/use-copy.ts';
 import type { Generation } from '../model/generation.ts';
 import { useSaveScript, useUpdateScript } from '../model/use-save-script.ts';
 import type { WrittenOn } from '../model/origin.ts';
@@ -30,7 +30,6 @@ export function ResultActions({
   /** The saved script that this one may take the place of. */
   writtenOn: WrittenOn | undefined;
 }) {
-  const { isCopied, copy } = useCopy();
   const { script, titles, generationId } = generation.content;
   const navigate = useNavigate();
   const plan = () =>
@@ -47,10 +46,9 @@ export function ResultActions({
 
   return (
     <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
-      <Button onClick={() => copy(script)} disabled={script === ''}>
-        {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
-        <span className="max-sm:sr-only">{isCopied ? 'Copied' : 'Copy Script'}</span>
-      </Button>
+      <CopyButton text={script} disabled={script === ''} labelClassName="max-sm:sr-only">
+        Copy Script
+      </CopyButton>
       {script !== '' && (
         <ExportMenu
           name={`${platformName(generation.platform)} Script`}

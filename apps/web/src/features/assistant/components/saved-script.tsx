@@ -11,7 +11,7 @@ import type { ScriptBoard } from '../model/use-origin-board.ts';
 import { claimsBesideSources } from '../model/evidence.ts';
 import type { WrittenOn } from '../model/origin.ts';
 import { ClaimList } from './claim-list.tsx';
-import { CopyIconButton } from './copy-icon-button.tsx';
+import { CopyIconButton } from '#ui/copy-button.tsx';
 import { EngineLabel } from './engine-label.tsx';
 import { EditPost } from './edit-post.tsx';
 import { ExportMenu } from './export-menu.tsx';

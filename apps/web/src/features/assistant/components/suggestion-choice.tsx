@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { CopyIconButton } from './copy-icon-button.tsx';
+import { CopyIconButton } from '#ui/copy-button.tsx';
 import { CopyLine, shorten } from './copy-line.tsx';
 
 export interface SuggestionChoiceProps {

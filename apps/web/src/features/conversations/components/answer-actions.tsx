@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, RotateCcw, StickyNote } from 'lucide-react';
+import { RotateCcw, StickyNote } from 'lucide-react';
 import { errorMessage } from '#lib/api-error.ts';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
+import { CopyIconButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { showError, showUndo } from '#ui/toast.ts';
-import { useCopy } from '#ui/use-copy.ts';
 import { saveAnswer, undoSave } from '../api/save-answer.ts';
 import { answerDocument } from '../model/answer-document.ts';
 import type { AskScope } from '../model/ask-scope.ts';
@@ -25,7 +25,6 @@ interface AnswerActionsProps {
 
 /** Copy it with its sources, save it as a note, have it made anew. */
 export function AnswerActions({ answer, question, conversationId, scope, onAgain }: AnswerActionsProps) {
-  const { isCopied, copy } = useCopy();
   const asked = question?.text ?? '';
   return (
     <div className="ml-auto flex shrink-0 items-center">
@@ -41,12 +40,10 @@ export function AnswerActions({ answer, question, conversationId, scope, onAgain
       )}
       {!answer.isRefused && (
         <>
-          <IconButton
-            icon={isCopied ? Check : Copy}
-            label={isCopied ? 'Copied' : 'Copy with sources'}
-            size="sm"
+          <CopyIconButton
+            text={() => answerDocument(asked, answer)}
+            label="Copy with sources"
             className="pointer-coarse:size-10"
-            onClick={() => copy(answerDocument(asked, answer))}
           />
           <SaveAnswer answer={answer} conversationId={conversationId} scope={scope} />
         </>

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showError } from '#ui/toast.ts';
-import { useCopy } from '#ui/use-copy.ts';
 import { invitePerson } from '../api/invite-person.ts';
 import { installationKeys } from '../query-keys.ts';
 
@@ -51,15 +51,14 @@ export function InviteForm() {
 }
 
 function Invitation({ email, link, isMailed }: { email: string; link: string; isMailed: boolean }) {
-  const { copy, isCopied } = useCopy();
   return (
     <Notice
       tone="info"
       title={isMailed ? `The link is on its way to ${email}` : `Send this link to ${email}`}
       action={
-        <Button size="sm" onClick={() => copy(link)}>
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
+        <CopyButton size="sm" text={link}>
+          Copy link
+        </CopyButton>
       }
     >
       <p className="break-all">{link}</p>

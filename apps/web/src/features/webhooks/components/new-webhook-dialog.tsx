@@ -1,7 +1,6 @@
 import type { WebhookEvent } from '@hookline/contract/webhooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,8 +9,8 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { ShownOnce } from '#ui/shown-once.tsx';
 import { showError } from '#ui/toast.ts';
-import { useCopy } from '#ui/use-copy.ts';
 import { makeWebhook } from '../api/make-webhook.ts';
 import { eventChoices } from '../model/shown-webhook.ts';
 import { webhookKeys } from '../query-keys.ts';
@@ -49,7 +48,7 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
       }
     >
       {isMade ? (
-        <SecretOnce secret={making.data} onDone={handleClose} />
+        <ShownOnce secret={making.data} copyLabel="Copy secret" onDone={handleClose} />
       ) : (
         <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
           <Field label="Address" required error={fieldError(making.error, 'url')}>
@@ -105,26 +104,5 @@ function EventChoice({ chosen, onChange }: EventChoiceProps) {
         })}
       </div>
     </fieldset>
-  );
-}
-
-function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const { isCopied, copy } = useCopy();
-  const copyButton = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => copyButton.current?.focus(), []);
-  return (
-    <>
-      <code className="rounded-lg border border-line bg-sunken p-3 text-sm break-all text-ink select-all">
-        {secret}
-      </code>
-      <DialogActions>
-        <Button onClick={onDone}>Done</Button>
-        <Button variant="primary" ref={copyButton} onClick={() => copy(secret)}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? 'Copied' : 'Copy secret'}
-        </Button>
-      </DialogActions>
-    </>
   );
 }

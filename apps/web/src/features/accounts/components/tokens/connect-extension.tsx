@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, CircleCheck, Copy, Plug } from 'lucide-react';
+import { CircleCheck, Plug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showError } from '#ui/toast.ts';
-import { useCopy } from '#ui/use-copy.ts';
 import { tokensQuery } from '../../api/get-tokens.ts';
 import { makeToken } from '../../api/make-token.ts';
 
@@ -15,7 +15,6 @@ export function ConnectExtension() {
   const queryClient = useQueryClient();
   const [isTaken, setIsTaken] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  const { isCopied, copy } = useCopy();
   useEffect(
     () => listenToExtension({ waiting: () => setIsWaiting(true), taken: () => setIsTaken(true) }),
     [],
@@ -63,10 +62,7 @@ export function ConnectExtension() {
           <code className="w-full rounded-lg border border-line bg-sunken p-3 text-sm break-all text-ink select-all">
             {token}
           </code>
-          <Button onClick={() => copy(token)}>
-            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            {isCopied ? 'Copied' : 'Copy token'}
-          </Button>
+          <CopyButton text={token}>Copy token</CopyButton>
         </>
       )}
     </div>

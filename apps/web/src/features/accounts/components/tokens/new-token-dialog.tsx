@@ -9,12 +9,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
+import { ShownOnce } from '#ui/shown-once.tsx';
 import { showError } from '#ui/toast.ts';
 import { tokensQuery } from '../../api/get-tokens.ts';
 import { makeToken } from '../../api/make-token.ts';
 import { textOf } from '../../model/form-text.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import { TokenOnce } from './token-once.tsx';
 
 const expiries: readonly SelectOption[] = [
   { value: '30', label: 'In 30 days' },
@@ -58,7 +58,7 @@ export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () =
       }
     >
       {isMade ? (
-        <TokenOnce token={making.data} onDone={handleClose} />
+        <ShownOnce secret={making.data} copyLabel="Copy token" onDone={handleClose} />
       ) : (
         <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
           <Field label="Name" required error={fieldError(making.error, 'name')}>

@@ -1,10 +1,8 @@
 import { type Platform, platformName } from '@hookline/contract/platforms';
-import { Check, Copy } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { stickyFooter } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { useCopy } from '#ui/use-copy.ts';
 import type { ShownPost } from '../../model/readings.ts';
 import { countPost } from '../../model/limit-counts.ts';
 import { CopyLine } from '../copy-line.tsx';
@@ -24,7 +22,6 @@ export interface PostResultProps {
 
 /** A post that can be edited under the platform's limits, copied, and kept. */
 export function PostResult({ item, platform, post, onText }: PostResultProps) {
-  const { isCopied, copy } = useCopy();
 
   return (
     <section
@@ -43,10 +40,7 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
       </div>
       <div className={`flex flex-wrap items-end justify-between gap-3 ${stickyFooter}`}>
         <SavePost item={item} platform={platform} post={post} />
-        <Button onClick={() => copy(post.text)}>
-          {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={post.text} />
       </div>
     </section>
   );

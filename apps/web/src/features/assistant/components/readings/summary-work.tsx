@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Loading } from '#ui/loading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CopyIconButton } from '../copy-icon-button.tsx';
+import { CopyIconButton } from '#ui/copy-button.tsx';
 import { EngineLabel } from '../engine-label.tsx';
 import { summarize } from '../../api/summarize.ts';
 import {

@@ -1,7 +1,7 @@
-import { Check, Copy, MessageCircleQuestionMark, WandSparkles } from 'lucide-react';
+import { MessageCircleQuestionMark, WandSparkles } from 'lucide-react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import type { FoundHighlight } from '../api/get-all-highlights.ts';
 import { highlightsDocument } from '../model/several-highlights.ts';
 
@@ -17,8 +17,6 @@ export interface HighlightActionsProps {
 /** What can be done with several highlights; stays in sight below a long list. */
 export function HighlightActions(props: HighlightActionsProps) {
   const { highlights, isChosen, onClear, onWrite, onAsk } = props;
-  const { isCopied, copy } = useCopy();
-  const CopyIcon = isCopied ? Check : Copy;
   return (
     <div
       role="toolbar"
@@ -34,10 +32,9 @@ export function HighlightActions(props: HighlightActionsProps) {
         </Button>
       )}
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <Button size="sm" className={tall} onClick={() => copy(highlightsDocument(highlights))}>
-          <CopyIcon aria-hidden="true" />
-          {isCopied ? 'Copied' : <Label short="Copy" rest=" with sources" />}
-        </Button>
+        <CopyButton size="sm" className={tall} text={() => highlightsDocument(highlights)}>
+          <Label short="Copy" rest=" with sources" />
+        </CopyButton>
         <Button size="sm" className={tall} onClick={onAsk}>
           <MessageCircleQuestionMark aria-hidden="true" />
           <Label short="Ask" rest=" about these" />
