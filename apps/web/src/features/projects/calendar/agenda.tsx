@@ -18,7 +18,7 @@ export interface AgendaProps {
   stages: readonly string[];
   today: string;
   onDay: (day: string) => void;
-  onCreate: (title: string) => void;
+  onCreate: (title: string) => Promise<unknown>;
 }
 
 /** The calendar of a phone: a small month to choose a day in, and what is due then below it. */

@@ -21,7 +21,7 @@ export interface CalendarDayProps {
   heldId: string | undefined;
   isAdding: boolean;
   onAdd: (isAdding: boolean) => void;
-  onCreate: (title: string) => void;
+  onCreate: (title: string) => Promise<unknown>;
   onKey: (event: KeyboardEvent, id: string) => void;
   /** All of the day is wanted. */
   onWhole: () => void;

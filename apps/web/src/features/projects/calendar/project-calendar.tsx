@@ -27,7 +27,7 @@ export interface ProjectCalendarProps {
   today: string;
   weekStartsOn: 'monday' | 'sunday';
   actions: ProjectActions;
-  onCreate: (fields: { title: string; due_on: string }) => void;
+  onCreate: (fields: { title: string; due_on: string }) => Promise<unknown>;
 }
 
 const spans = [

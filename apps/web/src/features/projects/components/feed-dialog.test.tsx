@@ -19,7 +19,9 @@ const since = json<'GET /api/calendar'>({ calendar: { created_at: '2026-03-04T10
 it('offers no link as long as it does not know whether there is one', async () => {
   let isDown = true;
   await open((request, response) =>
-    isDown ? sendJson(response, 500, unexpected({ error: 'The database is down.' })) : since(request, response),
+    isDown
+      ? sendJson(response, 500, unexpected({ error: 'The database is down.' }))
+      : since(request, response),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Calendar feed' });
   expect(within(dialog).queryByRole('button', { name: /link/u })).toBeNull();

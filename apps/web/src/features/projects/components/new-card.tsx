@@ -1,29 +1,39 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { forgetWords, keepWords, keptWords } from '#lib/kept-words.ts';
 import { controlStyle } from '#ui/control-style.ts';
 
 export interface NewCardProps {
   label: string;
-  onCreate: (title: string) => void;
+  /** Resolves to undefined where it could not be created. */
+  onCreate: (title: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A line to type the title of a new project in; Enter makes it, and the line waits for the next one. */
+/**
+ * A line to type the title of a new project in; Enter creates it, and the line waits for the next one. A title of
+ * which nothing could be made is there again, here or when the line is opened the next time.
+ */
 export function NewCard({ label, onCreate, onClose }: NewCardProps) {
-  const [title, setTitle] = useState('');
-  const create = () => {
-    if (title.trim() !== '') {
-      onCreate(title.trim());
-      setTitle('');
+  const place = `new project, ${label}`;
+  const [title, setTitle] = useState(() => keptWords(place) ?? '');
+  const create = async () => {
+    const wanted = title.trim();
+    forgetWords(place);
+    setTitle('');
+    if (wanted !== '' && (await onCreate(wanted)) === undefined) {
+      keepWords(place, wanted);
+      setTitle((typed) => typed || wanted);
     }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    create();
+    void create();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
+      forgetWords(place);
       onClose();
     }
   };
@@ -41,7 +51,7 @@ export function NewCard({ label, onCreate, onClose }: NewCardProps) {
         onChange={({ target }) => setTitle(target.value)}
         onKeyDown={handleKey}
         onBlur={() => {
-          create();
+          void create();
           onClose();
         }}
         className={`${controlStyle} h-9 px-2.5`}

@@ -106,7 +106,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
           weekStartsOn={weekStartsOn}
           adding={adding}
           onAdd={setAdding}
-          onCreate={(fields) => void create(fields)}
+          onCreate={create}
         />
       )}
       {found.data && (
@@ -188,7 +188,7 @@ interface ShownViewProps {
   /** The column that a new project is typed into. */
   adding: string | undefined;
   onAdd: (stage: string | undefined) => void;
-  onCreate: (fields: NewProject) => void;
+  onCreate: (fields: NewProject) => Promise<unknown>;
 }
 
 /** The projects in the way that was chosen. */

@@ -14,7 +14,7 @@ export interface StageBoardProps {
   /** The column that a new project is typed into. */
   adding: string | undefined;
   onAdd: (stage: string | undefined) => void;
-  onCreate: (fields: { title: string; stage: string }) => void;
+  onCreate: (fields: { title: string; stage: string }) => Promise<unknown>;
 }
 
 /** The stages side by side. Projects are dragged between them, or carried with the keyboard. */

@@ -22,7 +22,7 @@ export interface StageColumnProps {
   actions: ProjectActions;
   onKey: (event: KeyboardEvent, id: string) => void;
   onAdd: (isAdding: boolean) => void;
-  onCreate: (title: string) => void;
+  onCreate: (title: string) => Promise<unknown>;
 }
 
 /** Pixels. */

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
+import { ProblemLine } from '#ui/problem-line.tsx';
 import { setStages } from '../api/set-stages.ts';
 import { projectKeys } from '../query-keys.ts';
 
@@ -30,8 +31,12 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
   const { draft, isBack, change, discard } = useKeptDraft('stages', { names: [...stages], name: '' });
   const { names, name } = draft;
   const setNames = (next: string[]) => change({ names: next });
+  const added = name.trim();
+  const isThere = names.some((one) => one.toLowerCase() === added.toLowerCase());
+  // Before the last one, which is where work ends.
+  const withAdded = added === '' || isThere ? names : names.toSpliced(-1, 0, added);
   const { mutate, isPending, error } = useWrite({
-    mutationFn: () => setStages(names),
+    mutationFn: () => setStages(withAdded),
     onSuccess: async () => {
       discard();
       await queryClient.invalidateQueries({ queryKey: projectKeys.list });
@@ -40,10 +45,8 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const added = name.trim();
-    if (added !== '' && !names.some((one) => one.toLowerCase() === added.toLowerCase())) {
-      // Before the last one, which is where work ends.
-      change({ names: names.toSpliced(-1, 0, added), name: '' });
+    if (!isThere) {
+      change({ names: withAdded, name: '' });
     }
   };
   const swap = (at: number) => setNames(names.toSpliced(at, 2, ...names.slice(at, at + 2).toReversed()));
@@ -103,6 +106,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
           />
           <Button type="submit">Add</Button>
         </form>
+        <ProblemLine problem={isThere ? 'There is already a stage with this name.' : undefined} />
         <FormError error={error} sentence="The stages were not changed" />
       </div>
       <DialogActions>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useToday } from '#lib/clock.ts';
 import { paths } from '#lib/paths.ts';
+import { isEnter } from '#lib/typing.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -127,7 +128,7 @@ function DetailHeader({ project, onSave }: TextFieldProps) {
     onSave: async (text) => (text.trim() === '' ? null : onSave(text.trim())),
   });
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
+    if (isEnter(event)) {
       // A title is one line.
       event.preventDefault();
       field.current?.blur();

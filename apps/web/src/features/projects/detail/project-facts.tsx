@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import type { WholeProject } from '../model/shown-project.ts';
 import type { ChangeProject } from '../model/use-project.ts';
+import { DayInput } from './day-input.tsx';
 
 export interface ProjectFactsProps {
   project: WholeProject;
@@ -45,14 +46,7 @@ export function ProjectFacts({ project, stages, boards, onChange }: ProjectFacts
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 max-[22rem]:grid-cols-1">
         <Fact label="Due">
           {(id) => (
-            <Input
-              id={id}
-              type="date"
-              value={due_on ?? ''}
-              onChange={({ target }) =>
-                onChange({ due_on: target.value || null }, { due_on: target.value || null })
-              }
-            />
+            <DayInput id={id} day={due_on} onDay={(day) => onChange({ due_on: day }, { due_on: day })} />
           )}
         </Fact>
         <Fact label="At">

@@ -1,6 +1,6 @@
 import { platformName } from '@hookline/contract/platforms';
 import { ChartNoAxesColumn, FileUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatPercent, formatPublished } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,10 +8,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ShownPost, WholeProject } from '../model/shown-project.ts';
 import type { ChangeProject } from '../model/use-project.ts';
+import { DayInput } from './day-input.tsx';
 import { PostAddress } from './post-address.tsx';
 
 export interface ProjectPostProps {
@@ -106,28 +106,15 @@ const Deeds = ({ project, onTrack }: ProjectPostProps) => (
 );
 
 /** The day of what has no post yet, to be put right in its place. */
-function SaidDay({ project, today, onChange }: Pick<ProjectPostProps, 'project' | 'today' | 'onChange'>) {
-  // A year that is being typed begins as 0002, and is no day yet.
-  const [typed, setTyped] = useState<string>();
-  const handleType = ({ value, validity }: HTMLInputElement) => {
-    setTyped(value);
-    if (validity.valid) {
-      onChange({ published_on: value || null }, { published_on: value || null });
-    }
-  };
-  return (
-    <Field label="Published on">
-      <Input
-        type="date"
-        min="1970-01-01"
-        max={today}
-        value={typed ?? project.published_on ?? ''}
-        onChange={({ target }) => handleType(target)}
-        onBlur={() => setTyped(undefined)}
-      />
-    </Field>
-  );
-}
+const SaidDay = ({ project, today, onChange }: Pick<ProjectPostProps, 'project' | 'today' | 'onChange'>) => (
+  <Field label="Published on">
+    <DayInput
+      max={today}
+      day={project.published_on}
+      onDay={(day) => onChange({ published_on: day }, { published_on: day })}
+    />
+  </Field>
+);
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <div className="rounded-lg bg-sunken px-3 py-2">
