@@ -19,6 +19,15 @@ export const singleKeysEntry = 'singleKeysOff';
 /** Whether shortcuts of a single letter are wanted in this browser. */
 export const hasSingleKeys = (): boolean => localStorage.getItem(singleKeysEntry) === null;
 
+/** Whether Enter is pressed, and not to choose letters of a language that is typed in several steps. */
+export const isEnter = ({
+  key,
+  nativeEvent,
+}: {
+  key: string;
+  nativeEvent: { isComposing: boolean };
+}): boolean => key === 'Enter' && !nativeEvent.isComposing;
+
 /** Whether a key is pressed together with Ctrl, Alt or Command. */
 export const hasModifier = ({
   ctrlKey,

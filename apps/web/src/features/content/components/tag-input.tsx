@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { isEnter } from '#lib/typing.ts';
 import { Input } from '#ui/input.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { tagsQuery } from '../api/get-tags.ts';
@@ -31,11 +32,11 @@ export function TagInput({ label, tags, onChange }: TagInputProps) {
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    if (isEnter(event) && typed.trim() !== '') {
       // Not sent with the form it may stand in.
       event.preventDefault();
       add(typed);
-    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+    } else if (event.key === 'Backspace' && !event.repeat && typed === '' && tags.length > 0) {
       onChange(tags.slice(0, -1));
     }
   };

@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { keepWords, useKeptWords } from '#lib/kept-words.ts';
 import { tooLong } from '#lib/too-long.ts';
+import { isEnter } from '#lib/typing.ts';
 import { controlStyle } from '#ui/control-style.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProblemLine } from '#ui/problem-line.tsx';
@@ -56,7 +57,7 @@ export function Composer({ scope, draft, onScope, canChangeScope, conversation }
     onScope(next);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (isEnter(event) && !event.shiftKey) {
       event.preventDefault();
       handleAsk();
     }

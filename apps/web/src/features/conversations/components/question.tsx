@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { isEnter } from '#lib/typing.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -25,7 +26,7 @@ export function Question({ text, isUnanswered = false, isDisabled, onAsk }: Ques
       if (event.key === 'Escape') {
         event.stopPropagation();
         setDraft(undefined);
-      } else if (event.key === 'Enter' && !event.shiftKey && draft.trim() !== '') {
+      } else if (isEnter(event) && !event.shiftKey && draft.trim() !== '') {
         event.preventDefault();
         handleAsk();
       }
