@@ -36,3 +36,12 @@ it('reads what is made of all posts once for many changes in a row, and the figu
   await vi.advanceTimersByTimeAsync(10_000);
   expect(channel).toHaveBeenCalledTimes(2);
 });
+
+it('does not show for good how far looking for insights was when the connection broke', async () => {
+  const queryClient = new QueryClient();
+  const progress = () => queryClient.getQueryData(analyticsKeys.insightsProgress);
+  await refreshAfter(queryClient, [{ type: 'insights.progress', progress: 0.4 }]);
+  expect(progress()).toBe(0.4);
+  await refreshAfter(queryClient, ['gap']);
+  expect(progress()).toBeNull();
+});

@@ -131,6 +131,10 @@ export async function refreshAfter(
       showProgress(queryClient, message);
       continue;
     }
+    if (message === 'gap') {
+      // The event that ended it may have been missed. Another one comes if it goes on.
+      queryClient.setQueryData(analyticsKeys.insightsProgress, null);
+    }
     for (const key of message === 'gap' ? liveKeys : keysAfter(message)) {
       keys.set(JSON.stringify(key), key);
     }
