@@ -54,6 +54,8 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
         initialUrl={initialUrl}
         sink={boardSource(board.id).sink}
         boardId={board.id}
+        // The board may be chosen while something is being typed.
+        draftPlace="library"
         onAdded={handleAdded}
         canNote={!board.isDemo}
       >

@@ -144,13 +144,7 @@ function SaveOn({ board, files, note }: SaveOnProps) {
     </div>
   ) : (
     <form onSubmit={handleSubmit} className="grid">
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={saving.isPending}
-        busyLabel="Saving..."
-      >
+      <Button type="submit" variant="primary" size="lg" busy={saving.isPending} busyLabel="Saving...">
         Save
       </Button>
     </form>

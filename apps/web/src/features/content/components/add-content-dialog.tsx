@@ -16,6 +16,8 @@ export interface AddContentDialogProps {
   /** Where it goes. */
   sink: ContentSink;
   boardId: string;
+  /** What the drafts of its forms belong to, where another board may be chosen; the board unless given. */
+  draftPlace?: string;
   onAdded: (item: AddedItem) => void;
   /** Which of the two it begins with; a web address unless given. */
   initialSource?: ContentSource | undefined;
@@ -66,6 +68,7 @@ interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onOpenCh
 function AddContent({
   sink,
   boardId,
+  draftPlace = boardId,
   onAdded,
   queue,
   front,
@@ -83,10 +86,10 @@ function AddContent({
     onClose();
   };
   const handleMany = (text: string) => {
-    beginMany(boardId, text);
+    beginMany(draftPlace, text);
     onFront({ form: 'many' });
   };
-  const handleText = (text: string) => onFront({ form: 'note', text: beginNote(boardId, text) });
+  const handleText = (text: string) => onFront({ form: 'note', text: beginNote(draftPlace, text) });
   const handleBack = () => onFront(single);
   const handleAdded = (item: AddedItem) => {
     onAdded(item);
@@ -98,7 +101,14 @@ function AddContent({
     return (
       <div className="grid grid-cols-1 gap-4">
         {children}
-        <AddManyForm sink={sink} boardId={boardId} onAdded={onAdded} onBack={handleBack} onClose={onClose} />
+        <AddManyForm
+          sink={sink}
+          boardId={boardId}
+          draftPlace={draftPlace}
+          onAdded={onAdded}
+          onBack={handleBack}
+          onClose={onClose}
+        />
       </div>
     );
   }
@@ -109,6 +119,7 @@ function AddContent({
         {children}
         <NewNoteForm
           boardId={boardId}
+          draftPlace={draftPlace}
           initialText={front.text}
           onAdded={onAdded}
           onBack={handleBack}

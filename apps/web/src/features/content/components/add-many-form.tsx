@@ -12,6 +12,8 @@ import type { AddFormProps } from './add-address-form.tsx';
 import { AdditionList } from './addition-list.tsx';
 
 export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId' | 'onAdded'> {
+  /** What its draft belongs to. */
+  draftPlace: string;
   /** Back to the form for one address. */
   onBack: () => void;
   /** Whoever hears of it clears the list. */
@@ -19,8 +21,8 @@ export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId' 
 }
 
 /** Puts these at the end of what the form begins with, after what was left there before. */
-export const beginMany = (boardId: string, more: string): void =>
-  changeDraft<{ text: string }>(manyDraft(boardId), ({ text = '' }) => ({
+export const beginMany = (draftPlace: string, more: string): void =>
+  changeDraft<{ text: string }>(manyDraft(draftPlace), ({ text = '' }) => ({
     text: text.split('\n').includes(more) ? text : [text.trimEnd(), more].filter(Boolean).join('\n'),
   }));
 
@@ -35,8 +37,8 @@ const nameSome = (others: readonly string[]): string =>
  * Any number of addresses at once, with what is on its way and what failed. Closes where nothing is left of
  * them; those on their way when it is closed go on.
  */
-export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddManyFormProps) {
-  const { draft, change, discard } = useKeptDraft(manyDraft(boardId), { text: '' });
+export function AddManyForm({ sink, boardId, draftPlace, onAdded, onBack, onClose }: AddManyFormProps) {
+  const { draft, change, discard } = useKeptDraft(manyDraft(draftPlace), { text: '' });
   const queue = useAdditionQueue(boardId, sink, onAdded);
   const { addresses, others } = findAddresses(draft.text, { isList: true });
   const count = addresses.length;

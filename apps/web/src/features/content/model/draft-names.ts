@@ -3,10 +3,10 @@
  * has its own.
  */
 export const addressDraft = (initialUrl = ''): string => `add-address ${initialUrl}`;
-export const manyDraft = (boardId: string): string => `add-many ${boardId}`;
+export const manyDraft = (draftPlace: string): string => `add-many ${draftPlace}`;
 
-/** Under which name a new note of a board is kept until it is added. */
-export const newNoteDraft = (boardId: string): string => `note ${boardId}`;
+/** Under which name a new note is kept until it is added: one for each board, and one for all boards together. */
+export const newNoteDraft = (draftPlace: string): string => `note ${draftPlace}`;
 
 /** Under which name the note on a highlight is kept until it is saved. */
 export const highlightDraft = (highlightId: string): string => `highlight ${highlightId}`;

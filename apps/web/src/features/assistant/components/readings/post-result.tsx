@@ -22,7 +22,6 @@ export interface PostResultProps {
 
 /** A post that can be edited under the platform's limits, copied, and kept. */
 export function PostResult({ item, platform, post, onText }: PostResultProps) {
-
   return (
     <section
       aria-label={`Post for ${platformName(platform)}`}

@@ -26,6 +26,8 @@ CTA: what people are to do`;
 
 export interface NewNoteFormProps {
   boardId: string;
+  /** What its draft belongs to; the board unless given. */
+  draftPlace?: string;
   /** The words to begin with. */
   initialText?: string | undefined;
   onAdded: (item: AddedItem) => void;
@@ -39,18 +41,19 @@ export interface NewNoteFormProps {
 /** Where a note is written onto a board. What was typed is kept until it is added. */
 export function NewNoteForm({
   boardId,
+  draftPlace = boardId,
   initialText = '',
   onAdded,
   onBack,
   onLeave,
   onClose,
 }: NewNoteFormProps) {
-  const { text, isBack, change, drop } = useKeptWords(newNoteDraft(boardId), initialText);
+  const { text, isBack, change, drop } = useKeptWords(newNoteDraft(draftPlace), initialText);
   const addition = useWrite({
     mutationFn: () => api('POST /api/content/note', { body: { boardId, text } }),
     onSuccess: ({ item }) => {
       showSuccess('Note added');
-      forgetWords(newNoteDraft(boardId));
+      forgetWords(newNoteDraft(draftPlace));
       onAdded(toShownItem(item, boardId));
       onClose();
     },
