@@ -178,8 +178,8 @@ async function sharedFiles(): Promise<File[]> {
 }
 
 /**
- * The server has it. Not before: on a phone, whoever shared something goes back to the other app, and this page
- * may be ended before it was sent.
+ * Called once the server has the file, not before: on a phone, people go back to the app they came from, and
+ * this page may be ended before everything was sent.
  */
 async function letSharedGo(file: File): Promise<void> {
   const request = places.get(file);

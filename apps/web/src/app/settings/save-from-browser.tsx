@@ -4,7 +4,6 @@ import { bookmarkletFor } from '#features/content/model/bookmarklet.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { showInfo } from '#ui/toast.ts';
 import { useIsTouch } from '#ui/use-is-touch.ts';

@@ -5,7 +5,7 @@
 export const addressDraft = (initialUrl = ''): string => `add-address ${initialUrl}`;
 export const manyDraft = (draftPlace: string): string => `add-many ${draftPlace}`;
 
-/** Under which name a new note is kept until it is added: one for each board, and one for all boards together. */
+/** Under which name a new note is kept until it is added. Each board has one, and the library. */
 export const newNoteDraft = (draftPlace: string): string => `note ${draftPlace}`;
 
 /** Under which name the note on a highlight is kept until it is saved. */

@@ -26,8 +26,8 @@ export interface HighlightWork {
 const none: readonly ShownHighlight[] = [];
 
 /**
- * The highlights of an item, and what can be done with them. A change or deletion shows at once, a new highlight
- * as soon as the server has it.
+ * The highlights of an item, and what can be done with them. A change or deletion shows at once, a new
+ * highlight as soon as the server has it.
  */
 export function useHighlights(itemId: string, isThere: boolean): HighlightWork {
   const cache = useQueryClient();
