@@ -30,7 +30,7 @@ export function ChangedElsewhereDialog({
   return (
     <Dialog
       open={isChangedElsewhere(error) && error !== closed}
-      onOpenChange={() => setClosed(error)}
+      onClose={() => setClosed(error)}
       title={title}
       description="Nothing was saved, and what you wrote is still here. Saving it replaces what was written elsewhere."
       size="md"

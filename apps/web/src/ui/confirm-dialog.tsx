@@ -5,7 +5,7 @@ import { DialogActions } from './dialog-actions.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** A question: "Delete this board?" */
   title: string;
   /** What will happen, and whether it can be undone. */
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that is not easily taken back. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   confirmLabel,
@@ -29,9 +29,9 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} size="sm">
+    <Dialog open={open} onClose={onClose} title={title} description={description} size="sm">
       <DialogActions>
-        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -34,8 +34,8 @@ const shapes = {
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false on Escape, Back, the close button and a press outside that loses nothing. */
-  onOpenChange: (open: boolean) => void;
+  /** Called on Escape, Back, the close button and a press outside that loses nothing. */
+  onClose: () => void;
   /** What was typed is kept in whatever way it is closed, and there again when it is opened. */
   keepsTyped?: boolean;
   title: string;
@@ -58,7 +58,7 @@ export interface DialogWindowProps extends Omit<DialogProps, 'size'> {
  */
 export function DialogWindow({
   open,
-  onOpenChange,
+  onClose,
   keepsTyped = false,
   returnFocus,
   size,
@@ -92,12 +92,12 @@ export function DialogWindow({
       showInfo('Go back once more to discard what you typed');
       return false;
     }
-    onOpenChange(false);
+    onClose();
     return true;
   });
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: it locks the scroll with an inline style element. base.css does that. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-scrim" />

@@ -11,7 +11,7 @@ function Example() {
       <button type="button" onClick={() => setIsOpen(true)}>
         New
       </button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Create" description="A new one">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Create" description="A new one">
         <input aria-label="Name" />
       </Dialog>
     </>
@@ -52,7 +52,7 @@ it('closes on a press outside unless that would lose what was typed or is at wor
   };
   for (const [name, form] of Object.entries(forms)) {
     const { unmount } = render(
-      <Dialog open onOpenChange={() => closed.push(name)} title={name}>
+      <Dialog open onClose={() => closed.push(name)} title={name}>
         {form}
       </Dialog>,
     );

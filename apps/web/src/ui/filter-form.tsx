@@ -19,7 +19,7 @@ interface FilterFormProps {
 
 /** Asks for the filters of a list in a window of its own. */
 export const FilterForm = ({ title, open, onClose, ...rest }: FilterFormProps) => (
-  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
+  <Dialog open={open} onClose={onClose} title={title}>
     {open && <SheetForm onClose={onClose} {...rest} />}
   </Dialog>
 );

@@ -30,7 +30,7 @@ export function ReadingDialog({ kind, item, onClose }: ReadingDialogProps) {
   const { title, Work } = works[kind];
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={item.title} size="lg">
+    <Dialog open onClose={onClose} title={title} description={item.title} size="lg">
       {isPending ? (
         <Skeleton className="h-40" />
       ) : (

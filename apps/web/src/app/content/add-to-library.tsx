@@ -49,7 +49,7 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
       {!isOpen && chosenId !== undefined && <Rest board={board} onAdded={handleAdded} />}
       <AddContentDialog
         open={isOpen}
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         initialSource={source}
         initialUrl={initialUrl}
         sink={boardSource(board.id).sink}

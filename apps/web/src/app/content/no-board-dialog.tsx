@@ -27,7 +27,7 @@ export function NoBoardDialog({ open, onClose }: { open: boolean; onClose: () =>
     <>
       <Dialog
         open={open && !isCreating && !isLookingForOne}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         title="Create a board first"
         description="Content lives on boards, and you have none yet. Create one, then add to it."
       >
@@ -39,7 +39,7 @@ export function NoBoardDialog({ open, onClose }: { open: boolean; onClose: () =>
           </Button>
         </DialogActions>
       </Dialog>
-      <CreateBoardDialog open={open && isCreating} onOpenChange={setIsCreating} />
+      <CreateBoardDialog open={open && isCreating} onClose={() => setIsCreating(false)} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Search and commands"
       // Lines come and go below the field, which stays where it is.
       place="top"

@@ -61,7 +61,7 @@ const inCharts: readonly [string, readonly string[]][] = [
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hasSingleKeys = useStoredValue(singleKeysEntry) === null;
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <div className="grid grid-cols-1 gap-5">
         <ShortcutList rows={general} />
         <ShortcutList rows={inLists} />

@@ -27,12 +27,7 @@ export function ChooseScriptDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog
-      open={asked !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Choose a script"
-      place="top"
-    >
+    <Dialog open={asked !== undefined} onClose={onClose} title="Choose a script" place="top">
       {asked && <Choice {...asked} onClose={onClose} />}
     </Dialog>
   );

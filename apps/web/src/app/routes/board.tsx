@@ -123,7 +123,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
       {/* Stays, with what was typed, when the board is deleted elsewhere. */}
       <AddContentDialog
         open={isAdding}
-        onOpenChange={setIsAdding}
+        onClose={() => setIsAdding(false)}
         sink={boardSource(boardId).sink}
         boardId={boardId}
         onAdded={handleAdded}

@@ -65,7 +65,7 @@ export function BoardsRoute() {
       )}
       <CreateBoardDialog
         open={creating !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setCreating(undefined)}
+        onClose={() => setCreating(undefined)}
         // Who came for a new board goes on there; whoever stands before the list sees it come to the list.
         onCreated={creating === 'elsewhere' ? (id) => void navigate(paths.board(id)) : undefined}
       />

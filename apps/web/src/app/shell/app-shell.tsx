@@ -76,7 +76,7 @@ function FramedMain() {
             <Sidebar />
           </ErrorBoundary>
         </aside>
-        <MobileSidebar open={isMenuOpen} onOpenChange={setIsMenuOpen} />
+        <MobileSidebar open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
         <TopBar onMenu={() => setIsMenuOpen(true)} />
         <Main />
       </div>

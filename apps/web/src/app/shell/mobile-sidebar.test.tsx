@@ -12,7 +12,7 @@ function Example() {
       <button type="button" onClick={() => setIsOpen(true)}>
         Open menu
       </button>
-      <MobileSidebar open={isOpen} onOpenChange={setIsOpen} />
+      <MobileSidebar open={isOpen} onClose={() => setIsOpen(false)} />
     </MemoryRouter>
   );
 }

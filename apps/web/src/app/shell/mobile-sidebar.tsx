@@ -8,18 +8,12 @@ import { useScrollbarRoom } from '#ui/use-scrollbar-room.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar as a drawer over the page, where the window is too narrow for both. */
-export function MobileSidebar({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export function MobileSidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useOpener(open);
   useScrollbarRoom(open);
   useBackCloses(open, () => {
-    onOpenChange(false);
+    onClose();
     return true;
   });
   const handleOpened = (event: Event) => {
@@ -33,7 +27,7 @@ export function MobileSidebar({
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-scrim lg:hidden" />
         <Radix.Content
@@ -45,7 +39,7 @@ export function MobileSidebar({
           className="fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-drawer-in border-r border-line bg-raised shadow-lg focus:outline-none lg:hidden"
         >
           <Radix.Title className="sr-only">Menu</Radix.Title>
-          <Sidebar onNavigate={() => onOpenChange(false)} />
+          <Sidebar onNavigate={onClose} />
           <Radix.Close asChild>
             <IconButton icon={X} label="Close menu" className="absolute top-3.5 right-3" />
           </Radix.Close>

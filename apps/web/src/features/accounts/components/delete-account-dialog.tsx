@@ -29,17 +29,15 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     event.preventDefault();
     deletion.mutate(hasPassword ? textOf(new FormData(event.currentTarget), 'password') : undefined);
   };
-  const handleOpenChange = (isOpen: boolean) => {
-    if (!isOpen) {
-      deletion.reset();
-      onClose();
-    }
+  const handleClose = () => {
+    deletion.reset();
+    onClose();
   };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={handleOpenChange}
+      onClose={handleClose}
       size="sm"
       title="Delete your account?"
       description="All boards, content, files, scripts and numbers go with it, at once and for good. There is no undo."
@@ -53,7 +51,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           <p>{signInAgain}</p>
         )}
         <DialogActions>
-          <Button onClick={() => handleOpenChange(false)}>Cancel</Button>
+          <Button onClick={handleClose}>Cancel</Button>
           <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">
             Delete account
           </Button>

@@ -36,7 +36,7 @@ export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnap
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Correct numbers"
       description="Every figure follows. What the numbers were is kept in the list of changes."
     >

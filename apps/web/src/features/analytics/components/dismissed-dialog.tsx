@@ -26,7 +26,7 @@ export function DismissedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Dismissed insights"
       description="They stay away, also when they are found again, until you bring them back."
     >

@@ -27,7 +27,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={insight.title || 'Untitled insight'}
       description={insight.description || undefined}
       size="lg"

@@ -26,7 +26,7 @@ export function SettingsDialog({ settings, onClose }: { settings: Settings; onCl
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Analytics settings"
       description="They apply to every figure, also to those already recorded."
     >

@@ -35,7 +35,7 @@ export function TrackPerformanceDialog({
   return (
     <Dialog
       open={content !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Track Performance"
       description={content && <span dir="auto">{content.title}</span>}
     >

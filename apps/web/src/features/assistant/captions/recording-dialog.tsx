@@ -32,7 +32,7 @@ export interface RecordingDialogProps {
 export const RecordingDialog = ({ open, onClose, ...rest }: RecordingDialogProps) => (
   <Dialog
     open={open}
-    onOpenChange={onClose}
+    onClose={onClose}
     title="Captions from a recording"
     description="The words stay those of your script. When each is said comes from the transcript of the recording."
   >

@@ -47,7 +47,7 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
     },
     onError: (error) => showError(errorMessage(error, 'Failed to duplicate board')),
   });
-  const handleOpenChange = (isOpen: boolean) => setOpen((now) => (isOpen ? now : undefined));
+  const handleClose = () => setOpen(undefined);
   return (
     <>
       <EntriesMenu
@@ -58,13 +58,8 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
         onDuplicate={() => duplication.mutate(undefined)}
         onDelete={() => setOpen('delete')}
       />
-      <EditBoardDialog board={board} open={open === 'edit'} onOpenChange={handleOpenChange} />
-      <DeleteBoardDialog
-        board={board}
-        open={open === 'delete'}
-        onOpenChange={handleOpenChange}
-        onDeleted={onDeleted}
-      />
+      <EditBoardDialog board={board} open={open === 'edit'} onClose={handleClose} />
+      <DeleteBoardDialog board={board} open={open === 'delete'} onClose={handleClose} onDeleted={onDeleted} />
     </>
   );
 }

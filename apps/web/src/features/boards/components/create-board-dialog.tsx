@@ -13,19 +13,19 @@ const blank: BoardFields = { name: '', description: '', board_type: 'general' };
 
 export interface CreateBoardDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Called with the new board, where the server says which one it is. */
   onCreated?: ((id: string) => void) | undefined;
 }
 
-export function CreateBoardDialog({ open, onOpenChange, onCreated }: CreateBoardDialogProps) {
+export function CreateBoardDialog({ open, onClose, onCreated }: CreateBoardDialogProps) {
   const queryClient = useQueryClient();
   const creation = useWrite({
     mutationFn: createBoard,
     onSuccess: (id) => {
       showSuccess('Board created successfully!');
       forgetDraft(draftName);
-      onOpenChange(false);
+      onClose();
       if (id !== undefined) {
         onCreated?.(id);
       }
@@ -33,13 +33,13 @@ export function CreateBoardDialog({ open, onOpenChange, onCreated }: CreateBoard
     },
     onError: (error) => showError(errorMessage(error, 'Failed to create board')),
   });
-  const handleOpenChange = (isOpen: boolean) => {
+  const handleClose = () => {
     creation.reset();
-    onOpenChange(isOpen);
+    onClose();
   };
 
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} keepsTyped title="Create New Board">
+    <Dialog open={open} onClose={handleClose} keepsTyped title="Create New Board">
       <BoardForm
         initial={blank}
         draftName={draftName}
@@ -48,7 +48,7 @@ export function CreateBoardDialog({ open, onOpenChange, onCreated }: CreateBoard
         busy={creation.isPending}
         error={creation.error}
         onSubmit={creation.mutate}
-        onCancel={() => handleOpenChange(false)}
+        onCancel={handleClose}
       />
     </Dialog>
   );

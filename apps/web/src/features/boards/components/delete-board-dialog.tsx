@@ -11,13 +11,13 @@ import { boardKeys } from '../query-keys.ts';
 export interface DeleteBoardDialogProps {
   board: ShownBoard;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** The board is gone: leave its page. */
   onDeleted?: (() => void) | undefined;
 }
 
 /** Asks, deletes, and offers the way back. */
-export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: DeleteBoardDialogProps) {
+export function DeleteBoardDialog({ board, open, onClose, onDeleted }: DeleteBoardDialogProps) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: boardKeys.list });
   const restoration = useWrite({
@@ -31,7 +31,7 @@ export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: Dele
   const deletion = useWrite({
     mutationFn: () => deleteBoard(board.id),
     onSuccess: () => {
-      onOpenChange(false);
+      onClose();
       onDeleted?.();
       showUndo('Board deleted', restoration.mutate, trashPlace);
       return reload();
@@ -42,7 +42,7 @@ export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: Dele
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Delete this board?"
       description={<DeletionText board={board} />}
       confirmLabel="Delete board"

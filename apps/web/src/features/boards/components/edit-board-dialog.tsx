@@ -13,10 +13,10 @@ import { BoardForm } from './board-form.tsx';
 export interface EditBoardDialogProps {
   board: ShownBoard;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogProps) {
+export function EditBoardDialog({ board, open, onClose }: EditBoardDialogProps) {
   const queryClient = useQueryClient();
   const { name, description, board_type } = board;
   const draftName = `edit-board ${board.id}`;
@@ -25,18 +25,18 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
     onSuccess: () => {
       showSuccess('Board saved');
       forgetDraft(draftName);
-      onOpenChange(false);
+      onClose();
       return queryClient.invalidateQueries({ queryKey: boardKeys.all });
     },
     onError: (error) => showError(errorMessage(error, 'Failed to save board')),
   });
-  const handleOpenChange = (isOpen: boolean) => {
+  const handleClose = () => {
     change.reset();
-    onOpenChange(isOpen);
+    onClose();
   };
 
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} keepsTyped title="Edit Board">
+    <Dialog open={open} onClose={handleClose} keepsTyped title="Edit Board">
       <BoardForm
         initial={{ name, description, board_type }}
         draftName={draftName}
@@ -45,7 +45,7 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
         busy={change.isPending}
         error={change.error}
         onSubmit={(fields) => change.mutate(fields)}
-        onCancel={() => handleOpenChange(false)}
+        onCancel={handleClose}
       />
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function DisconnectDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={`Disconnect your ${name} ${account}?`}
       description={descriptions[provider]}
     >

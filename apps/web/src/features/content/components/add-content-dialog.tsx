@@ -12,7 +12,7 @@ import { UploadForm } from './upload-form.tsx';
 
 export interface AddContentDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Where it goes. */
   sink: ContentSink;
   boardId: string;
@@ -33,7 +33,7 @@ export interface AddContentDialogProps {
  * Two ways to put something on a board, a web address or a file, and behind the first several of them, or
  * words.
  */
-export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
+export function AddContentDialog({ open, onClose, ...rest }: AddContentDialogProps) {
   const { boardId, sink, onAdded } = rest;
   const queue = useAdditionQueue(boardId, sink, onAdded);
   const [front, setFront] = useState<Front>(single);
@@ -45,10 +45,10 @@ export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDial
     if (front.form === 'many') {
       queue.clear();
     }
-    onOpenChange(false);
+    onClose();
   };
   return (
-    <Dialog open={open} onOpenChange={close} keepsTyped title="Add Content" description={sink.note}>
+    <Dialog open={open} onClose={close} keepsTyped title="Add Content" description={sink.note}>
       <AddContent {...rest} queue={queue} front={front} onFront={setFront} onClose={close} />
     </Dialog>
   );
@@ -58,7 +58,7 @@ export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDial
 type Front = { form: 'single' | 'many' } | { form: 'note'; text: string };
 const single: Front = { form: 'single' };
 
-interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onOpenChange'> {
+interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onClose'> {
   queue: AdditionQueue;
   front: Front;
   onFront: (front: Front) => void;

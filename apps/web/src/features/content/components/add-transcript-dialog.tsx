@@ -64,7 +64,7 @@ export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDia
   return (
     <Dialog
       open={item !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepsTyped
       title={title}
       description={dialogTexts[title].description + (item === undefined ? '' : lossOf(item))}

@@ -28,7 +28,7 @@ export function ManyDialog({ asked, what, boards, onClose, onChange }: ManyDialo
   return (
     <Dialog
       open={asked !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepsTyped
       title={asked === undefined ? '' : titles[asked]}
       description={

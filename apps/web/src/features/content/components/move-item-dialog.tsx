@@ -20,7 +20,7 @@ export function MoveItemDialog({ item, boards, ...rest }: MoveItemDialogProps) {
   return (
     <Dialog
       open={item !== undefined}
-      onOpenChange={(open) => !open && rest.onClose()}
+      onClose={rest.onClose}
       title="Move to board"
       description={others.length === 0 ? 'There is no other board yet. Create one first.' : undefined}
     >

@@ -16,12 +16,7 @@ export interface RenameItemDialogProps {
 
 export function RenameItemDialog({ item, onClose, onRenamed }: RenameItemDialogProps) {
   return (
-    <Dialog
-      open={item !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      keepsTyped
-      title="Rename item"
-    >
+    <Dialog open={item !== undefined} onClose={onClose} keepsTyped title="Rename item">
       {item && <RenameForm item={item} onClose={onClose} onRenamed={onRenamed} />}
     </Dialog>
   );

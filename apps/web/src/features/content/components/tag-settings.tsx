@@ -65,7 +65,7 @@ export function TagSettings() {
       </ul>
       <Dialog
         open={renamed !== undefined}
-        onOpenChange={() => setRenamed(undefined)}
+        onClose={() => setRenamed(undefined)}
         keepsTyped
         title="Rename tag"
         size="sm"
@@ -143,7 +143,7 @@ function RemoveDialog({ tag, onClose }: { tag: Tag | undefined; onClose: () => v
   return (
     <ConfirmDialog
       open={tag !== undefined}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Remove #${tag?.name ?? ''}?`}
       description={tag && `It is taken off ${itemsOf(tag)}; the items stay. This cannot be undone.`}
       confirmLabel="Remove tag"

@@ -62,7 +62,7 @@ export function ConversationMenu({ scope, id, onOpen }: ConversationMenuProps) {
       )}
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Delete this conversation?"
         description="Its questions and answers are gone for good. Answers saved as notes stay."
         confirmLabel="Delete conversation"

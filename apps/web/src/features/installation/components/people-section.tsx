@@ -55,7 +55,7 @@ export function PeopleSection() {
       </div>
       <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={`Disable ${leaving?.email ?? ''}?`}
         description="They are signed out everywhere, their API tokens end, and nobody can sign in. What is in the account stays, and you can enable it again."
         confirmLabel="Disable"

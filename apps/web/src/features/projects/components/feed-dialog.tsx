@@ -48,7 +48,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Calendar feed"
       description="Apple Calendar, Google Calendar and Outlook can show what is due, and keep it up to date."
     >
@@ -81,7 +81,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       )}
       <ConfirmDialog
         open={isReplacing}
-        onOpenChange={setIsReplacing}
+        onClose={() => setIsReplacing(false)}
         title="Replace the link of your calendar feed?"
         description="Calendars that use the current link stop updating until you add the new one."
         confirmLabel="Replace link"

@@ -54,7 +54,7 @@ export function StagesDialog({ stages, counts, onClose }: StagesDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       keepsTyped
       title="Stages"
       description="What a project goes through, from left to right."

@@ -29,8 +29,8 @@ export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
     },
     onError: (error) => showError(errorMessage(error, 'Failed to empty Recently deleted')),
   });
-  const closeWhen = (which: 'first' | 'second') => (isOpen: boolean) =>
-    setQuestion((now) => (isOpen || now !== which ? now : undefined));
+  // The first question goes when the second one comes, and must not take that along.
+  const closeOnly = (which: typeof question) => () => setQuestion((now) => (now === which ? undefined : now));
   const ask = (until: string) => {
     setAsked({ count, latest: until });
     setQuestion('first');
@@ -45,7 +45,7 @@ export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
       </Button>
       <ConfirmDialog
         open={question === 'first'}
-        onOpenChange={closeWhen('first')}
+        onClose={closeOnly('first')}
         title="Empty Recently deleted?"
         description={`${all} for good, with texts, files and numbers.`}
         confirmLabel="Empty"
@@ -53,7 +53,7 @@ export function EmptyTrash({ count, latest, onEmptied }: EmptyTrashProps) {
       />
       <ConfirmDialog
         open={question === 'second'}
-        onOpenChange={closeWhen('second')}
+        onClose={closeOnly('second')}
         title="Delete for good?"
         description="There is no way back from this, neither by Undo nor from here."
         confirmLabel="Delete for good"

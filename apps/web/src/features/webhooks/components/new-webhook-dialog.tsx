@@ -39,7 +39,7 @@ export function NewWebhookDialog({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && handleClose()}
+      onClose={handleClose}
       title={isMade ? 'Copy its secret now' : 'New webhook'}
       description={
         isMade

@@ -148,7 +148,7 @@ function EndDialog({ webhook, onClose }: { webhook: ShownWebhook | null; onClose
   return (
     <ConfirmDialog
       open={webhook !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Delete this webhook?"
       description={`${shown?.url ?? ''} is called no more; what waits for it is dropped. There is no undo.`}
       confirmLabel="Delete webhook"

@@ -32,7 +32,7 @@ export function NewPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && adding.close()}
+      onClose={() => adding.close()}
       size="sm"
       title="Add a passkey"
       description="Your browser asks you to unlock this device, a phone or a security key. From then on it signs you in."
@@ -77,7 +77,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
   return (
     <Dialog
       open={passkey !== null}
-      onOpenChange={(isOpen) => !isOpen && removing.close()}
+      onClose={() => removing.close()}
       size="sm"
       title={`Remove “${shown?.name ?? ''}”?`}
       description="It signs nobody in any more. Your device still offers it until you delete it there, too."

@@ -49,7 +49,7 @@ export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && handleClose()}
+      onClose={handleClose}
       title={isMade ? 'Copy your token now' : 'New API token'}
       description={
         isMade

@@ -112,7 +112,7 @@ function RevokeDialog({ token, onClose }: { token: ShownToken | null; onClose: (
   return (
     <ConfirmDialog
       open={token !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={`Revoke “${shown?.name ?? ''}”?`}
       description="The program that has this token is turned away from now on. There is no undo; it would need a new one."
       confirmLabel="Revoke token"

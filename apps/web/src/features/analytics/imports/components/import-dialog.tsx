@@ -36,7 +36,7 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
     <Dialog
       open
       size={stepsWithTable.has(step.at) ? 'xl' : 'lg'}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Import numbers"
       description={
         step.at === 'choose'

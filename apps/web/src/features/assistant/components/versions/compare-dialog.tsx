@@ -24,7 +24,7 @@ export function CompareDialog({ before, after, onClose }: CompareDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="lg"
       title="Compare versions"
       description={`${before.made}, ${formatDateTime(before.created_at)}, against ${after.made}, ${formatDateTime(after.created_at)}`}

@@ -54,7 +54,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
   return (
     <Dialog
       open
-      onOpenChange={handleLeave}
+      onClose={handleLeave}
       keepsTyped
       title="Edit script"
       description="Kept as a new version."

@@ -183,7 +183,7 @@ function MeaningAtWork({ meaning }: PartProps) {
       </div>
       <ConfirmDialog
         open={isRenewing}
-        onOpenChange={setIsRenewing}
+        onClose={() => setIsRenewing(false)}
         title="Make all vectors again?"
         description={`Those there go. ${costOf('Making them', meaning.estimate)}`}
         confirmLabel="Make again"
@@ -195,7 +195,7 @@ function MeaningAtWork({ meaning }: PartProps) {
       />
       <ConfirmDialog
         open={isLeaving}
-        onOpenChange={setIsLeaving}
+        onClose={() => setIsLeaving(false)}
         title="Turn the search by meaning off?"
         description={`What ${model ?? 'the model'} made goes. To have it again, everything must be read once more.`}
         confirmLabel="Turn off"

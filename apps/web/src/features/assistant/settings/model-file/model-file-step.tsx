@@ -233,7 +233,7 @@ function ChangeModel({ name, onReplace, onRemove }: ChangeModelProps) {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         title={`Remove ${name}?`}
         description="What was fetched is deleted; a file of your own stays where it is. The built-in assistant then writes for everybody who has no other model."
         confirmLabel="Remove"

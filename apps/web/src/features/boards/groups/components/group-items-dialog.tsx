@@ -26,7 +26,7 @@ export function GroupItemsDialog(props: GroupItemsDialogProps) {
   return (
     <Dialog
       open={itemIds !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepsTyped
       title={itemIds === undefined ? '' : `Group ${countItems(itemIds.length)}`}
       description="Scripts can be written from a group, and it is exported by itself."

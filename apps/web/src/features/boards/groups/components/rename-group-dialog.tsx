@@ -16,7 +16,7 @@ export interface RenameGroupDialogProps {
 
 export function RenameGroupDialog({ open, ...rest }: RenameGroupDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && rest.onClose()} keepsTyped title="Rename group">
+    <Dialog open={open} onClose={rest.onClose} keepsTyped title="Rename group">
       {open && <RenameForm {...rest} />}
     </Dialog>
   );

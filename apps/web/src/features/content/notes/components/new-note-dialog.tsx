@@ -21,7 +21,7 @@ export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={handleLeave}
+      onClose={handleLeave}
       keepsTyped
       title="New note"
       description="An idea, a quotation, a plan: scripts for this board are written from it too."
