@@ -59,10 +59,10 @@ const figures = (what: string, counts: OutageCounts, longest: number): Figure[] 
   none(`${what}, uploads never read`, counts.unfinished),
   none(`${what}, items a webhook was never told of`, counts.untold),
   none(`${what}, told of twice`, counts.twice),
-  {
-    what: `${what}, longest until a write was confirmed`,
-    measured: counts.longestOutage / 1000,
+  ...Array.from(counts.longestOutages, ([victim, outage]): Figure => ({
+    what: `${what}, longest until a write was confirmed, ${victim}`,
+    measured: outage / 1000,
     unit: 's',
     bound: { atMost: longest },
-  },
+  })),
 ];

@@ -14,7 +14,7 @@ import { startToldItems, type ToldItems } from './told-items.ts';
 import { until } from './until.ts';
 
 /** What is killed in a round. */
-type Victim = 'web' | 'worker' | 'database';
+export type Victim = 'web' | 'worker' | 'database';
 
 /** A database that comes back. */
 interface Database {
@@ -45,8 +45,8 @@ export interface OutageCounts {
   untold: number;
   /** What a webhook was told of as of two things. */
   twice: number;
-  /** How long it took, at most, from a kill until a write was answered with success, in milliseconds. */
-  longestOutage: number;
+  /** How long it took, at most, from the kill of each until a write was answered with success, in milliseconds. */
+  longestOutages: Map<Victim, number>;
 }
 
 /**
@@ -119,10 +119,10 @@ async function withHome(
   parts.defer(() => installation.stop());
   const ledger = emptyLedger();
   await told.listenTo(installation.client);
-  const counts = { lost: 0, longestOutage: 0 };
+  const counts = { lost: 0, longestOutages: new Map<Victim, number>() };
   for (const victim of options.victims) {
     const outage = await runRound({ installation, database, ledger }, { victim, writers: options.writers });
-    counts.longestOutage = Math.max(counts.longestOutage, outage);
+    counts.longestOutages.set(victim, Math.max(counts.longestOutages.get(victim) ?? 0, outage));
     counts.lost += await countLost(installation.client, ledger);
   }
   return { ...counts, ...(await countRest(installation.client, ledger, told)) };
