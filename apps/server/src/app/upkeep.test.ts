@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.ts';
 import { createLog } from '#platform/log.ts';
-import { addressOf, createTestDatabase } from '#testing/test-database.ts';
+import { addressOf } from '#testing/address-of.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { startPlatform } from './start-platform.ts';
 import { removeLitter, tidyUp } from './upkeep.ts';
 
