@@ -74,7 +74,7 @@ test('is added, signs in and is removed, by keyboard alone', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Current password' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);

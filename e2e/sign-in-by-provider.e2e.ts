@@ -147,5 +147,5 @@ test('what goes wrong is said, and begins again; nobody is let in from elsewhere
   await page.goto(theirs);
   await expect(page.getByRole('alert')).toContainText('belongs to another sign-in');
   await page.goto(theirs);
-  await expect(page.getByRole('alert')).toContainText('was not begun in this browser just now');
+  await expect(page.getByRole('alert')).toContainText('has expired or was started in another browser');
 });

@@ -239,7 +239,7 @@ test('Item: a file that is there already leads to its item, and is added again w
   await expect(page.getByText('File uploaded successfully!')).toBeVisible();
   await upload('copy.txt');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('You have this file already: “plan.txt”.');
+  await expect(dialog.getByRole('alert')).toContainText('You already have this file: “plan.txt”.');
   await expect(dialog.getByRole('link', { name: 'Open the existing item' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Upload it again' }).click();
   await expect(page.getByRole('link', { name: 'copy.txt', exact: true })).toBeVisible();

@@ -39,19 +39,19 @@ export const errors = {
     new AppError({ status: 400, code: 'invalid', message, extra: details.length > 0 ? { details } : {} }),
   notSignedIn: () =>
     new AppError({ status: 401, code: 'not_signed_in', message: 'Your session has ended. Sign in again.' }),
-  /** An API token that was revoked, has expired, or never was. */
+  /** An API token that was revoked, has expired or never existed. */
   tokenEnded: () =>
     new AppError({
       status: 401,
       code: 'token_ended',
-      message: 'This API token was revoked or has expired. Make a new one in the settings.',
+      message: 'This API token was revoked or has expired. Make a new one in Settings.',
     }),
   /** Where only programs call. */
   tokenNeeded: () =>
     new AppError({
       status: 401,
       code: 'token_needed',
-      message: 'This address needs an API token, as “Authorization: Bearer hk_…”. Make one in the settings.',
+      message: 'This address needs an API token, as “Authorization: Bearer hk_…”. Make one in Settings.',
     }),
   /** `needed`: a scope, or `session` for what is left to people. */
   scopeMissing: (needed: string) =>
@@ -60,14 +60,14 @@ export const errors = {
       code: 'scope_missing',
       message:
         needed === 'session'
-          ? 'API tokens may not do this. Sign in to the web app for it.'
-          : `This API token may not do this: it lacks the scope “${needed}”. Make one that has it in the settings.`,
+          ? 'This cannot be done with an API token. Sign in to the web app instead.'
+          : `This API token lacks the scope “${needed}”, which this call needs. Make one that has it in Settings.`,
     }),
   wrongCredentials: () =>
     new AppError({
       status: 401,
       code: 'wrong_credentials',
-      message: 'The e-mail or the password is not right.',
+      message: 'The e-mail address or password is incorrect.',
     }),
   /** A page of another server asks. */
   foreignOrigin: (origin: string) =>
@@ -75,7 +75,7 @@ export const errors = {
       status: 403,
       code: 'foreign_origin',
       message:
-        `Pages of another address (“${origin.slice(0, 300)}”) may not use this server. ` +
+        `Pages at another address (“${origin.slice(0, 300)}”) may not use this server. ` +
         'If people reach it there, set PUBLIC_URL to that address.',
     }),
   accountDisabled: () =>
@@ -84,18 +84,18 @@ export const errors = {
       code: 'account_disabled',
       message: 'This account is disabled. Ask whoever runs this server.',
     }),
-  /** A sign-in by the provider that was not begun in this browser, is over, or was completed before. */
+  /** A sign-in that was started in another browser, has expired, or was completed before. */
   signInExpired: () =>
     new AppError({
       status: 422,
       code: 'sign_in_expired',
-      message: 'This sign-in was not begun in this browser just now, or is over already. Start again.',
+      message: 'This sign-in has expired or was started in another browser. Start again.',
     }),
   resetEnded: () =>
     new AppError({
       status: 422,
       code: 'reset_ended',
-      message: 'This link was used already or is older than half an hour. Ask for a new one.',
+      message: 'This link has already been used or is more than half an hour old. Request a new one.',
     }),
   quotaReached: (message: string) => new AppError({ status: 403, code: 'quota_reached', message }),
   signUpClosed: (rule: 'invited' | 'closed', hasInvitation: boolean) =>
@@ -104,17 +104,16 @@ export const errors = {
       code: 'sign_up_closed',
       message:
         rule === 'closed'
-          ? 'No new accounts are made on this server.'
+          ? 'Sign-up is closed on this server. Ask whoever runs it for access.'
           : hasInvitation
-            ? 'This invitation has expired, or is for another e-mail address. Ask for a new one.'
+            ? 'This invitation has expired or is for another e-mail address. Ask for a new one.'
             : 'New accounts need an invitation here. Ask whoever runs this server for one.',
     }),
   invitationUsed: () =>
     new AppError({
       status: 403,
       code: 'sign_up_closed',
-      message:
-        'An account was made with this invitation already. Sign in to it, or ask for a new invitation.',
+      message: 'This invitation has already been used. Sign in, or ask for a new one.',
     }),
   notFound: (what: string) =>
     new AppError({
@@ -126,14 +125,14 @@ export const errors = {
     new AppError({
       status: 409,
       code: 'email_taken',
-      message: 'An account with this e-mail exists already. Sign in instead.',
+      message: 'There is already an account with this e-mail address. Sign in instead.',
     }),
   /** `ticket`: what proves to us who came from the provider. */
   passwordNeeded: (host: string, extra: { ticket: string; email: string }) =>
     new AppError({
       status: 409,
       code: 'password_needed',
-      message: `${extra.email} has an account here. Enter its password once, and ${host} signs you in from then on.`,
+      message: `There is already an account for ${extra.email}. Enter its password once; from then on ${host} signs you in.`,
       extra,
     }),
   duplicate: (itemId: string) =>
@@ -147,7 +146,7 @@ export const errors = {
     new AppError({
       status: 409,
       code: 'duplicate_file',
-      message: `You have this file already: “${title}”.`,
+      message: `You already have this file: “${title}”.`,
       extra: { itemId: id, boardId },
     }),
   /** Where an API token that may only add would change what is there; it learns nothing of it. */
@@ -155,8 +154,7 @@ export const errors = {
     new AppError({
       status: 409,
       code: 'saved_already',
-      message:
-        'This page is saved already. Giving it a new text needs an API token with the scope “write” as well.',
+      message: 'This page is already saved. To replace its text, the API token also needs the scope “write”.',
     }),
   boardDeleted: () =>
     new AppError({
@@ -164,15 +162,16 @@ export const errors = {
       code: 'board_deleted',
       message: 'The board of this item was deleted. Restore the board first.',
     }),
-  /** Where a change would replace other words than it was begun from: those of `version`. */
+  /** Where a change would replace words that its author has not seen: those of `version`. */
   changedElsewhere: (what: 'note' | 'script' | 'notes', version: string) =>
     new AppError({
       status: 409,
       code: 'changed_elsewhere',
       message:
-        what === 'notes'
-          ? 'These notes were changed elsewhere since you opened them.'
-          : `This ${what} was changed elsewhere since you opened it.`,
+        (what === 'notes'
+          ? 'These notes were changed elsewhere since you opened them. '
+          : `This ${what} was changed elsewhere since you opened it. `) +
+        'Reload to see the change before you save yours.',
       extra: { version },
     }),
   tooLarge: (message: string) => new AppError({ status: 413, code: 'too_large', message }),
@@ -190,9 +189,9 @@ export const errors = {
     new AppError({
       status: 422,
       code: 'demo_board',
-      message: 'This is a demo board. It lives in your browser only; create a board of your own first.',
+      message: 'This is a demo board, which exists in your browser only. Create a board of your own first.',
     }),
-  wrongPassword: (message = 'The current password is not right.') =>
+  wrongPassword: (message = 'Your current password is incorrect.') =>
     new AppError({ status: 422, code: 'wrong_password', message }),
   impossible: (code: string, message: string, extra: Record<string, unknown> = {}) =>
     new AppError({ status: 422, code, message, extra }),
@@ -214,8 +213,8 @@ export const errors = {
       status: 507,
       code: 'no_space',
       message:
-        'The disk of the server is full, so this was not saved. What was saved before is safe. ' +
-        'Tell whoever runs the server to free some space, then try again.',
+        'The server’s disk is full, so this was not saved. What was saved before is safe. ' +
+        'Ask whoever runs the server to free some space, then try again.',
       cause,
     }),
   modelTimeout: (message: string, cause?: unknown) =>
@@ -224,7 +223,7 @@ export const errors = {
     new AppError({
       status: 500,
       code: 'file_damaged',
-      message: 'The stored file is damaged: not all of it is there any more. Upload it again.',
+      message: 'Part of this stored file is missing. Upload it again.',
     }),
   unavailable: (message: string, cause?: unknown) =>
     new AppError({ status: 503, code: 'unavailable', message, retryAfter: 5, cause }),

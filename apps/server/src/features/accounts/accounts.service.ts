@@ -52,7 +52,7 @@ interface Person extends Credentials {
   invitation?: string | undefined;
 }
 
-/** From where somebody signs in. */
+/** Where somebody signs in from. */
 type Caller = Pick<Call, 'address' | 'agent' | 'isForwarded'>;
 
 /** In which session somebody changes their account. */
@@ -180,7 +180,7 @@ export class Accounts {
         // To the address of before: later mails go to the new one, whoever wrote it.
         mailChange(this.#deps, tx, {
           user,
-          change: `The e-mail address of your account is ${changed.email} from now on.`,
+          change: `The e-mail address of your account is now ${changed.email}.`,
         });
       }
       if (password !== undefined) {

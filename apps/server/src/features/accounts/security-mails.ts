@@ -10,8 +10,8 @@ export interface SecurityMailsDeps {
 }
 
 /**
- * Tells somebody by mail, where that is set up, how one can sign in to their account from now on, once `tx`
- * commits. `change`: a sentence. What it advises holds for accounts without a password, too.
+ * Notifies somebody by mail, where that is set up, of a change in how their account is signed in to, once
+ * `tx` commits. `change`: a sentence. The advice holds for accounts without a password, too.
  */
 export function mailChange(
   { mailer, site }: SecurityMailsDeps,
@@ -19,13 +19,15 @@ export function mailChange(
   { user: { email, name }, change }: { user: Pick<UserRow, 'email' | 'name'>; change: string },
 ): void {
   const text = toText(name, site, change);
-  afterCommit(tx, () => mailer?.send({ to: email, subject: 'Signing in to Hookline has changed', text }));
+  afterCommit(tx, () =>
+    mailer?.send({ to: email, subject: 'A change to how you sign in to Hookline', text }),
+  );
 }
 
 const toText = (name: string, site: string, change: string): string =>
   `Hello ${name},
 
-${change} That is at ${site}.
+${change}
 
-If it was not you, choose a new password by “Forgot your password?” on the sign-in page: it ends everything else that lets into your account.
+If this was not you, reset your password with “Forgot your password?” on the sign-in page at ${site}. That also signs out all devices and removes passkeys, API tokens and connected providers.
 `;

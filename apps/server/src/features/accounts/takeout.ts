@@ -16,21 +16,21 @@ interface TakeoutDeps {
 
 const about = `What this archive holds
 
-manifest.json       which form the archive has
-profile.json        who you are here
-boards/             one file a board: its items with their texts, notes, highlights, summaries, saved scripts and every number recorded for them, its groups and its canvas
-files/              the files you uploaded, by board; "left out.txt" names those whose bytes were not there any more
+manifest.json       the format of the archive
+profile.json        your profile
+boards/             one file per board: its items with their texts, notes, highlights, summaries, saved scripts and every number recorded for them, its groups and its canvas
+files/              the files you uploaded, by board; "left out.txt" lists those whose contents were missing
 scripts.json        every script that was written for you, saved or not
 conversations.json  what you asked, and the answers
 projects.json       your projects and their stages
 activity.json       what happened, newest first
-insights.json       the insights found last
-retention.json      how much of each video people watched, where its platform told
+insights.json       the latest insights
+retention.json      how much of each video people watched, where its platform says so
 settings.json       time zone, first day of the week and the rest
 
-Times are in UTC (ISO 8601). What you deleted is not in it.
+Times are in UTC (ISO 8601). Deleted things are not included.
 
-You can import this archive: choose it, as it is, at Settings, "Import a library", here or in another installation.
+You can import this archive as it is: Settings, "Import a library", here or in another installation.
 `;
 
 /** The export of everything a user has. */

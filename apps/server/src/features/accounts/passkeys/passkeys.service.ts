@@ -135,7 +135,7 @@ export class Passkeys {
     if (user.isDemo) {
       throw errors.impossible(
         'no_passkeys',
-        'Demo mode lets anybody into this account: choose a password of your own first.',
+        'In demo mode anybody can sign in to this account. Set a password of your own first.',
       );
     }
     const rpId = rpIdOf(this.#origin(call));
@@ -143,7 +143,7 @@ export class Passkeys {
     if (present.length >= maxPasskeys) {
       throw errors.impossible(
         'too_many_passkeys',
-        `There are ${maxPasskeys} passkeys, which is as many as an account can have: remove one first.`,
+        `An account can have ${maxPasskeys} passkeys at most. Remove one first.`,
       );
     }
     const { flow, challenge } = await this.#pending.begin(purposeOf(call));
@@ -166,7 +166,7 @@ export class Passkeys {
       const row = { ...made, id: newId(), name, createdAt: clock(), lastUsedAt: null };
       const added = await insertPasskey(actor, tx, row);
       if (added === null) {
-        throw errors.impossible('passkey_refused', 'This passkey belongs to an account here already.');
+        throw errors.impossible('passkey_refused', 'This passkey already belongs to an account here.');
       }
       await this.#recordAndMail(tx, user, { kind: 'passkey_added', name, caller: call });
       return toPasskey(added);
@@ -208,8 +208,8 @@ export class Passkeys {
     await insertAuditEntry(actor, tx, { kind, detail: name, caller, at: this.#deps.clock() });
     const change =
       kind === 'passkey_added'
-        ? `The passkey “${name}” signs in to your account from now on.`
-        : `The passkey “${name}” no longer signs in to your account.`;
+        ? `The passkey “${name}” can now sign in to your account.`
+        : `The passkey “${name}” can no longer sign in to your account.`;
     mailChange(this.#deps, tx, { user, change });
   }
 
@@ -218,7 +218,7 @@ export class Passkeys {
     try {
       return await read();
     } catch (error) {
-      this.#deps.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
+      this.#deps.log.info({ reason: error instanceof Error ? error.message : '' }, 'A passkey was refused.');
       throw toError();
     }
   }
@@ -233,7 +233,7 @@ const refused = () =>
 const notAdded = () =>
   errors.impossible(
     'passkey_refused',
-    'What your browser made cannot be taken as a passkey. Nothing was added; try again, or another device.',
+    'Your browser’s passkey could not be verified, so it was not added. Try again, or use another device.',
   );
 
 /** Only the session that began adds: a flow is of no use to another. */

@@ -93,8 +93,8 @@ it('signs in without a password, and is listed, logged and mailed', async () => 
   );
   await until(() => Promise.resolve(mailsTo(ann.email).length === 2 ? true : null));
   const told = mailsTo(ann.email).join('\n');
-  expect(told).toContain('signs in to your account from now on.');
-  expect(told).toContain('no longer signs in to your account.');
+  expect(told).toContain('can now sign in to your account.');
+  expect(told).toContain('can no longer sign in to your account.');
 });
 
 it('is not added by a session that has ended, though its call has been let in', async () => {

@@ -20,7 +20,7 @@ export function rpIdOf(origin: string): string {
   if (isIP(hostname.replace(/^\[(.*)\]$/u, '$1')) !== 0) {
     throw errors.impossible(
       'no_passkeys',
-      `Passkeys belong to a name, and ${hostname} is an address. On this machine open it as localhost; elsewhere PUBLIC_URL must be set.`,
+      `Passkeys need a host name, and ${hostname} is an IP address. On this machine open localhost instead; elsewhere set PUBLIC_URL.`,
     );
   }
   return hostname;
@@ -43,7 +43,7 @@ export async function readNewPasskey(
     supportedAlgorithmIDs: [...algorithms],
   });
   if (!verified) {
-    throw new Error('The attestation is not right.');
+    throw new Error('The attestation could not be verified.');
   }
   const { credential } = registrationInfo;
   const credentialId = Buffer.from(credential.id, 'base64url');
@@ -68,7 +68,7 @@ export async function readUse(
     requireUserVerification: true,
   });
   if (!verified) {
-    throw new Error('The signature is not right.');
+    throw new Error('The signature could not be verified.');
   }
   return authenticationInfo.newCounter;
 }

@@ -118,7 +118,8 @@ export class PasswordChecks {
   #noteRefusal({ id: userId }: UserRow, caller: Pick<Call, 'address' | 'agent'>): void {
     const { database, clock, log } = this.#deps;
     countRefusal({ userId }, database.db, { detail: 'password', caller, at: clock() }).catch(
-      (error: unknown) => log.warn({ err: error }, 'a refused sign-in was not logged'),
+      (error: unknown) =>
+        log.warn({ err: error }, 'A refused sign-in could not be added to the account’s log.'),
     );
   }
 
@@ -128,7 +129,7 @@ export class PasswordChecks {
     if (session === null || session.createdAt.getTime() < clock().getTime() - freshMs) {
       throw errors.impossible(
         'sign_in_again',
-        'Your account has no password to ask for. Sign out and in again, then do this within ten minutes.',
+        'Your account has no password. Sign out and in again, then do this within ten minutes.',
       );
     }
   }

@@ -40,20 +40,19 @@ export class PasswordResets {
 
   /**
    * Mails a link where there is such an account. The answer comes before that is known, so that neither it
-   * nor its
-   * time says whether there is. Throws `no_mail` where no mail is sent here.
+   * nor its time says whether there is one. Throws `no_mail` where no mail is sent here.
    */
   async request(email: string, caller: Caller): Promise<void> {
     const { limits, mailer, log } = this.#deps;
     if (mailer === null) {
       throw errors.impossible(
         'no_mail',
-        'This server sends no mail. Ask whoever runs it for a new password (npm run reset-password).',
+        'This server cannot send mail. Ask whoever runs it for a new password (npm run reset-password).',
       );
     }
     await limits.signIns.count(networkOf(caller.address));
     this.#mail(email, mailer).catch((error: unknown) =>
-      log.error({ err: error }, 'a link to a new password'),
+      log.error({ err: error }, 'A password-reset mail could not be prepared.'),
     );
   }
 
@@ -102,7 +101,7 @@ export class PasswordResets {
     if (isNew) {
       mailer.send({
         to: user.email,
-        subject: 'A new password for Hookline',
+        subject: 'Reset your Hookline password',
         text: toText(user.name, site, token),
       });
     }
@@ -112,9 +111,9 @@ export class PasswordResets {
 const toText = (name: string, site: string, token: string): string =>
   `Hello ${name},
 
-somebody, most likely you, asked for a new password for your account at ${site}. Choose it here within half an hour:
+Someone, probably you, asked to reset the password of your account at ${site}. Choose a new one within 30 minutes:
 
 ${site}/reset-password?${new URLSearchParams({ token }).toString()}
 
-If it was not you, do nothing: your password stays as it is.
+If this was not you, ignore this mail: your password has not changed.
 `;

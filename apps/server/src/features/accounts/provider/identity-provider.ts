@@ -112,7 +112,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Some providers tell the e-mail address at another of their addresses only. */
+  /** Some providers give the e-mail address only at their userinfo endpoint. */
   async #withEmail(
     config: oidc.Configuration,
     claims: oidc.IDToken,
@@ -161,7 +161,7 @@ export class IdentityProvider {
     } catch (error) {
       const fault = toProviderFault(error);
       // Of what the library throws, nothing but its words: the rest holds tokens.
-      this.#log.warn({ reason: fault.reason, detail: fault.detail }, 'a sign-in by the provider failed');
+      this.#log.warn({ reason: fault.reason, detail: fault.detail }, 'A sign-in by the provider failed.');
       throw fault.toAppError(this.host);
     }
   }
@@ -211,13 +211,13 @@ export function verifiedAddress({ email, isEmailVerified }: ProvidedIdentity, ho
   if (!address.success) {
     throw errors.impossible(
       'email_unverified',
-      `${host} tells no e-mail address of yours, which an account here needs. Enter one there, and start again.`,
+      `${host} did not share an e-mail address, and an account here needs one. Add one there, then try again.`,
     );
   }
   if (!isEmailVerified) {
     throw errors.impossible(
       'email_unverified',
-      `${host} has not verified that ${address.data} is yours. Have it verified there, and start again; or sign in with your password and connect ${host} in Settings.`,
+      `${host} has not verified that ${address.data} is yours. Verify it there and start again, or sign in with your password and connect ${host} in Settings.`,
     );
   }
   return address.data;

@@ -63,21 +63,25 @@ const tokenFaults: [string, () => Partial<MockProvider['faults']>, RegExp][] = [
   ['a wrong audience', () => changed({ aud: 'another-app' }), /it was made for another app/u],
   ['a further audience', () => changed({ aud: ['hookline', 'another-app'] }), /it was made for another app/u],
   ['a wrong authorized party', () => changed({ azp: 'another-app' }), /it was made for another app/u],
-  ['a wrong issuer', () => changed({ iss: 'https://evil.example' }), /it is by somebody else/u],
-  ['a token that has expired', () => changed({ iat: now() - 900, exp: now() - 600 }), /its time is over/u],
-  ['a token from the future', () => changed({ iat: now() + 300, exp: now() + 600 }), /has not come/u],
-  ['another access token', () => changed({ at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), /another access token/u],
-  ['alg none', () => ({ token: leaveUnsigned }), /its signature is not right/u],
-  ['HS256 with the public key', () => ({ token: signByPublicKey }), /its signature is not right/u],
+  ['a wrong issuer', () => changed({ iss: 'https://evil.example' }), /it was issued by somebody else/u],
   [
-    'an unknown key',
-    () => ({ token: (claims) => signToken(claims, newKey()) }),
-    /its signature is not right/u,
+    'a token that has expired',
+    () => changed({ iat: now() - 900, exp: now() - 600 }),
+    /it has expired or is not valid yet/u,
   ],
+  [
+    'a token from the future',
+    () => changed({ iat: now() + 300, exp: now() + 600 }),
+    /it has expired or is not valid yet/u,
+  ],
+  ['another access token', () => changed({ at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), /another access token/u],
+  ['alg none', () => ({ token: leaveUnsigned }), /its signature is wrong/u],
+  ['HS256 with the public key', () => ({ token: signByPublicKey }), /its signature is wrong/u],
+  ['an unknown key', () => ({ token: (claims) => signToken(claims, newKey()) }), /its signature is wrong/u],
   [
     'the right key’s name on another key',
     () => ({ token: (claims, { kid }) => signToken(claims, { ...newKey(), kid }) }),
-    /its signature is not right/u,
+    /its signature is wrong/u,
   ],
   ['no ID token', () => ({ token: () => undefined as unknown as string }), /could not be read/u],
 ];
@@ -98,12 +102,12 @@ const returnFaults: [string, NonNullable<MockProvider['faults']['returned']>, Re
   [
     'an answer of another provider (mix-up)',
     (back) => back.set('iss', 'https://evil.example'),
-    /is not from/u,
+    /did not come from/u,
   ],
-  ['an answer that does not say whose it is', (back) => back.delete('iss'), /is not from/u],
-  ['a state of another sign-in', (back) => back.set('state', 'another'), /another sign-in than the one/u],
-  ['no state', (back) => back.delete('state'), /another sign-in than the one/u],
-  ['a code of its own making', (back) => back.set('code', randomUUID()), /used or too old/u],
+  ['an answer that does not say whose it is', (back) => back.delete('iss'), /did not come from/u],
+  ['a state of another sign-in', (back) => back.set('state', 'another'), /belongs to a different sign-in/u],
+  ['no state', (back) => back.delete('state'), /belongs to a different sign-in/u],
+  ['a code of its own making', (back) => back.set('code', randomUUID()), /expired or was already used/u],
   [
     'a person who says no',
     (back) => {
@@ -122,8 +126,8 @@ it.for(returnFaults)('refuses %s', async ([, returned, sentence]) => {
 });
 
 it.each([
-  ['no e-mail address', { email: undefined }, /tells no e-mail address/u],
-  ['an address that is none', { email: 'ada' }, /tells no e-mail address/u],
+  ['no e-mail address', { email: undefined }, /did not share an e-mail address/u],
+  ['an address that is none', { email: 'ada' }, /did not share an e-mail address/u],
   ['an unverified e-mail address', { email_verified: false }, /has not verified/u],
   [
     'an e-mail address of which nobody says that it is verified',
@@ -154,7 +158,7 @@ it('refuses what was completed before: its state, and its code under another', a
   replayed.set('code', new URLSearchParams(query).get('code') ?? '');
   expect(await complete({ flow: second.flow, query: replayed.toString() })).toMatchObject({
     status: 422,
-    body: { error: expect.stringMatching(/used or too old/u) },
+    body: { error: expect.stringMatching(/expired or was already used/u) },
   });
 });
 
@@ -182,7 +186,7 @@ it.each([
     /not be read/u,
   ],
   ['does not answer', 'hang' as const, /did not answer in time/u],
-  ['sends without end', { status: 200, body: ' '.repeat(2_000_000) }, /more than can be read/u],
+  ['sends without end', { status: 200, body: ' '.repeat(2_000_000) }, /too large an answer/u],
   ['leads elsewhere', { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } }, /be reached/u],
 ])('says in one sentence that the provider %s, and passwords go on', async (_, answer, sentence) => {
   provider.faults = { answer: (path) => (path === '/token' ? answer : undefined) };
@@ -204,7 +208,7 @@ it('logs why, and nothing that lets anybody in', async () => {
   const from = product.logged.length;
   await complete({ flow, query });
   const lines = product.logged.slice(from).join('');
-  expect(lines).toContain('a sign-in by the provider failed');
+  expect(lines).toContain('A sign-in by the provider failed.');
   expect(lines).toContain('"reason":"nonce"');
   for (const secret of [flow, new URLSearchParams(query).get('code') ?? '?', provider.clientSecret, 'eyJ']) {
     expect(lines).not.toContain(secret);

@@ -4,30 +4,29 @@ import { BoundedFetchFault } from '#platform/fetch/index.ts';
 
 const otherwise = 'Sign in with your password, or try again later.';
 const untrue = (host: string, why: string): string =>
-  `What ${host} sent to say who you are is not valid: ${why}. Nobody was signed in; start again.`;
-const misconfigured = 'Tell whoever runs this server.';
+  `${host} sent an invalid proof of who you are: ${why}. You were not signed in. Start again.`;
+const misconfigured = 'Ask whoever runs this server to correct it.';
 
 /** What happened and what to do, for whoever wants to sign in. */
 const sentences = {
   unreachable: (host: string) => `${host} could not be reached. ${otherwise}`,
   timeout: (host: string) => `${host} did not answer in time. ${otherwise}`,
-  too_large: (host: string) => `${host} sent more than can be read. ${otherwise}`,
-  unreadable: (host: string) => `The answer of ${host} could not be read. ${otherwise}`,
-  denied: (host: string) => `${host} did not let you in, or you left there. Start again.`,
+  too_large: (host: string) => `${host} sent too large an answer. ${otherwise}`,
+  unreadable: (host: string) => `The answer from ${host} could not be read. ${otherwise}`,
+  denied: (host: string) => `${host} did not let you in, or you cancelled there. Start again.`,
   refused: (host: string) => `${host} refused the sign-in. ${misconfigured}`,
-  code: (host: string) => `${host} takes this sign-in for used or too old. Start again.`,
+  code: (host: string) => `${host} says this sign-in has expired or was already used. Start again.`,
   client: (host: string) => `${host} does not accept OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. ${misconfigured}`,
   other_issuer: (host: string) =>
-    `${host} calls itself by another address than OIDC_ISSUER has. ${misconfigured}`,
-  mix_up: (host: string) =>
-    `This answer is not from ${host}, which was asked. Nobody was signed in; start again.`,
-  state: () => 'This answer belongs to another sign-in than the one begun here. Start again.',
+    `${host} reports a different issuer from the one set in OIDC_ISSUER. ${misconfigured}`,
+  mix_up: (host: string) => `This answer did not come from ${host}. You were not signed in. Start again.`,
+  state: () => 'This answer belongs to a different sign-in. Start again.',
   nonce: (host: string) => untrue(host, 'it belongs to another sign-in'),
   audience: (host: string) => untrue(host, 'it was made for another app'),
-  issuer: (host: string) => untrue(host, 'it is by somebody else'),
+  issuer: (host: string) => untrue(host, 'it was issued by somebody else'),
   clock: (host: string) =>
-    untrue(host, 'its time is over, or has not come; the clocks of both servers may differ'),
-  signature: (host: string) => untrue(host, 'its signature is not right'),
+    untrue(host, 'it has expired or is not valid yet; the clocks of the two servers may differ'),
+  signature: (host: string) => untrue(host, 'its signature is wrong'),
   'access token': (host: string) => untrue(host, 'it belongs to another access token'),
 } as const;
 

@@ -207,7 +207,7 @@ it('is told by mail once an account that was there is connected, and not where i
   await ann.ok('PUT /api/auth/provider', { body: connecting });
   await until(() => Promise.resolve(mails.received[0] ?? null));
   expect(mails.received[0]?.to).toEqual([ann.email]);
-  expect(mails.received[0]?.source).toContain(`${provider.host} signs in to your account from now on.`);
+  expect(mails.received[0]?.source).toContain(`${provider.host} can now sign in to your account.`);
   // The same again is no news, and neither is who gets a new account.
   const again = { ...(await comeBack()), currentPassword: 'correct horse' };
   await ann.ok('PUT /api/auth/provider', { body: again });
@@ -252,7 +252,7 @@ it('asks a provider again that was down when it was first needed', async () => {
   expect(fault).toMatchObject({ status: 422, code: 'provider_failed' });
   provider.faults = { metadata: { issuer: `${provider.origin}/` + 'realm' } };
   const other = await product.anonymous.fails('POST /api/auth/provider/authorize');
-  expect(other.error).toMatch(/calls itself by another address than OIDC_ISSUER/u);
+  expect(other.error).toMatch(/reports a different issuer from the one set in OIDC_ISSUER/u);
   provider.faults = {};
   await signIn();
   await signIn();

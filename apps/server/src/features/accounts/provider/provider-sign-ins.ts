@@ -61,6 +61,7 @@ interface Connection {
 
 /** How long somebody may take at the provider. */
 const flowMs = 15 * 60_000;
+
 /** Signing in by the provider of the installation, and which accounts it opens. */
 export class ProviderSignIns {
   readonly #deps: ProviderSignInsDeps;
@@ -170,7 +171,7 @@ export class ProviderSignIns {
     if ((await loadUser(actor, database.db)).passwordHash === null) {
       throw errors.impossible(
         'last_way_in',
-        `Choose a password first: without ${host} you could not sign in any more.`,
+        `Set a password first: without ${host} you could no longer sign in.`,
       );
     }
     await database.transaction(async (tx) => {
@@ -207,7 +208,7 @@ export class ProviderSignIns {
     if (passwordHash === null) {
       return errors.impossible(
         'no_password',
-        `${email} has an account here that is somebody else at ${host}, and no password. Choose one by “Forgot your password?”, or ask whoever runs this server; then start again.`,
+        `An account with ${email} already exists here and belongs to someone else at ${host}. It has no password yet: set one with “Forgot your password?”, or ask whoever runs this server, then start again.`,
       );
     }
     const ticket = this.#tickets.seal({ userId: id, issuer, subject, email });
@@ -217,10 +218,10 @@ export class ProviderSignIns {
   /** Checking a password takes a while: by now it may have changed, or the account may be deleted. */
   async #connectUnchanged(tx: Db, user: UserRow, connection: Connection): Promise<void> {
     if (!(await hasPassword({ userId: user.id }, tx, user.passwordHash))) {
-      throw errors.wrongPassword('That is not the password of this account any more.');
+      throw errors.wrongPassword('The password of this account has just been changed. Start again.');
     }
     if (await this.#connect(tx, user, connection)) {
-      const change = `${this.#provider().host} signs in to your account from now on.`;
+      const change = `${this.#provider().host} can now sign in to your account.`;
       mailChange(this.#deps, tx, { user, change });
     }
   }
@@ -238,7 +239,7 @@ export class ProviderSignIns {
     } else if ((await findUserBySubject(tx, row))?.id !== userId) {
       throw errors.impossible(
         'already_connected',
-        `This account is connected with somebody else at ${this.#provider().host}, or they with another account. Disconnect that one first, in Settings.`,
+        `This account is connected to someone else at ${this.#provider().host}, or you are connected to another account here. Disconnect that one first, in Settings.`,
       );
     }
     return isNew;

@@ -31,10 +31,10 @@ export class Invitations {
 const toText = (site: string, link: string): string =>
   `Hello,
 
-you are invited to Hookline at ${site}: a place for ideas, research, scripts and how they did. Make your account here
-within a week:
+You have been invited to Hookline at ${site}, a place to collect ideas, research and write scripts, and see how posts
+perform. Create your account within a week:
 
 ${link}
 
-If you do not know what this is about, do nothing: no account is made without you.
+If you were not expecting this, ignore it. No account is created without you.
 `;

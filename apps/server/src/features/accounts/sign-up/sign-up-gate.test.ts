@@ -71,7 +71,7 @@ it('by invitation, after the first account, lets in whom the operator invited, f
   expect(
     await queryTestDatabase(product, 'select kind, detail, "by" from audit_entries where "by" <> $1', ['']),
   ).toEqual([{ kind: 'invited', detail: 'ann@example.org', by: 'npm run admin' }]);
-  const expired = refusal(/has expired, or is for another/);
+  const expired = refusal(/has expired or is for another/);
   expect(await signUp(product, 'eve@example.org', { invitation })).toMatchObject(expired);
   expect(await signUp(product, 'ann@example.org', { invitation: `${invitation}x` })).toMatchObject(expired);
   const today = now;
@@ -82,7 +82,7 @@ it('by invitation, after the first account, lets in whom the operator invited, f
     await Promise.all([1, 2].map(() => signUp(product, 'ann@example.org', { invitation })))
   ).toSorted((left, right) => left.status - right.status);
   expect(made?.status).toBe(201);
-  const used = refusal(/was made with this invitation already/);
+  const used = refusal(/has already been used/);
   expect(others).toMatchObject([used]);
   const ann = createApiClient(product.origin, (made?.body as { token: string } | undefined)?.token ?? null);
   const body = { email: 'anna@example.org', currentPassword: 'correct horse' };
@@ -99,7 +99,7 @@ it('closed, has room for its owner alone, invited or not', async () => {
   expect(await ruleOf(product)).toBe('closed');
   const invitation = (await invitationFor(product, 'ann@example.org')).searchParams.get('invitation') ?? '';
   expect(await signUp(product, 'ann@example.org', { invitation })).toMatchObject(
-    refusal(/^No new accounts are made/),
+    refusal(/^Sign-up is closed/),
   );
 });
 

@@ -136,7 +136,8 @@ describe('a change that says what it was begun from', () => {
       status: 409,
       body: {
         code: 'changed_elsewhere',
-        error: 'This note was changed elsewhere since you opened it.',
+        error:
+          'This note was changed elsewhere since you opened it. Reload to see the change before you save yours.',
         version,
       },
     });
@@ -156,7 +157,10 @@ describe('a change that says what it was begun from', () => {
     expect((await change(id, { text: 'There', begunFrom: { text: begunFrom.text } })).status).toBe(200);
     expect(await change(id, { notes: 'Late', begunFrom: { notes: begunFrom.notes } })).toMatchObject({
       status: 409,
-      body: { error: 'These notes were changed elsewhere since you opened them.' },
+      body: {
+        error:
+          'These notes were changed elsewhere since you opened them. Reload to see the change before you save yours.',
+      },
     });
   });
 
@@ -168,7 +172,10 @@ describe('a change that says what it was begun from', () => {
     const late = { ...written, titles: ['Two'] };
     expect(await change(id, { generatedContent: late, begunFrom })).toMatchObject({
       status: 409,
-      body: { error: 'This script was changed elsewhere since you opened it.' },
+      body: {
+        error:
+          'This script was changed elsewhere since you opened it. Reload to see the change before you save yours.',
+      },
     });
     expect((await look(id)).generatedContent).toEqual(written);
   });

@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(await person.fails('POST /api/content/upload', upload('again.txt'))).toMatchObject({
       status: 409,
       code: 'duplicate_file',
-      error: 'You have this file already: “first.txt”.',
+      error: 'You already have this file: “first.txt”.',
       itemId: item.id,
       boardId: item.board_id,
     });
@@ -373,7 +373,7 @@ it('a stored file that is cut short breaks off at once, is logged, and its item 
   await expect((await download()).text()).rejects.toThrow('terminated');
   expect(await (await download({ range: 'bytes=0-39' })).text()).toHaveLength(40);
   const said = await until(async () => (await read()).item.error);
-  expect(said).toMatch(/^The stored file is damaged/);
+  expect(said).toMatch(/^Part of this stored file is missing/);
   expect((await read()).text).toContain('ten bytes.');
   expect(product.logged.join('')).toContain('a stored file is cut short');
 

@@ -75,7 +75,8 @@ it('does not replace a note by one that was begun from another, but by the same 
     status: 409,
     body: {
       code: 'changed_elsewhere',
-      error: 'This note was changed elsewhere since you opened it.',
+      error:
+        'This note was changed elsewhere since you opened it. Reload to see the change before you save yours.',
       version: there?.versions.note,
     },
   });

@@ -31,7 +31,7 @@ it('asks for the password once the e-mail address is another one, and sends it a
       ? sendJson<'GET /api/auth/provider'>(response, 200, { waysIn: { hasPassword: true } })
       : body.includes('"right"')
         ? sendJson(response, 200, { user: { ...user, email: 'new@example.com' } })
-        : sendJson(response, 422, { error: 'The current password is not right.', code: 'wrong_password' }),
+        : sendJson(response, 422, { error: 'Your current password is incorrect.', code: 'wrong_password' }),
   );
   open();
   const type = (label: string, value: string) =>
@@ -43,7 +43,7 @@ it('asks for the password once the e-mail address is another one, and sends it a
   type('Email', 'new@example.com');
   type('Current password', 'wrong');
   save();
-  expect(await screen.findByText('The current password is not right.')).toBeDefined();
+  expect(await screen.findByText('Your current password is incorrect.')).toBeDefined();
   type('Current password', 'right');
   save();
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());

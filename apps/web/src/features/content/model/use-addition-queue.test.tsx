@@ -16,7 +16,7 @@ async function openQueue() {
   await startServer(({ path, body }, response) => {
     if (path === '/api/content/upload') {
       const isAgain = /name="onlyNew"\s+false/u.test(body);
-      const there = { error: 'You have this file already: “X”.', itemId: 'i', boardId: 'b2' };
+      const there = { error: 'You already have this file: “X”.', itemId: 'i', boardId: 'b2' };
       sendJson(response, isAgain ? 201 : 409, isAgain ? {} : there);
       return;
     }
