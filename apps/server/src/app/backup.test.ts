@@ -158,7 +158,7 @@ describe('a backup', () => {
     const files = createLocalFileStore(join(product.dataDir, 'files'));
     await files.remove(`${person.userId}/${gone}`);
     const { report, bytes } = await takeBackup();
-    expect(report.problems).toEqual([`files/${person.userId}/${gone} is missing in the store of files.`]);
+    expect(report.problems).toEqual([`files/${person.userId}/${gone} is missing.`]);
     expect(await verifyBackup(inPieces(bytes))).toMatchObject({ product: 'Hookline' });
     await person.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
   });
@@ -179,7 +179,7 @@ describe('a damaged backup', () => {
       Math.floor((index * bytes.length) / positions),
     );
     for (const at of [bytes.length - 1, ...places]) {
-      await expect(verifyBackup(damage(bytes, at)), `byte ${at}`).rejects.toThrow(/damaged|no backup/u);
+      await expect(verifyBackup(damage(bytes, at)), `byte ${at}`).rejects.toThrow(/damaged|not a backup/u);
     }
   });
 
@@ -195,7 +195,7 @@ describe('a damaged backup', () => {
   it('is refused wherever it breaks off', async () => {
     const { bytes } = await takeBackup();
     for (const length of [0, 100, 512, 5_000, bytes.length - 1025, bytes.length - 512]) {
-      await expect(verifyBackup(inPieces(bytes.subarray(0, length)))).rejects.toThrow(/damaged|no backup/u);
+      await expect(verifyBackup(inPieces(bytes.subarray(0, length)))).rejects.toThrow(/damaged|not a backup/u);
     }
   });
 

@@ -13,7 +13,7 @@ export function createLimits(rates: RateLimits | null, { pool }: Pick<Database, 
   return {
     calls: createRateLimit({
       points: rates?.callsPerUser ?? null,
-      message: 'Too many calls in a minute. Wait a little, then go on.',
+      message: 'Too many calls in a minute. Wait a little, then try again.',
     }),
     signIns: createSharedRateLimit(
       'sign-in',

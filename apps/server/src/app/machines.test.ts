@@ -91,6 +91,6 @@ it('a start with a bucket that cannot be used ends with one line', async () => {
   const { code, complaint } = await start('lost', { S3_BUCKET: 'nowhere', LOG_LEVEL: 'trace' }).ended();
   expect(code).toBe(1);
   expect(complaint.trim()).toBe(
-    `There is no S3 bucket nowhere at ${s3.settings.endpoint}. Make it, or set S3_BUCKET to one that exists.`,
+    `There is no S3 bucket nowhere at ${s3.settings.endpoint}. Create it, or set S3_BUCKET to one that exists.`,
   );
 });

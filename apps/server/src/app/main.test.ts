@@ -90,7 +90,7 @@ describe('a start', () => {
     other.close();
     expect(code).toBe(1);
     expect(complaint.trim()).toBe(
-      `Port ${port} is in use already. Stop what uses it, or set PORT to another one.`,
+      `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`,
     );
   });
 

@@ -33,7 +33,8 @@ export function makeAssistant(
   const onFault = writingFault(platform);
   const runner = new ModelRunner({
     current: () => modelFiles.runnable(),
-    onCrash: (detail) => log.warn({ detail }, 'the process of the model file ended'),
+    onCrash: (detail) =>
+      log.warn({ detail }, 'The process that runs the model file ended; the next request starts it again.'),
   });
   const isOwner = (actor: Actor) => accounts.isOwner(actor);
   const modelFile = new ModelFileService({ files: modelFiles, runner, isOwner, onFault });
@@ -74,10 +75,10 @@ export function makeWriting(deps: WritingDeps) {
 const writingFault =
   ({ log }: StartedPlatform) =>
   (error: unknown): void =>
-    log.error({ err: error }, 'writing a script');
+    log.error({ err: error }, 'Writing a script failed.');
 
 function makeConversations(deps: WritingDeps) {
-  const onFault = (error: unknown) => deps.log.error({ err: error }, 'answering a question');
+  const onFault = (error: unknown) => deps.log.error({ err: error }, 'Answering a question failed.');
   return {
     conversations: new Conversations(deps),
     answering: new Answering({ ...deps, onFault }),

@@ -26,7 +26,7 @@ export function onEnd({ log, stop, watchParent }: Ending): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'shutting down');
+        log.error({ err: error }, 'The shutdown failed.');
         process.exit(1);
       },
     );

@@ -30,7 +30,7 @@ it('says of a backup on the disk of the installation that a copy belongs elsewhe
 it('only compares the hashes when it is to check, and makes nothing', async () => {
   const elsewhere = { ...env, DATA_DIR: join(home, 'nowhere') };
   const { output } = await runCommand(['restore', '--check', file], elsewhere);
-  expect(output).toContain('is whole.');
+  expect(output).toContain('is intact.');
   expect(output).not.toContain('Restor');
   expect(await readdir(home)).not.toContain('nowhere');
 });
@@ -64,6 +64,6 @@ it.each([
   await writeFile(join(home, name), bytes);
   const { code, complaint } = await runCommand(['restore', join(home, name)], env);
   expect(code).toBe(1);
-  expect(complaint).toContain('This is no backup of Hookline');
+  expect(complaint).toContain('This is not a backup of Hookline');
   expect(complaint).toContain('compressed or encrypted');
 });

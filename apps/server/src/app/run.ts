@@ -80,7 +80,7 @@ async function connect(
   const postgres = await startEmbeddedPostgres({
     home: join(dataDir, 'postgres'),
     log: (line) => log.debug({ postgres: line }, 'postgres'),
-    onLoss: (fault) => log.error({ err: fault }, 'The embedded database ended; it is started again.'),
+    onLoss: (fault) => log.error({ err: fault }, 'The embedded database ended; it is being restarted.'),
   });
   parts.defer(postgres.stop);
   return { connection: postgres.connection };
@@ -98,7 +98,7 @@ async function backUpBefore(config: Config, log: ProductLog, connection: pg.Clie
   if (await isUpgrade(connection)) {
     const source = { ...config, connection, version: productVersion, now: systemClock() };
     const path = await backUpBeforeUpgrade(config.dataDir, source);
-    log.info(`The database was backed up before its tables are brought up to date: ${path}`);
+    log.info(`The database was backed up before its upgrade: ${path}`);
   }
 }
 
@@ -113,7 +113,7 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${http.port} is in use already. Stop what uses it, or set PORT to another one.`,
+        `Port ${http.port} is already in use. Stop what uses it, or set PORT to another one.`,
       );
     }
     // The address is not ours to use, or its name is not known.

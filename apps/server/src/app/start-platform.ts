@@ -67,7 +67,8 @@ export async function startPlatform(
   const database = openDatabase(connection, {
     size: config.database.pool,
     isPooled: direct !== undefined,
-    onError: (error) => log.warn({ err: error }, 'database connections'),
+    onError: (error) =>
+      log.warn({ err: error }, 'A connection to the database was lost; it will be opened again.'),
   });
   parts.defer(() => database.close());
   const processName = `${config.role} ${hostname()

@@ -50,7 +50,7 @@ async function run({ names: [name], options }: Typed): Promise<void> {
   const read = await chooseSource(settings, name);
   say('Comparing the hashes…\n');
   const { createdAt, version } = await verifyBackup(read());
-  say(`The backup of ${createdAt}, made by Hookline ${version}, is whole.\n`);
+  say(`The backup of ${createdAt}, made by Hookline ${version}, is intact.\n`);
   if (options['check'] !== true) {
     const config = await loadConfig();
     await fill(config, read()).catch((error: unknown) => {
@@ -61,8 +61,8 @@ async function run({ names: [name], options }: Typed): Promise<void> {
 
 const fullDisk = ({ database, dataDir }: Config): StartupError =>
   new StartupError(
-    `A disk is full. Make room where DATA_DIR ${dataDir} is` +
-      `${database.url === null ? '' : ', or on the database server'}, and run it again.`,
+    `A disk is full. Free some space where DATA_DIR ${dataDir} is` +
+      `${database.url === null ? '' : ', or on the database server'}, then run this again.`,
   );
 
 async function listStored({ backups: { to } }: BackupSettings): Promise<void> {
@@ -72,7 +72,9 @@ async function listStored({ backups: { to } }: BackupSettings): Promise<void> {
   const place = await openBackupPlace(to);
   const names = (await place.list()).map((stored) => `  ${stored.name}\n`);
   say(
-    `In ${place.description} there ${names.length === 0 ? 'are no backups.\n' : `are:\n${names.join('')}`}`,
+    names.length === 0
+      ? `There are no backups in ${place.description}.\n`
+      : `Backups in ${place.description}:\n${names.join('')}`,
   );
 }
 
@@ -97,18 +99,18 @@ async function fill(config: Config, bytes: AsyncIterable<Uint8Array>): Promise<v
   const restored = await restoreBackup(bytes, { connection, files, kinds, keepSecretKey });
   const isKept = keepSecretKey !== undefined && restored.secretKey !== null;
   if (!isKept && !isKnown(config, restored.about.secretKeyId)) {
-    const place =
-      restored.secretKey === null ? '' : ', which stands in the backup (tar xOf FILE secret.key),';
+    const place = restored.secretKey === null ? '' : ', which is in the backup (tar xOf FILE secret.key),';
     say(
-      'Its SECRET_KEY was another one: keys of models and connections must be entered again, and links of ' +
-        `invitations are void. Set SECRET_KEY to the old one${place} before the first start to keep them.\n`,
+      'The backup was made with a different SECRET_KEY: keys of models and connections must be entered again, ' +
+        `and invitation links no longer work. To keep them, set SECRET_KEY to the old one${place} before the first ` +
+        'start.\n',
     );
   }
   if (!restored.about.hasFiles) {
     say(
-      'It is a backup of the database alone: uploaded files stay as they are in the store of files. ' +
-        'npm run admin -- verify names those that are missing.\n',
+      'This is a backup of the database alone: stored files stay as they are. ' +
+        'npm run admin -- verify lists those that are missing.\n',
     );
   }
-  say(`Restored, with ${countOf(restored.files, 'file')}. Start it: npm start\n`);
+  say(`Restored, with ${countOf(restored.files, 'file')}. Start the server: npm start\n`);
 }

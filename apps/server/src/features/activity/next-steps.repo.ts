@@ -5,9 +5,8 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
 /**
- * One round trip: what is being read and what could not be, the last script of two weeks whose board is
- * there, and
- * the most viewed post of those published in a month, and what is due.
+ * One round trip: what is being read and what could not be, the last script of two weeks whose board still
+ * exists, the most viewed post of those published in a month, and what is due.
  */
 const read = defineStatement<{ next: NextSteps }>(
   'dashboard_next_steps',

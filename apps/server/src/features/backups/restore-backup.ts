@@ -45,9 +45,8 @@ export const verifyBackup = (source: AsyncIterable<Uint8Array>): Promise<About> 
   });
 
 /**
- * Fills an empty installation and brings it up to date. All rows come in one transaction, which ends when
- * the last
- * byte was seen to be right: what breaks off leaves an empty installation. Throws a StartupError.
+ * Fills an empty installation and brings it up to date. All rows come in one transaction, which ends once the
+ * last byte was verified: what breaks off leaves an empty installation. Throws a StartupError.
  */
 export const restoreBackup = (
   source: AsyncIterable<Uint8Array>,
@@ -71,7 +70,7 @@ export const restoreBackup = (
   });
 
 const noRoomAtEnd = (): StartupError =>
-  new StartupError('All of it is restored, but a disk is full. Make room, and start it: npm start');
+  new StartupError('Everything was restored, but the disk is full. Free some space, then run npm start.');
 
 /** What a backup says of itself, which it begins with. */
 async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
@@ -86,8 +85,8 @@ async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
 
 const foreign = (): StartupError =>
   new StartupError(
-    'This is no backup of Hookline, or its beginning is missing. If it was compressed or encrypted, undo that ' +
-      'first. Nothing was restored.',
+    'This is not a backup of Hookline, or its beginning is missing. If it was compressed or encrypted, undo ' +
+      'that first. Nothing was restored.',
   );
 
 function readAbout(text: string): About {

@@ -41,8 +41,7 @@ export interface BackupReport {
 }
 
 /**
- * The bytes of a backup: the installation as it was at the moment of the first read, whatever is written to
- * it
+ * The bytes of a backup: the installation as it was at the moment of the first read, whatever is written to it
  * meanwhile. `report` is filled in on the way.
  */
 export async function* writeBackup(source: BackupSource, report: BackupReport): AsyncGenerator<Uint8Array> {
@@ -86,7 +85,7 @@ async function* entries(
 async function describe(snapshot: Snapshot, source: BackupSource): Promise<About> {
   const applied = await readAppliedMigration(snapshot.client);
   if (applied === null) {
-    throw new StartupError('There is nothing to back up: the database has no tables of Hookline yet.');
+    throw new StartupError('There is nothing to back up: the database has no Hookline tables yet.');
   }
   return {
     product: 'Hookline',
@@ -152,7 +151,7 @@ async function* storedFile(
 ): AsyncGenerator<CheckedEntry> {
   const probe = await files.read(key, { start: 0, end: 0 });
   if (probe === null) {
-    report.problems.push(`${places.files}${key} is missing in the store of files.`);
+    report.problems.push(`${places.files}${key} is missing.`);
     return;
   }
   probe.on('error', () => undefined).destroy();
@@ -161,7 +160,7 @@ async function* storedFile(
     const { size, mtime } = await stat(path);
     const onWritten = (actual: string) => {
       if (sha256 !== null && actual !== sha256) {
-        report.problems.push(`${places.files}${key} is not what was uploaded.`);
+        report.problems.push(`${places.files}${key} is damaged: it differs from what was uploaded.`);
       }
     };
     yield { name: places.files + key, modified: mtime, size, bytes: createReadStream(path), onWritten };

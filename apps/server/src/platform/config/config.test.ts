@@ -108,7 +108,7 @@ describe('the configuration', () => {
   });
 
   it.each(['web', 'worker'])('a process with ROLE=%s needs the database it shares', async (ROLE) => {
-    const sentence = `DATABASE_URL: Must be set for ROLE=${ROLE}, to the same for every process.`;
+    const sentence = `DATABASE_URL: Must be set for ROLE=${ROLE}, to the same value for every process.`;
     await expect(load({ ROLE })).rejects.toThrow(sentence);
     await expect(load({ ROLE, DATABASE_URL: '' })).rejects.toThrow(sentence);
     expect((await load({ ROLE, DATABASE_URL: 'postgres://host' })).role).toBe(ROLE);
@@ -117,7 +117,7 @@ describe('the configuration', () => {
   it('warns where machines could come to share everything but the key', async () => {
     const bucket = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const shared = { ...bucket, DATABASE_URL: 'postgres://host' };
-    expect((await load(shared)).warnings).toEqual([expect.stringMatching(/^SECRET_KEY is not set: /)]);
+    expect((await load(shared)).warnings).toEqual([expect.stringMatching(/^SECRET_KEY is not set, /)]);
     for (const env of [
       bucket,
       { ...shared, SECRET_KEY: 'k'.repeat(40) },

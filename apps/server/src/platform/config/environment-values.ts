@@ -40,7 +40,7 @@ export const databaseAddress = z
   .string()
   .refine(
     isDatabaseAddress,
-    'Must look like postgres://user:password@host:5432/database, signs such as @ written %40.',
+    'Must look like postgres://user:password@host:5432/database, with characters such as @ written as %40.',
   );
 export const list = z.string().default('').transform(splitList);
 export const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>

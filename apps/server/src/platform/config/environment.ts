@@ -20,12 +20,9 @@ import { isProxyEntry } from './network-names.ts';
 
 /** Every variable the server reads. The table in docs/operating/environment.md is generated from here. */
 export const environmentSchema = z.object({
-  PORT: z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? 3000 : value),
-      z.coerce.number('Must be a port number.').int().min(0).max(65_535),
-    )
-    .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
+  PORT: count(3000, { min: 0, max: 65_535 }).meta({
+    description: 'Port to listen on. 0 takes a free one.',
+  }),
   HOST: text('127.0.0.1').meta({
     description:
       'Address to listen on. 0.0.0.0 serves the whole network; ' +
@@ -56,8 +53,7 @@ export const environmentSchema = z.object({
   }),
   DATABASE_DIRECT_URL: optional(databaseAddress).meta({
     description:
-      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as ' +
-      'PgBouncer: ' +
+      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as PgBouncer: ' +
       'for notices and migrations, which such a pooler cannot carry.',
   }),
   DATABASE_POOL: count(10).meta({
@@ -89,9 +85,8 @@ export const environmentSchema = z.object({
       ),
   ).meta({
     description:
-      'Where a backup is stored every night: a directory, or s3://bucket/folder on the server of ' +
-      'S3_ENDPOINT with ' +
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Unset: none is taken.',
+      'Where a backup is stored every night: a directory, or s3://bucket/folder on the server of S3_ENDPOINT ' +
+      'with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Unset: none is taken.',
   }),
   BACKUP_HOUR: count(3, { min: 0, max: 23 }).meta({
     description: 'The hour of the nightly backup, by the clock of this machine.',
@@ -105,29 +100,27 @@ export const environmentSchema = z.object({
   }),
   SIGN_UP: optional(z.enum(signUpRules, `Must be one of: ${signUpRules.join(', ')}.`)).meta({
     description:
-      'Who may make an account: open, invited (by `npm run invite`) or closed; the first account ' +
-      'always can ' +
-      'be made. Unset: open on a machine of your own (HOST is loopback, no PUBLIC_URL) and in demo mode, ' +
-      'else invited.',
+      'Who may create an account: open, invited (by `npm run invite`) or closed; the first account can ' +
+      'always be created. Unset: open on a machine of your own (HOST is loopback, no PUBLIC_URL) and in demo ' +
+      'mode, else invited.',
   }),
   ADMIN_EMAILS: list.meta({
-    description: 'E-mail addresses of accounts that may do what the owner may, comma separated.',
+    description: 'E-mail addresses of further accounts with the owner’s rights, comma separated.',
   }),
-  QUOTA_BYTES: limit.meta({ description: 'Bytes of uploaded files one user may have. Unset: no bound.' }),
-  QUOTA_ITEMS: limit.meta({ description: 'Items one user may have on boards. Unset: no bound.' }),
+  QUOTA_BYTES: limit.meta({ description: 'Bytes of uploaded files one user may have. Unset: no limit.' }),
+  QUOTA_ITEMS: limit.meta({ description: 'Items one user may have on boards. Unset: no limit.' }),
   QUOTA_GENERATIONS: limit.meta({
-    description: 'Scripts that may be written for one user in 24 hours. Unset: no bound.',
+    description: 'Scripts that may be written for one user in 24 hours. Unset: no limit.',
   }),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\/[^\s]+$/, 'Must look like smtps://user:password@mail.example.org:465.'),
   ).meta({
-    description:
-      'Mail server by which links to new passwords and invitations are sent. Unset: no mail is sent.',
+    description: 'Mail server that sends password resets and invitations. Unset: no mail is sent.',
   }),
   MAIL_FROM: optional(
     z.string().regex(/@/, 'Must be an address such as Hookline <hookline@example.org>.'),
   ).meta({
-    description: 'Who mails are from. Needed with SMTP_URL.',
+    description: 'The sender of mails. Needed with SMTP_URL.',
   }),
   OIDC_ISSUER: optional(
     z
@@ -218,7 +211,7 @@ export const environmentSchema = z.object({
     description: 'Server to ask in the place of Instagram’s own. For tests only.',
   }),
   GOOGLE_TIMEOUT_SECONDS: seconds(30).meta({
-    description: 'How long Google, and Instagram, may take to one answer.',
+    description: 'How long Google or Instagram may take for one answer.',
   }),
   GOOGLE_PAUSE_MS: count(400, { min: 0, max: 10_000 }).meta({
     description:
@@ -240,10 +233,11 @@ export const environmentSchema = z.object({
     description: 'What is logged, as JSON lines on standard output.',
   }),
   INIT_CWD: optional(z.string()).meta({
-    description: 'Set by npm, never by hand: paths given to `npm run model` are meant from there.',
+    description: 'Set by npm, never by hand: relative paths given to commands start there.',
   }),
   npm_config_check: z.string().optional().meta({
-    description: 'Set by npm, never by hand: it kept `--check` of `npm run restore` to itself.',
+    description:
+      'Set by npm, never by hand: shows that npm took `--check` of `npm run restore` for its own option.',
   }),
   npm_lifecycle_event: z.string().optional().meta({
     description: 'Set by npm, never by hand: a server started by npm ends when npm is gone.',

@@ -39,19 +39,19 @@ export interface Config {
   demoMode: boolean;
   /** Whether demo mode applies to forwarded requests, too. */
   isDemoForOthers: boolean;
-  /** Who may make an account; null: nobody said. */
+  /** Who may create an account; null where the operator did not say. */
   signUp: SignUpRule | null;
   /** Only people on this machine can reach the server, unless a proxy lets others in. */
   isOwnMachine: boolean;
   /** Who may do what the owner may, in lower case. */
   adminEmails: string[];
   quotas: QuotaSettings;
-  /** By what mail is sent; null: by nothing. */
+  /** The server that sends mail; null: none is sent. */
   mail: MailSettings | null;
-  /** What opens /metrics; null: nothing does. */
+  /** The token that opens /metrics; null: nothing does. */
   metricsToken: string | null;
   secretKey: Buffer;
-  /** With which stored secrets may be sealed as well; none is sealed with them any more. */
+  /** Keys of before, which stored secrets may still be sealed with; new ones never are. */
   olderSecretKeys: readonly Buffer[];
   /** It is a file under `dataDir`, not a variable. */
   isKeyStored: boolean;
@@ -156,7 +156,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environmentSch
     ...(env['SMTP_URL'] && !env['MAIL_FROM'] ? ['MAIL_FROM: Must be set too, because SMTP_URL is.'] : []),
   ];
   if (!parsed.success || faults.length > 0) {
-    throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
+    throw new StartupError(`Some environment variables are invalid. ${faults.join(' ')}`);
   }
   return parsed.data;
 }
@@ -263,11 +263,13 @@ function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Enviro
   }
   return [
     // No other process could use an embedded database.
-    ...(DATABASE_URL ? [] : [`DATABASE_URL: Must be set for ROLE=${ROLE}, to the same for every process.`]),
+    ...(DATABASE_URL
+      ? []
+      : [`DATABASE_URL: Must be set for ROLE=${ROLE}, to the same value for every process.`]),
     // Processes that share a bucket have no directory in common: a key that each makes for itself would lock
     // the others out.
     ...(S3_BUCKET && !SECRET_KEY
-      ? [`SECRET_KEY: Must be set for ROLE=${ROLE} with S3_BUCKET, to the same for every process.`]
+      ? [`SECRET_KEY: Must be set for ROLE=${ROLE} with S3_BUCKET, to the same value for every process.`]
       : []),
   ];
 }
@@ -281,13 +283,13 @@ function findOidcFaults(env: Environment): string[] {
     .map((name) => `${name}: Must be set too, because ${cause} is.`);
 }
 
-/** What works for a single machine, but is no good where there are more of them: sentences for the log. */
+/** What works for a single machine but not for several: sentences for the log. */
 function findProcessWarnings({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Environment): string[] {
   const isAlone = ROLE === undefined || ROLE === '' || ROLE === 'all';
   return isAlone && DATABASE_URL && S3_BUCKET && !SECRET_KEY
     ? [
-        'SECRET_KEY is not set: the key in DATA_DIR/secret.key is used. ' +
-          'Machines that share the database and the bucket need the same SECRET_KEY, or they refuse ' +
+        'SECRET_KEY is not set, so the key in DATA_DIR/secret.key is used. ' +
+          'Machines that share the database and the bucket need the same SECRET_KEY: without it they refuse ' +
           'each other’s file links and cannot read stored keys.',
       ]
     : [];

@@ -21,7 +21,7 @@ const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter']
 
 const findEmbeddingFaults = (env: NodeJS.ProcessEnv): string[] =>
   env['AI_PROVIDER'] === 'anthropic' && env['AI_EMBED_MODEL']
-    ? ['AI_EMBED_MODEL: Anthropic has no embedding models. Leave it out, or set another AI_PROVIDER.']
+    ? ['AI_EMBED_MODEL: Anthropic has no embedding models. Unset it, or set another AI_PROVIDER.']
     : [];
 
 /** A sentence for each setting that is missing for the model of the others. */
@@ -29,18 +29,16 @@ export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
   const names = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_EMBED_MODEL'];
   const [provider, baseUrl, key, model, embedModel] = names.map((name) => env[name] ?? '');
   if (provider === '' && baseUrl === '') {
-    return `${key}${model}${embedModel}` === ''
-      ? []
-      : ['AI_PROVIDER: Say who serves the model, or set AI_BASE_URL.'];
+    return `${key}${model}${embedModel}` === '' ? [] : ['AI_PROVIDER: Must be set, unless AI_BASE_URL is.'];
   }
   return [
     ...findEmbeddingFaults(env),
-    ...(model === '' ? ['AI_MODEL: Name the model to use.'] : []),
+    ...(model === '' ? ['AI_MODEL: Must be the name of the model to use.'] : []),
     ...(provider === 'openai-compatible' && baseUrl === ''
-      ? ['AI_BASE_URL: Say where the model server is.']
+      ? ['AI_BASE_URL: Must be the address of the model server.']
       : []),
     ...(keyed.includes(provider ?? '') && baseUrl === '' && key === ''
-      ? [`AI_API_KEY: ${provider} needs a key.`]
+      ? [`AI_API_KEY: Must be set, because ${provider} needs a key.`]
       : []),
   ];
 }

@@ -52,9 +52,9 @@ it.each<[Record<string, string>, string]>([
   ],
   [
     { ...key, S3_BUCKET: 'films', ROLE: 'worker', SECRET_KEY: '' },
-    'DATABASE_URL: Must be set for ROLE=worker, to the same for every process. SECRET_KEY: Must be set for ROLE=worker with S3_BUCKET, to the same for every process.',
+    'DATABASE_URL: Must be set for ROLE=worker, to the same value for every process. SECRET_KEY: Must be set for ROLE=worker with S3_BUCKET, to the same value for every process.',
   ],
-  [{ PORT: 'http', S3_BUCKET: 'films' }, 'PORT: Must be a port number. S3_ACCESS_KEY_ID: '],
+  [{ PORT: 'http', S3_BUCKET: 'films' }, 'PORT: Must be a whole number, 0 to 65,535. S3_ACCESS_KEY_ID: '],
 ])('%j is refused with a sentence for each fault', async (env, complaint) => {
   const error: unknown = await load(env).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StartupError);

@@ -69,8 +69,8 @@ async function read(file: string): Promise<Buffer | null> {
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length < 32) {
     throw new StartupError(
-      `${file} is damaged. Put the original back, or delete it: ` +
-        'file links and stored keys made with it end then.',
+      `${file} is damaged. Put the original back, or delete it: then file links and stored keys that were ` +
+        'made with it are lost.',
     );
   }
   return key;
@@ -94,7 +94,7 @@ async function create(file: string): Promise<Buffer> {
   }
   const key = await read(file);
   if (key === null) {
-    throw new StartupError(`${file} disappeared while it was made. Start again.`);
+    throw new StartupError(`${file} disappeared while it was being created. Start again.`);
   }
   return key;
 }

@@ -72,7 +72,7 @@ export async function createApp({
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'Answered a request.',
     );
     done();
   });

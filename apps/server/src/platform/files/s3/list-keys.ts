@@ -32,7 +32,7 @@ export async function* listObjects(
     };
     const page = readXml(await client.ask({ method: 'GET', query }));
     if (page.root !== 'ListBucketResult') {
-      throw new S3Fault('What answers is not an S3 server.', {
+      throw new S3Fault('The answer did not come from an S3 server.', {
         code: 'not S3',
         status: 200,
         isPassing: false,

@@ -36,7 +36,7 @@ it('waits for a server that is still starting', async () => {
 
 it('a bucket that does not exist', async () => {
   expect(await complaintOf({ bucket: 'nowhere' })).toBe(
-    `There is no S3 bucket nowhere at ${server.settings.endpoint}. Make it, or set S3_BUCKET to one that exists.`,
+    `There is no S3 bucket nowhere at ${server.settings.endpoint}. Create it, or set S3_BUCKET to one that exists.`,
   );
 });
 
@@ -56,7 +56,7 @@ it.each<[Mishap, string]>([
   ],
   [
     { answer: 403, code: 'RequestTimeTooSkewed' },
-    'The S3 server refuses requests because the clock of this machine is wrong. Set the clock.',
+    'The S3 server refuses requests because this machine’s clock is wrong. Set the clock.',
   ],
   [
     { answer: 301, code: 'PermanentRedirect', region: 'eu-north-1' },
@@ -64,7 +64,7 @@ it.each<[Mishap, string]>([
   ],
   [
     { answer: 400, code: 'AuthorizationHeaderMalformed' },
-    'The S3 bucket files is not in the region us-east-1. Set S3_REGION to where it is.',
+    'The S3 bucket files is not in the region us-east-1. Set S3_REGION to its region.',
   ],
   [
     { answer: 400, code: 'InvalidBucketName' },
@@ -77,7 +77,7 @@ it.each<[Mishap, string]>([
 
 it('nobody answers', async () => {
   expect(await complaintOf({ endpoint: 'http://127.0.0.1:1' })).toBe(
-    'The S3 server at http://127.0.0.1:1 cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and that the server runs.',
+    'The S3 server at http://127.0.0.1:1 cannot be reached (ECONNREFUSED). Check S3_ENDPOINT, and that the server is running.',
   );
 });
 
@@ -88,7 +88,7 @@ it.each([200, 404])('something else answers, with %d', async (status) => {
   await once(site.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   expect(await complaintOf({ endpoint })).toBe(
-    `What answers at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one.`,
+    `The server at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one that is.`,
   );
   site.closeAllConnections();
   site.close();

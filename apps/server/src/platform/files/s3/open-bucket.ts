@@ -20,7 +20,7 @@ async function requireBucket(client: S3Client, settings: S3Settings): Promise<vo
 function describe(fault: S3Fault, { endpoint, region, bucket }: S3Settings): string {
   switch (fault.code) {
     case 'NoSuchBucket':
-      return `There is no S3 bucket ${bucket} at ${endpoint}. Make it, or set S3_BUCKET to one that exists.`;
+      return `There is no S3 bucket ${bucket} at ${endpoint}. Create it, or set S3_BUCKET to one that exists.`;
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
       return (
@@ -33,20 +33,20 @@ function describe(fault: S3Fault, { endpoint, region, bucket }: S3Settings): str
         'Let it list the bucket and get, put and delete objects in it.'
       );
     case 'RequestTimeTooSkewed':
-      return 'The S3 server refuses requests because the clock of this machine is wrong. Set the clock.';
+      return 'The S3 server refuses requests because this machine’s clock is wrong. Set the clock.';
     case 'PermanentRedirect':
     case 'TemporaryRedirect':
     case 'AuthorizationHeaderMalformed':
       return (
         `The S3 bucket ${bucket} is not in the region ${region}. ` +
-        `Set S3_REGION to ${fault.region ?? 'where it is'}.`
+        `Set S3_REGION to ${fault.region ?? 'its region'}.`
       );
     case 'not S3':
-      return `What answers at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one.`;
+      return `The server at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one that is.`;
     default:
       return fault.status === null
         ? `The S3 server at ${endpoint} cannot be reached (${fault.code}). ` +
-            'Check S3_ENDPOINT and that the server runs.'
+            'Check S3_ENDPOINT, and that the server is running.'
         : `The S3 bucket ${bucket} at ${endpoint} cannot be used: ${fault.message}`;
   }
 }

@@ -41,7 +41,7 @@ export function toAnswerFault(
   const xml = readXml(text);
   const code = xml.first('Code') ?? (status < 500 ? 'not S3' : 'not explained');
   const region = answer.region ?? xml.first('Region');
-  const explanation = xml.first('Message') ?? 'The answer is not one of an S3 server.';
+  const explanation = xml.first('Message') ?? 'The answer did not come from an S3 server.';
   return new S3Fault(`S3 answered ${requestLine} with ${status} ${code}: ${explanation}`, {
     code,
     status,

@@ -8,9 +8,8 @@ import { S3Fault } from './s3-fault.ts';
 const defaultPartBytes = 16 * 1024 ** 2;
 
 /**
- * Stores an object of unknown length (a multipart upload). What breaks off leaves nothing that could be
- * read, and
- * its parts are thrown away. Throws an S3Fault.
+ * Stores an object of unknown length (a multipart upload). What breaks off leaves nothing that could be read,
+ * and its parts are thrown away. Throws an S3Fault.
  */
 export async function uploadInParts(
   client: S3Client,
