@@ -82,18 +82,6 @@ export async function listMessages(actor: Actor, db: Db, conversationId: string)
   return db.select().from(messages).where(isOf(actor, conversationId)).orderBy(asc(messages.id));
 }
 
-export async function findMessage(
-  actor: Actor,
-  db: Db,
-  { conversationId, id }: Pick<MessageRow, 'conversationId' | 'id'>,
-): Promise<MessageRow | null> {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(isOf(actor, conversationId), eq(messages.id, id)));
-  return row ?? null;
-}
-
 export async function insertMessage(actor: Actor, tx: Db, row: MessageRow): Promise<void> {
   await tx.insert(messages).values({ ...row, userId: actor.userId });
 }

@@ -17,7 +17,6 @@ import {
   type ConversationRow,
   deleteConversation,
   findConversation,
-  findMessage,
   insertConversation,
   listConversations,
   listMessages,
@@ -95,8 +94,8 @@ export class Conversations {
     await this.#load(actor, id);
     const messages = await listMessages(actor, database.db, id);
     const at = messages.findIndex((message) => message.id === messageId);
-    const answer = await findMessage(actor, database.db, { conversationId: id, id: messageId });
-    if (answer === null) {
+    const answer = messages[at];
+    if (answer === undefined) {
       throw errors.notFound('answer');
     }
     const question = messages.slice(0, at).findLast(({ role }) => role === 'user')?.content.text ?? '';

@@ -32,6 +32,5 @@ export async function startImportCleanup({
         await files.remove(fileKey);
       }
     },
-    giveUp: () => Promise.resolve(),
   });
 }

@@ -23,9 +23,6 @@ export async function parkExport(actor: Actor, call: Call, files: FileStore): Pr
   const fileKey = `${actor.userId}/${id}`;
   try {
     const { fields, file } = await call.receiveFile(({ bytes }) => files.put(fileKey, bounded(bytes)));
-    if (file === null) {
-      throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
-    }
     return { id, fileKey, fileName: storableFileName(file.name), fields };
   } catch (error) {
     await files.remove(fileKey).catch(() => undefined);

@@ -26,5 +26,4 @@ export const startProjectCleanup = ({
   jobs.work(purgeProjectsJob, {
     concurrency: 1,
     run: ({ payload }) => deleteExpiredProjects(payload, database.db, undoLimit(clock())),
-    giveUp: () => Promise.resolve(),
   });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { causesOf } from '../causes-of.ts';
 import { errors, type AppError } from '../errors.ts';
 
 /**
@@ -89,12 +90,8 @@ export const isMissingReference = (error: unknown): boolean => hasCode(error, '2
 /** Whether PostgreSQL ended a transaction because it and another waited for each other. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
 
+/** The query builder wraps what the driver says. */
 const hasCode = (error: unknown, code: string): boolean =>
   causesOf(error).some((cause) => codeOf(cause) === code);
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
-
-/** An error with what led to it: the query builder wraps what the driver says. */
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
-}

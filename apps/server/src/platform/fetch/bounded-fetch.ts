@@ -15,6 +15,14 @@ export interface WholeAnswer {
   body: string;
 }
 
+type BoundedInit = Omit<RequestInit, 'signal' | 'dispatcher'> & {
+  signal?: AbortSignal;
+  timeoutMs: number;
+  maxBytes: number;
+  /** An agent of undici; Node's types know only those of the undici inside it. */
+  dispatcher?: object;
+};
+
 /**
  * The whole answer of a server that the operator or a user of this installation named: it ends with
  * `timeoutMs` and `maxBytes`, and follows no redirect. Throws BoundedFetchFault, and what `signal` was
@@ -22,12 +30,7 @@ export interface WholeAnswer {
  */
 export async function fetchBounded(
   url: string,
-  {
-    signal,
-    timeoutMs,
-    maxBytes,
-    ...init
-  }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal; timeoutMs: number; maxBytes: number },
+  { signal, timeoutMs, maxBytes, ...init }: BoundedInit,
 ): Promise<WholeAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -35,7 +38,7 @@ export async function fetchBounded(
       ...init,
       redirect: 'error',
       signal: AbortSignal.any([timeout, ...(signal === undefined ? [] : [signal])]),
-    });
+    } as RequestInit);
     const body = await readText(response, maxBytes);
     return { status: response.status, headers: response.headers, body };
   } catch (error) {

@@ -1,17 +1,6 @@
 import type { Answer } from './answer.ts';
 import { FetchFailed } from './fetch-error.ts';
-
-const maxWaitSeconds = 86_400;
-
-/** Retry-After as seconds from `now` (milliseconds), whether it was sent as seconds or as a date. */
-function retryAfterSeconds({ headers }: Answer, now: number): number | undefined {
-  const value = headers.get('retry-after')?.trim();
-  if (!value) {
-    return undefined;
-  }
-  const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), maxWaitSeconds) : undefined;
-}
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** 999 is what some sites answer to programs. */
 const refusalStatuses = new Set([403, 406, 451, 999]);
@@ -42,7 +31,7 @@ function sentence(status: number, host: string): string {
 export function statusError(answer: Answer, host: string, now: number): FetchFailed {
   const { status } = answer;
   const retryable = [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 999].includes(status));
-  const wait = retryAfterSeconds(answer, now);
-  const details = { retryable, status, ...(wait === undefined ? {} : { retryAfterSeconds: wait }) };
+  const wait = retryAfterSeconds(answer.headers.get('retry-after'), now);
+  const details = { retryable, status, ...(wait === null ? {} : { retryAfterSeconds: wait }) };
   return new FetchFailed('http_status', sentence(status, host), details);
 }

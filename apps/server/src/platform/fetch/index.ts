@@ -6,4 +6,5 @@ export { isSchemeFault } from './network-error.ts';
 export { headerText } from './header-text.ts';
 export type { FetchedHead, FetchedPage } from './fetch-options.ts';
 export type { GuardedFetch, GuardedFetchOptions } from './guarded-fetch.ts';
+export { retryAfterSeconds } from './retry-after.ts';
 export type { Network } from './pinned-connector.ts';

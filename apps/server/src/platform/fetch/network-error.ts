@@ -1,3 +1,4 @@
+import { causesOf } from '../causes-of.ts';
 import { FetchFailed, isFetchError } from './fetch-error.ts';
 
 const dnsCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL']);
@@ -32,23 +33,12 @@ const noSecurePortCodes = new Set([
 const cutShort = 'Z_BUF_ERROR';
 const bodyCode = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
 
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+function codeOf(error: Error): string {
+  const code = 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }
 
-/** An error and everything it was caused by, outermost first. */
-function causes(error: unknown): unknown[] {
-  const chain: unknown[] = [];
-  let next: unknown = error;
-  while (next instanceof Error && chain.length < 8) {
-    chain.push(next);
-    next = next instanceof AggregateError ? next.errors[0] : next.cause;
-  }
-  return chain;
-}
-
-function firstCode(chain: unknown[]): string {
+function firstCode(chain: Error[]): string {
   return chain.map(codeOf).findLast((code) => code !== '') ?? '';
 }
 
@@ -85,7 +75,7 @@ function secureFault(code: string, host: string): string {
  * another scheme may do better. A certificate that cannot be trusted is no such fault.
  */
 export function isSchemeFault(error: unknown, address: string): boolean {
-  const chain = causes(error);
+  const chain = causesOf(error);
   return (
     error instanceof FetchFailed &&
     error.host === URL.parse(address)?.host &&
@@ -99,7 +89,7 @@ export function isSchemeFault(error: unknown, address: string): boolean {
  * unchanged.
  */
 export function toFetchError(error: unknown, host: string): Error {
-  const chain = causes(error);
+  const chain = causesOf(error);
   const own = chain.find(isFetchError);
   if (own) {
     return own;

@@ -49,5 +49,4 @@ export const startRemovals = ({ files, jobs }: Pick<DeferredRemovals, 'files' | 
   jobs.work(removeFilesJob, {
     concurrency: 1,
     run: ({ payload: { key, isPrefix } }) => (isPrefix ? files.removeAll(key) : files.remove(key)),
-    giveUp: () => Promise.resolve(),
   });

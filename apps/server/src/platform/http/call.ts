@@ -39,7 +39,7 @@ export interface Call {
   readonly ifNoneMatch: string | null;
   /**
    * Reads a multipart body. `store` gets the bytes of the file as they arrive; its result is returned beside
-   * the fields. Throws `too_large` beyond `maxBytes`, or what is usual for an upload.
+   * the fields. Throws `too_large` beyond `maxBytes`, `invalid` without a file, or what is usual for an upload.
    */
   receiveFile<T>(store: StoreFile<T>, options?: { maxBytes?: number | undefined }): Promise<ReceivedFile<T>>;
 }
@@ -54,8 +54,7 @@ export type StoreFile<T> = (file: {
 export interface ReceivedFile<T> {
   /** The fields before and after the file, still unchecked. */
   fields: Record<string, string>;
-  /** Null when the body held no file. */
-  file: { name: string; stored: T } | null;
+  file: { name: string; stored: T };
 }
 
 /** Bytes with their headers. */

@@ -7,7 +7,7 @@ import type { ReceivedFile, StoreFile } from './call.ts';
 /**
  * Reads a multipart body part by part, in whatever order the parts come. The file goes straight to `store`
  * and is never held in memory. Throws `wrong_type` for another kind of body, `too_large` for a file beyond
- * `maxBytes`, `invalid` for a body that breaks off.
+ * `maxBytes`, `invalid` for a body that breaks off or holds no file.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function receiveFile<T>(
     throw errors.wrongType('Send the file as multipart/form-data.');
   }
   const fields: Record<string, string> = {};
-  let file: ReceivedFile<T>['file'] = null;
+  let file: ReceivedFile<T>['file'] | null = null;
   for await (const part of readParts(request, maxBytes)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
@@ -26,6 +26,9 @@ export async function receiveFile<T>(
     } else {
       file = { name: fileName(part), stored: await storePart(part, { store, maxBytes, fields }) };
     }
+  }
+  if (file === null) {
+    throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
   }
   return { fields, file };
 }

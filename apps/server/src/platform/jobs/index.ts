@@ -36,7 +36,7 @@ export interface Worker<P> {
    * Called once all runs are used up, also when every one of them ended with its process. May be called
    * twice.
    */
-  giveUp(payload: P): Promise<void>;
+  giveUp?(payload: P): Promise<void>;
 }
 
 /** A job that is to be done, at once or after `delaySeconds`. */
@@ -245,7 +245,7 @@ async function workOffDead<P extends object>(
         { kind: kind.name, job: job.sourceId ?? job.id, err: job.sourceOutput },
         'a job was given up',
       );
-      await worker.giveUp(payload.data);
+      await worker.giveUp?.(payload.data);
     } else {
       log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
     }

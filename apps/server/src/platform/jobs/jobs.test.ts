@@ -177,7 +177,6 @@ describe.concurrent('a job', () => {
         await once(signal, 'abort');
         ended.resolve(signal.aborted);
       },
-      giveUp: () => Promise.resolve(),
     });
     await send(kinds.long, 6);
     await begun.promise;

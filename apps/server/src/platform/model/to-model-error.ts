@@ -1,49 +1,42 @@
 import { APICallError } from '@ai-sdk/provider';
 import { asRecord } from '@hookline/text';
-import { isFetchError } from '../fetch/index.ts';
+import { causesOf } from '../causes-of.ts';
+import { isFetchError, retryAfterSeconds } from '../fetch/index.ts';
 import { ModelError, type ModelFaultCode } from './model-error.ts';
 import { addressOf, type ModelSettings } from './model-settings.ts';
 import { withoutSecrets } from './without-secrets.ts';
-
-const maxRetryAfterSeconds = 86_400;
 
 /**
  * Turns whatever a call of the model threw into one error with a sentence for the user. No key and no prompt
  * is in it.
  */
 export function toModelError(error: unknown, settings: ModelSettings): ModelError {
-  if (error instanceof ModelError) {
-    return error;
-  }
-  const modelError = find(error, (link) => link instanceof ModelError);
-  if (modelError instanceof ModelError) {
+  const causes = causesOf(error);
+  const modelError = causes.find((cause) => cause instanceof ModelError);
+  if (modelError !== undefined) {
     return modelError;
   }
-  const call = find(error, (link) => APICallError.isInstance(link));
-  if (APICallError.isInstance(call) && call.statusCode !== undefined && call.statusCode >= 400) {
+  const call = causes.find((cause) => APICallError.isInstance(cause));
+  if (call?.statusCode !== undefined && call.statusCode >= 400) {
     return ofStatus(call, call.statusCode, settings);
   }
-  const refused = find(error, isFetchError);
-  if (isFetchError(refused) && refused.name === 'FetchRefused') {
+  if (causes.find(isFetchError)?.name === 'FetchRefused') {
     return addressRefused(settings);
   }
-  return isNetworkFault(error) ? unreachable(settings, codeOf(error)) : unclear(error, settings);
+  return isNetworkFault(causes) ? unreachable(settings, codeOf(causes)) : unclear(error, settings);
 }
 
 /** What the network says for itself, such as ECONNREFUSED; null when it says nothing. */
-function codeOf(error: unknown): string | null {
-  const link = find(
-    error,
-    (each) => each instanceof Error && 'code' in each && typeof each.code === 'string',
-  );
-  return link instanceof Error && 'code' in link ? String(link.code) : null;
+function codeOf(causes: Error[]): string | null {
+  const codes = causes.map((cause) => ('code' in cause ? cause.code : null));
+  return codes.find((code) => typeof code === 'string') ?? null;
 }
 
 /** Nothing was sent, or the connection ended before the answer did. */
-const isNetworkFault = (error: unknown): boolean =>
-  codeOf(error) !== null ||
-  find(error, (link) => link instanceof TypeError && link.message === 'fetch failed') !== undefined ||
-  find(error, (link) => APICallError.isInstance(link) && link.statusCode === undefined) !== undefined;
+const isNetworkFault = (causes: Error[]): boolean =>
+  codeOf(causes) !== null ||
+  causes.some((cause) => cause instanceof TypeError && cause.message === 'fetch failed') ||
+  causes.some((cause) => APICallError.isInstance(cause) && cause.statusCode === undefined);
 
 /** The address was refused by the guard before anything was sent. */
 const addressRefused = (settings: ModelSettings): ModelError =>
@@ -58,7 +51,7 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
   const { provider, model } = settings;
   const quote = quoteOf(call, settings);
   const isAboutFormat = (status === 400 || status === 422) && speaksOfFormat(call);
-  const retryAfter = retryAfterOf(call.responseHeaders);
+  const retryAfter = retryAfterOf(call);
   const fault = (code: ModelFaultCode, sentence: string, retryable = false) =>
     new ModelError(code, `${sentence}${quote}`, { retryable, retryAfter, isAboutFormat });
   if (status === 401) {
@@ -100,6 +93,9 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
   }
   return fault('model_failed', `${provider} failed (${status}). Try again in a moment.`, true);
 }
+
+const retryAfterOf = ({ responseHeaders }: APICallError): number | null =>
+  retryAfterSeconds(responseHeaders?.['retry-after']);
 
 /** How long to wait, in words; `seconds` as the provider says. */
 function waitFor(seconds: number | null): string {
@@ -156,28 +152,8 @@ function unclear(error: unknown, settings: ModelSettings): ModelError {
   );
 }
 
-function retryAfterOf(headers: Record<string, string> | undefined): number | null {
-  const value = headers?.['retry-after'];
-  if (value === undefined) {
-    return null;
-  }
-  const seconds = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(maxRetryAfterSeconds, Math.max(0, Math.ceil(seconds))) : null;
-}
-
 /** Host and port of the model's address, for sentences. */
 function hostOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string {
   const address = addressOf(settings);
   return address !== null && URL.canParse(address) ? new URL(address).host : 'the address';
-}
-
-/** The first error of a chain of causes for which `is` holds. */
-function find(error: unknown, is: (link: unknown) => boolean): unknown {
-  for (let link = error, depth = 0; link !== undefined && link !== null && depth < 8; depth += 1) {
-    if (is(link)) {
-      return link;
-    }
-    link = link instanceof Error ? link.cause : null;
-  }
-  return undefined;
 }

@@ -42,6 +42,5 @@ export async function startInsights({ jobs, database, events, insights }: Insigh
       }
     },
     // They can be looked for by hand.
-    giveUp: () => Promise.resolve(),
   });
 }

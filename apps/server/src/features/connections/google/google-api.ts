@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WholeAnswer } from '#platform/fetch/index.ts';
-import { askJson, fetchPlatform, type Question, retryAfter } from '../requests/ask-again.ts';
+import { askJson, fetchPlatform, type Question, retryAfterMs } from '../requests/ask-again.ts';
 import type { ConnectionFault } from '../requests/connection-fault.ts';
 import { faults } from './google-faults.ts';
 
@@ -72,11 +72,11 @@ function toFault(refusal: Refusal): ConnectionFault {
 const explain = {
   grant: () => faults.grantEnded(),
   quota: () => faults.quotaExceeded(),
-  haste: ({ headers }: Refusal) => faults.tooMany(retryAfter(headers)),
+  haste: ({ headers }: Refusal) => faults.tooMany(retryAfterMs(headers)),
   off: ({ url }: Refusal) =>
     faults.apiOff(url.includes('/reports') ? 'YouTube Analytics API' : 'YouTube Data API v3'),
   scope: () => faults.scopeMissing(),
-  server: ({ status, headers }: Refusal) => faults.serverFailed(status, retryAfter(headers)),
+  server: ({ status, headers }: Refusal) => faults.serverFailed(status, retryAfterMs(headers)),
   other: ({ status }: Refusal, reason: string) => faults.refused(status, reason),
 } as const;
 

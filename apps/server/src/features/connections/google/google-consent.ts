@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { askAgain, fetchPlatform, retryAfter } from '../requests/ask-again.ts';
+import { askAgain, fetchPlatform, retryAfterMs } from '../requests/ask-again.ts';
 import { ConnectionFault } from '../requests/connection-fault.ts';
 import type { GoogleAddresses } from './google-addresses.ts';
 import { faults } from './google-faults.ts';
@@ -99,10 +99,10 @@ export class GoogleConsent {
       };
       const answer = await fetchPlatform(url, init);
       if (answer.status === 429) {
-        throw faults.tooMany(retryAfter(answer.headers));
+        throw faults.tooMany(retryAfterMs(answer.headers));
       }
       if (answer.status >= 500) {
-        throw faults.serverFailed(answer.status, retryAfter(answer.headers));
+        throw faults.serverFailed(answer.status, retryAfterMs(answer.headers));
       }
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     };

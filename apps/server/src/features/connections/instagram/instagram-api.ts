@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WholeAnswer } from '#platform/fetch/index.ts';
-import { askJson, fetchPlatform, type Question, retryAfter } from '../requests/ask-again.ts';
+import { askJson, fetchPlatform, type Question, retryAfterMs } from '../requests/ask-again.ts';
 import type { ConnectionFault } from '../requests/connection-fault.ts';
 import { faults } from './instagram-faults.ts';
 
@@ -75,9 +75,9 @@ function faultOf({ status, headers, json }: WholeAnswer & { json: unknown }): Co
     case 'permission':
       return faults.permissionMissing();
     case 'limit':
-      return faults.tooMany(readUsage(headers).pauseMs ?? retryAfter(headers));
+      return faults.tooMany(readUsage(headers).pauseMs ?? retryAfterMs(headers));
     case 'server':
-      return faults.serverFailed(status, retryAfter(headers));
+      return faults.serverFailed(status, retryAfterMs(headers));
     default:
       return faults.refused(status, [error?.code, error?.error_subcode].filter(Boolean).join('.'));
   }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { BoundedFetchFault, fetchBounded, type WholeAnswer } from '#platform/fetch/index.ts';
+import {
+  BoundedFetchFault,
+  fetchBounded,
+  retryAfterSeconds,
+  type WholeAnswer,
+} from '#platform/fetch/index.ts';
 import { ConnectionFault, type PlatformFaults } from './connection-fault.ts';
 
 const maxAttempts = 4;
@@ -100,12 +105,8 @@ export async function fetchPlatform(
   }
 }
 
-/** Seconds or a date; null where the header says neither. Milliseconds. */
-export function retryAfter(headers: Headers): number | null {
-  const text = headers.get('retry-after');
-  if (text === null) {
-    return null;
-  }
-  const ms = /^\d+$/u.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+/** The pause that an answer asks for; null where it asks for none. Milliseconds. */
+export function retryAfterMs(headers: Headers): number | null {
+  const seconds = retryAfterSeconds(headers.get('retry-after'));
+  return seconds === null ? null : seconds * 1000;
 }

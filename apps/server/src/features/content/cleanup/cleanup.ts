@@ -30,16 +30,13 @@ export const forgetFiles =
  * longer ago than the undo time.
  */
 export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs }): Promise<void> {
-  const nothingToDo = () => Promise.resolve();
   await jobs.work(forgetFilesJob, {
     concurrency: 1,
     run: ({ payload }) => deps.files.removeAll(payload.userId),
-    giveUp: nothingToDo,
   });
   await jobs.work(purgeJob, {
     concurrency: 1,
     run: ({ payload, signal }) => purge(deps, { userId: payload.userId }, signal),
-    giveUp: nothingToDo,
   });
 }
 

@@ -52,9 +52,6 @@ export class Uploads {
         await this.#checkPlace(actor, before);
         return { id, key, extension, ...(await files.put(key, bytes)) };
       });
-      if (file === null) {
-        throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
-      }
       await requireStoredContent(files, file.stored);
       const { onlyNew, ...about } = parse(uploadFieldsSchema, fields);
       if (onlyNew === 'true') {

@@ -47,7 +47,6 @@ export async function startReadingImported(deps: WaitingPagesDeps): Promise<void
   await deps.jobs.work(readImportedJob, {
     concurrency: 1,
     run: ({ payload: { userId } }) => askForSome(deps, { userId }),
-    giveUp: () => Promise.resolve(),
   });
 }
 

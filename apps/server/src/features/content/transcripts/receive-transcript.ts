@@ -67,8 +67,5 @@ export async function receiveTranscript(body: NewTranscript | null, call: Call):
     requireTranscriptName(name);
     return gather(bytes);
   });
-  if (file === null) {
-    throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
-  }
   return parseText(parse(newTranscriptSchema, { text: decode(file.stored) }).text);
 }

@@ -59,9 +59,6 @@ export class LibraryImports {
       const { file } = await call.receiveFile(({ bytes }) => files.put(fileKey, bytes), {
         maxBytes: await this.#deps.ownArchives.maxBytes(actor),
       });
-      if (file === null) {
-        throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
-      }
       const fileName = storableFileName(file.name);
       const { size } = file.stored;
       const { counts, ...look } = await this.#look(actor, { fileKey, fileName, size, signal: call.signal });
@@ -260,6 +257,8 @@ export class LibraryImports {
   async #remove(fileKey: string): Promise<void> {
     await this.#deps.files
       .remove(fileKey)
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'The file of an import could not be removed.'));
+      .catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'The file of an import could not be removed.'),
+      );
   }
 }

@@ -25,6 +25,5 @@ export async function startLibraryImports({
     run: async ({ payload: { userId, importId } }) => {
       await libraryImports.forget({ userId }, importId);
     },
-    giveUp: () => Promise.resolve(),
   });
 }

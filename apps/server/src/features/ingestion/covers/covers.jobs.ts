@@ -37,7 +37,6 @@ export async function startCovers(deps: CoverDeps): Promise<void> {
   await deps.jobs.work(findUncoveredJob, {
     concurrency: 1,
     run: ({ payload }) => deps.covers.fillUp(payload),
-    giveUp: () => Promise.resolve(),
   });
 }
 

@@ -12,5 +12,4 @@ await jobs.work(kind, {
     process.kill(process.pid, 'SIGKILL');
     await new Promise(() => undefined);
   },
-  giveUp: () => Promise.resolve(),
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, fetch, FormData } from 'undici';
+import { Agent } from 'undici';
 import type { Transcript } from '@hookline/extract';
+import { BoundedFetchFault, fetchBounded, retryAfterSeconds } from '#platform/fetch/index.ts';
 import { TranscriptionError } from '../transcriber.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
 import { explainFailure, type FailedAnswer, mayPass, refusesFormat } from './failed-answer.ts';
@@ -53,6 +54,7 @@ const timeoutMs = 45 * 60_000;
 const maxPauseMs = 5 * 60_000;
 const maxAnswerBytes = 16 * 1024 * 1024;
 
+/** It waits as long as we do, which Node's own does not. */
 const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
 
 type Failure = { ok: false } & FailedAnswer;
@@ -70,46 +72,18 @@ async function send(
   if (format === 'verbose_json') {
     form.append('timestamp_granularities[]', 'segment');
   }
-  const response = await fetch(`${settings.baseUrl}/audio/transcriptions`, {
+  const { status, headers, body } = await fetchBounded(`${settings.baseUrl}/audio/transcriptions`, {
     method: 'POST',
     body: form,
     headers: settings.apiKey === null ? {} : { authorization: `Bearer ${settings.apiKey}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    // The key is for this service only.
-    redirect: 'error',
+    signal,
+    timeoutMs,
+    maxBytes: maxAnswerBytes,
     dispatcher: agent,
   });
-  const body = await readBounded(response.body);
-  const { status, ok, headers } = response;
-  return ok
-    ? { ok, body, contentType: headers.get('content-type') ?? '' }
-    : { ok, status, body, retryAfter: headers.get('retry-after') };
-}
-
-async function readBounded(body: AsyncIterable<Uint8Array> | null): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > maxAnswerBytes) {
-      throw new TranscriptionError(
-        'The transcription service answered far more than a transcript. Try again later.',
-      );
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** How long the service wants to be left alone, in milliseconds; null where it does not say. */
-function askedPause(retryAfter: string | null): number | null {
-  if (retryAfter === null) {
-    return null;
-  }
-  const seconds = /^\d+$/u.test(retryAfter.trim())
-    ? Number(retryAfter) * 1000
-    : Date.parse(retryAfter) - Date.now();
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+  return status >= 200 && status < 300
+    ? { ok: true, body, contentType: headers.get('content-type') ?? '' }
+    : { ok: false, status, body, retryAfter: retryAfterSeconds(headers.get('retry-after')) };
 }
 
 /** An answer, or the failed one that no answer is: the service cannot be reached. */
@@ -121,9 +95,13 @@ async function attempt(
   try {
     return await send(settings, sound, options);
   } catch (error) {
-    options.signal.throwIfAborted();
-    if (error instanceof TranscriptionError) {
+    if (!(error instanceof BoundedFetchFault)) {
       throw error;
+    }
+    if (error.reason === 'too_large') {
+      throw new TranscriptionError(
+        'The transcription service answered far more than a transcript. Try again later.',
+      );
     }
     return null;
   }
@@ -137,7 +115,8 @@ function pauseAfter(failed: Failure | null, tries: number, { pauseMs }: AskOptio
   if (tries === maxTries || (failed !== null && !mayPass(failed))) {
     return null;
   }
-  const pause = askedPause(failed?.retryAfter ?? null) ?? pauseMs * 2 ** (tries - 1);
+  const asked = failed?.retryAfter ?? null;
+  const pause = asked === null ? pauseMs * 2 ** (tries - 1) : asked * 1000;
   return pause > maxPauseMs ? null : pause;
 }
 

@@ -9,8 +9,8 @@ const errorSchema = z.object({
 export interface FailedAnswer {
   status: number;
   body: string;
-  /** The header, seconds or a date. */
-  retryAfter: string | null;
+  /** Seconds; null where it names none. */
+  retryAfter: number | null;
 }
 
 interface Said {
