@@ -1,3 +1,6 @@
+/** A day of 24 hours. */
+export const dayMs = 86_400_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of a time zone are ahead of UTC at a moment. Milliseconds. */

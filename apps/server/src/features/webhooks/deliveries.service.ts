@@ -24,6 +24,7 @@ import {
   postponeAttempt,
   settleAttempt,
 } from './webhooks.repo.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 export interface DeliveriesDeps {
   database: Database;
@@ -59,8 +60,8 @@ const hour = 60 * minute;
 /** Pauses after failed attempts, in seconds; together a day. */
 const pauses = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 6 * hour, 10 * hour];
 /** How long a message may wait without an attempt that counts. */
-const maxWaitMs = 24 * hour * 1000;
-const keptMs = 7 * 24 * hour * 1000;
+const maxWaitMs = dayMs;
+const keptMs = 7 * dayMs;
 const timeoutMs = 15_000;
 /** No more of an answer is read: it says nothing to us. */
 const maxAnswerBytes = 100_000;

@@ -1,4 +1,5 @@
-const day = 24 * 60 * 60 * 1000;
+import { dayMs } from '#platform/time-zone.ts';
+
 /** Most views have come in by then. */
 export const settledDays = 7;
 
@@ -16,4 +17,4 @@ export function isYoung(post: {
   return age < settledDays && (post.publishedAt !== null || age > 0);
 }
 
-export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / day;
+export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / dayMs;

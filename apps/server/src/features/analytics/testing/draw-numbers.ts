@@ -2,8 +2,7 @@ import { platformSchema } from '@hookline/contract/common';
 import { mapMoreNumbers, moreNumbers, type MoreNumbers, pickMoreNumbers } from '@hookline/contract/numbers';
 import type { Random } from '@hookline/insights/testing/random.ts';
 import type { Recorded } from './recompute.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { dayMs } from '#platform/time-zone.ts';
 
 /** Numbers of one platform, at some moment of the 400 days before `now`. */
 export function drawNumbers(random: Random, now: Date): Omit<Recorded, 'itemId'> {
@@ -14,7 +13,7 @@ export function drawNumbers(random: Random, now: Date): Omit<Recorded, 'itemId'>
   const [likes, shares, comments] = isEngagementKnown ? [whole(1 + views), whole(50), whole(50)] : [0, 0, 0];
   // Close to midnight as often as not, where time zones and daylight saving decide about the day.
   const back =
-    whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
+    whole(uniform() < 0.5 ? 12 : 400) * dayMs + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(dayMs));
   const counts = { views, likes, shares, comments, isEngagementKnown, ...drawMore(random) };
   return { platform, ...counts, at: new Date(now.getTime() - back - 60_000) };
 }

@@ -1,9 +1,9 @@
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
-const day = 24 * 60 * 60 * 1000;
-export const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
+export const ago = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
 /** Somebody, and the board for their posts. */
 interface Owner {

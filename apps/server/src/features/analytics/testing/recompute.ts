@@ -8,6 +8,7 @@ import {
   withDeliveryRates,
 } from '@hookline/contract/numbers';
 import { viralScore, type Counts } from '@hookline/insights';
+import { dayMs } from '#platform/time-zone.ts';
 
 /** Numbers as they were typed in, in the order of typing. */
 export interface Recorded extends Counts, MoreNumbers {
@@ -161,7 +162,7 @@ const byViews = (a: Recorded, b: Recorded): number =>
 /** None of the items has a date of publishing: the first numbers stand in. */
 function isYoung(history: readonly Recorded[], at: Date): boolean {
   const age = at.getTime() - Math.min(...history.map((one) => one.at.getTime()));
-  return age > 0 && age < 7 * 24 * 60 * 60 * 1000;
+  return age > 0 && age < 7 * dayMs;
 }
 
 const postOf = ({ itemId, platform }: Recorded): string => `${itemId} ${platform}`;
@@ -186,7 +187,7 @@ function latestBy(rows: readonly Recorded[], keyOf: (row: Recorded) => string): 
 }
 
 function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
 function baselineOf(posts: readonly Recorded[], platform: Platform) {

@@ -33,6 +33,7 @@ import { fileSettings, fitToFile, sizes } from './model-file/file-settings.ts';
 import { LocalModels, type Caller } from './local/local-models.ts';
 import { sampleModel, type SampleOptions } from './local/sample-model.ts';
 import { testModel } from './test-model.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 export interface ModelSettingsDeps {
   database: Database;
@@ -78,7 +79,7 @@ export class ModelSettingsService {
   /** The settings as they are shown: no key, and whether there is one that can still be used. */
   async view(actor: Actor, caller: Caller): Promise<AssistantSettings> {
     const { database, clock } = this.#deps;
-    const since = new Date(clock().getTime() - usageDays * 86_400_000);
+    const since = new Date(clock().getTime() - usageDays * dayMs);
     const [own, usage] = await Promise.all([
       findUserModel(actor, database.db),
       sumModelCalls(actor, database.db, since),

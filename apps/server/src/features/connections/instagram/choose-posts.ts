@@ -1,4 +1,5 @@
 import type { InstagramPost } from './read-account.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 /**
  * The most posts whose numbers are asked for in one run: Instagram gives them one post at a time. With the
@@ -7,9 +8,9 @@ import type { InstagramPost } from './read-account.ts';
 export const maxPosts = 500;
 
 /** Numbers of younger posts change from day to day. */
-const youngMs = 28 * 86_400_000;
+const youngMs = 28 * dayMs;
 /** However little seems to have changed: views grow where nobody likes or comments. */
-const staleMs = 7 * 86_400_000;
+const staleMs = 7 * dayMs;
 
 /** What was recorded of a post the last time. */
 export interface RecordedPost {

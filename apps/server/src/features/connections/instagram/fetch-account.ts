@@ -11,6 +11,7 @@ import { InstagramApi } from './instagram-api.ts';
 import { faults } from './instagram-faults.ts';
 import { type InstagramPost, readAccount, readPosts } from './read-account.ts';
 import { type PostNumbers, readInsights } from './read-insights.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 /** Of the time of a run, what the list of posts takes. */
 const listShare = 0.1;
@@ -66,7 +67,6 @@ export async function fetchAccount(
   });
 }
 
-const dayMs = 86_400_000;
 /** A token lasts 60 days: it is renewed when a week of them is over. */
 const renewedWithinMs = 53 * dayMs;
 /** Instagram renews no younger one. */

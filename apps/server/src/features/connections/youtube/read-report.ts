@@ -3,6 +3,7 @@ import { faults } from '../google/google-faults.ts';
 import type { GoogleApi } from '../google/google-api.ts';
 import type { GoogleAddresses } from '../google/google-addresses.ts';
 import { askReport, type ReportRow, toNumber } from './ask-report.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 /** What the reports say of a video, from its publishing to the last day that is final. */
 export interface VideoReport {
@@ -46,7 +47,6 @@ interface ReportQuery {
 
 /** The most videos that Google reports at a time. */
 const pageSize = 200;
-const dayMs = 86_400_000;
 
 /** The final numbers of videos. Throws ConnectionFault. */
 export async function readReport(

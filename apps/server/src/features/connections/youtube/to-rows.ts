@@ -2,10 +2,10 @@ import { blankRow, type ExportRow } from '#features/imports/index.ts';
 import { boundNumbers, toMoment } from '../post-row.ts';
 import type { ChannelReport, VideoReport } from './read-report.ts';
 import type { YoutubeVideo } from './read-uploads.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 /** Younger videos change faster than the reports follow: what anybody can see of them counts too. Days. */
 const youngDays = 28;
-const dayMs = 86_400_000;
 
 /**
  * The numbers of videos as rows of an export: of all that the report knows, for the end of its last day; of

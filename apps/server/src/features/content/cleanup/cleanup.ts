@@ -8,6 +8,7 @@ import { claimExpired, deleteItems, findPictures, findSharedFiles, findUsedFiles
 import { forgetFilesJob, purgeJob } from '../content.jobs.ts';
 import { removeExpiredHighlights } from '../highlights/highlights.repo.ts';
 import { undoLimit } from '../edits/undo-time.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 interface CleanupDeps {
   database: Database;
@@ -71,7 +72,7 @@ async function purgeSome(
 }
 
 /** How long orphans stay, in case an old backup of the database is restored and then a newer one. */
-const orphanAgeMs = 30 * 24 * 60 * 60 * 1000;
+const orphanAgeMs = 30 * dayMs;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** Owner, and an id that begins with the moment at which it was made (UUIDv7). */

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 /** What signed addresses of an item lead to. */
 type Part = 'file' | 'picture';
 
 const lifetimeMs = 10 * 60 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface LinkTarget {
   itemId: string;

@@ -4,6 +4,7 @@ import type { Database, Db } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { ingestJob, readImportedJob } from '../content.jobs.ts';
 import { countUnderWay, hasWaiting, lockNextPages, markAsked } from './waiting-pages.repo.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 interface WaitingPagesDeps {
   database: Database;
@@ -20,7 +21,7 @@ const pace = { pages: 20, perHost: 2, pauseSeconds: 20 };
 const maxUnderWay = 40;
 
 /** A page that is longer on its way does not keep others waiting. */
-const longestRunMs = 24 * 60 * 60 * 1000;
+const maxRunMs = dayMs;
 
 /** Begins to ask for the pages of imported links once `tx` commits, where some wait and nobody asks for them yet. */
 export async function askForPages(jobs: Pick<Jobs, 'send'>, tx: Db, actor: Actor): Promise<void> {
@@ -53,7 +54,7 @@ export async function startReadingImported(deps: WaitingPagesDeps): Promise<void
 async function askForSome({ database, jobs, clock }: WaitingPagesDeps, actor: Actor): Promise<void> {
   await database.transaction(async (tx) => {
     const now = clock();
-    const since = new Date(now.getTime() - longestRunMs);
+    const since = new Date(now.getTime() - maxRunMs);
     const room = maxUnderWay - (await countUnderWay(actor, tx, since));
     const limit = Math.min(pace.pages, Math.max(0, room));
     const pages = limit === 0 ? [] : await lockNextPages(actor, tx, { limit, perHost: pace.perHost });

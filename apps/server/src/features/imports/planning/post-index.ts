@@ -1,6 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import type { ExistingPost } from '#features/content/index.ts';
-import { dayAt } from '#platform/time-zone.ts';
+import { dayAt, dayMs } from '#platform/time-zone.ts';
 import { keyOfAddress } from './post-key.ts';
 
 /** One form for titles that differ in case and spaces only. */
@@ -13,7 +13,6 @@ const nameless = new Set(['', 'untitled']);
 export const isNameless = (title: string): boolean => nameless.has(normalTitle(title));
 
 const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 
 export interface Wanted {
   /** From the address or the id; null where the export gives neither. */
@@ -101,7 +100,7 @@ export class PostIndex {
     if (nearness === 'undated') {
       return this.#byDay.get(title) ?? [];
     }
-    const farthest = nearness === 'same moment' ? (publishedDayOnly ? -1 : minute) : 1.5 * day;
+    const farthest = nearness === 'same moment' ? (publishedDayOnly ? -1 : minute) : 1.5 * dayMs;
     return steps[nearness]
       .flatMap((days) => this.#byDay.get(this.#place(title, publishedAt, days)) ?? [])
       .filter(({ post }) => Math.abs((post.publishedAt?.getTime() ?? 0) - publishedAt.getTime()) <= farthest);
@@ -112,7 +111,7 @@ export class PostIndex {
   }
 
   #dayOf(moment: Date): number {
-    const known = this.#days.get(moment.getTime()) ?? Date.parse(dayAt(moment, this.#timezone)) / day;
+    const known = this.#days.get(moment.getTime()) ?? Date.parse(dayAt(moment, this.#timezone)) / dayMs;
     this.#days.set(moment.getTime(), known);
     return known;
   }

@@ -1,6 +1,7 @@
 import type { DateOrder } from '@hookline/contract/analytics';
 import { plain, readMoment } from './dates.ts';
 import type { ExportRow, ReadDates, ReadTask } from './export-row.ts';
+import { dayMs } from '#platform/time-zone.ts';
 
 /** How the dates of a column are written. */
 export interface ColumnOrder {
@@ -74,7 +75,7 @@ function ordersOf(date: string): DateOrder[] {
 /** Up to a day ahead: today is another day elsewhere. */
 function canBe(date: string, { order, today }: { order: DateOrder; today: string }): boolean {
   const day = readMoment(date, { order, today })?.day;
-  return day !== undefined && day >= firstDay && Date.parse(day) - Date.parse(today) <= 24 * 3600 * 1000;
+  return day !== undefined && day >= firstDay && Date.parse(day) - Date.parse(today) <= dayMs;
 }
 
 /** Posts, and how doubtful dates among them were read. */

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import type { LocalMoment } from '#platform/time-zone.ts';
+import { dayMs, type LocalMoment } from '#platform/time-zone.ts';
 
 /**
  * Ids of TikTok (seconds), X (milliseconds after its own epoch) and LinkedIn (milliseconds) begin with the
@@ -11,8 +11,6 @@ const clocks: Partial<Record<Platform, (id: bigint) => number>> = {
   linkedin: (id) => Number(id >> 22n),
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The moment within an id of a post; null where ids hold none, or none that can be true. */
 export function momentOfId(platform: Platform, id: string | null): LocalMoment | null {
   const clock = clocks[platform];
@@ -20,7 +18,7 @@ export function momentOfId(platform: Platform, id: string | null): LocalMoment |
     return null;
   }
   const at = clock(BigInt(id));
-  if (at < Date.UTC(2010, 10, 4) || at > Date.now() + day) {
+  if (at < Date.UTC(2010, 10, 4) || at > Date.now() + dayMs) {
     return null;
   }
   const [date = '', time = ''] = new Date(at).toISOString().split('T');
@@ -41,7 +39,7 @@ export function exactMoment(
     return stated ?? ofId;
   }
   const apart = Math.abs(Date.parse(stated.day) - Date.parse(ofId.day));
-  return (hasYear ? apart : apartInYear(stated.day, ofId.day)) <= 1.5 * day ? ofId : stated;
+  return (hasYear ? apart : apartInYear(stated.day, ofId.day)) <= 1.5 * dayMs ? ofId : stated;
 }
 
 /** How far apart two days are in the round of the year, across New Year too. Milliseconds. */

@@ -1,4 +1,5 @@
 import { contentTerms } from '@hookline/text';
+import { dayMs } from '#platform/time-zone.ts';
 
 export interface OpenProject {
   id: string;
@@ -28,11 +29,10 @@ export interface PostMatches {
   unsure: Pair[];
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** A post is not of a project that was begun so long after it. */
-const maxLateStart = 30 * day;
+const maxLateStart = 30 * dayMs;
 /** How near to the day when it was due a post may be to speak for the project. */
-const nearDue = 4 * day;
+const nearDue = 4 * dayMs;
 /**
  * Titles that share so much are one, by the weight of their words: from here on it is certain, or worth
  * asking.
@@ -44,7 +44,7 @@ const askable = 0.4;
 const margin = 0.12;
 const maxAsked = 3;
 /** After so long a title is used for something else. */
-const longAfter = 30 * day;
+const longAfter = 30 * dayMs;
 
 /**
  * Which posts the projects became, by title and time. Those of the very same title come first, the
@@ -225,7 +225,7 @@ function isDue({ project, post }: Untimed): boolean {
 /** The post was there before anybody thought of the project. */
 function isBefore({ project, post }: Untimed): boolean {
   const { publishedAt } = post.of;
-  return publishedAt !== null && +publishedAt < +project.of.createdAt - day;
+  return publishedAt !== null && +publishedAt < +project.of.createdAt - dayMs;
 }
 
 function isCertain(pair: Scored): boolean {

@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { asRecord } from '@hookline/text';
+import { dayMs } from '../../time-zone.ts';
 import { type Answer, FetchFailed, type GuardedFetch } from '../../fetch/index.ts';
 import { beginsAsGguf } from '../gguf-header.ts';
 
 /** Longer than any file takes that somebody waits for. */
-const totalMs = 24 * 3_600_000;
+const totalMs = dayMs;
 const headMs = 30_000;
 /** The beginning of a file, in which most heads tell what the model is. */
 const headBytes = 2 * 1024 * 1024;
