@@ -38,7 +38,7 @@ export function settle(status: number, text: string, sentToken: string | null): 
  */
 const doubt = () =>
   void import('./connection.ts').then(
-    ({ doubtConnection }) => doubtConnection(),
+    ({ checkConnection }) => checkConnection(),
     () => undefined,
   );
 

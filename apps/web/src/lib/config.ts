@@ -2,6 +2,7 @@ import type { PublicConfig } from '@hookline/contract/system';
 import { allowedExtensions } from '@hookline/contract/uploads';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { createStore } from './store.ts';
 
 /** What to assume of a server that does not say. */
 const assumed: PublicConfig = {
@@ -26,9 +27,8 @@ export interface KnownConfig {
 }
 
 // Not a query: the sign-in screen needs it, and the query library is a tenth of what that screen may weigh.
-let known: KnownConfig = { isPending: true, config: assumed };
+const known = createStore<KnownConfig>({ isPending: true, config: assumed });
 let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
 /**
  * Asks the server once what it says about itself; after a failure, once more whenever a screen wants to know.
@@ -48,21 +48,15 @@ export function loadConfig(): Promise<void> {
 /** As `useConfig`, for what can wait until it is known. */
 export async function readConfig(): Promise<PublicConfig> {
   await loadConfig();
-  return known.config;
+  return known.get().config;
 }
 
 /** The server's configuration; a server that does not answer counts as one in demo mode. */
-export const useConfig = (): KnownConfig => useSyncExternalStore(subscribe, () => known);
+export const useConfig = (): KnownConfig => useSyncExternalStore(loadAndSubscribe, known.get);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+function loadAndSubscribe(listener: () => void): () => void {
   void loadConfig();
-  return () => listeners.delete(listener);
+  return known.subscribe(listener);
 }
 
-function learn(config: PublicConfig): void {
-  known = { isPending: false, config };
-  for (const listener of listeners) {
-    listener();
-  }
-}
+const learn = (config: PublicConfig): void => known.set({ isPending: false, config });

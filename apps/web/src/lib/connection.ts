@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /**
  * `offline`: the browser has no network. `unreachable`: the server gives no answer. `restarting`: it says
@@ -6,24 +6,29 @@ import { useSyncExternalStore } from 'react';
  */
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'restarting';
 
-/** Milliseconds between two looks while the server is away. */
+/** Milliseconds between two polls while the server is away. */
 const pause = 3_000;
-let known: Connection = 'fine';
-let looking: ReturnType<typeof setTimeout> | undefined;
-let isAsking = false;
-const listeners = new Set<() => void>();
+const connection = createStore<Connection>('fine', {
+  onFirst: () => {
+    window.addEventListener('online', recheckNow);
+    window.addEventListener('offline', recheckNow);
+  },
+  onLast: () => {
+    window.removeEventListener('online', recheckNow);
+    window.removeEventListener('offline', recheckNow);
+  },
+});
+let nextPoll: ReturnType<typeof setTimeout> | undefined;
+let isPolling = false;
 const waiting = new Set<() => void>();
 
 /** Whether the server can be reached, as far as the calls made lately tell. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => known);
+export const useConnection = connection.use;
 
-/**
- * A call got no answer, or one of a server that does not serve: looks whether that is so, and then until it
- * is over.
- */
-export function doubtConnection(): void {
-  if (looking === undefined && !isAsking) {
-    void look();
+/** Call after a failed request or a 503: polls /readyz until the server is back. */
+export function checkConnection(): void {
+  if (nextPoll === undefined && !isPolling) {
+    void poll();
   }
 }
 
@@ -31,53 +36,35 @@ export function doubtConnection(): void {
 export const whenReachable = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.add(resolve);
-    doubtConnection();
+    checkConnection();
   });
 
-/** Looks once more now. */
-export function lookAtConnection(): void {
-  clearTimeout(looking);
-  looking = undefined;
-  doubtConnection();
+/** Asks once more now. */
+export function recheckNow(): void {
+  clearTimeout(nextPoll);
+  nextPoll = undefined;
+  checkConnection();
 }
 
-async function look(): Promise<void> {
-  isAsking = true;
-  const found = await ask();
-  isAsking = false;
-  looking = undefined;
-  if (found !== 'fine') {
-    looking = setTimeout(() => void look(), pause);
+async function poll(): Promise<void> {
+  isPolling = true;
+  const state = await readConnection();
+  isPolling = false;
+  nextPoll = undefined;
+  if (state !== 'fine') {
+    nextPoll = setTimeout(() => void poll(), pause);
   } else {
     waiting.forEach((resolve) => resolve());
     waiting.clear();
   }
-  if (found !== known) {
-    known = found;
-    listeners.forEach((listener) => listener());
-  }
+  connection.set(state);
 }
 
-async function ask(): Promise<Connection> {
+async function readConnection(): Promise<Connection> {
   try {
     const { status } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
     return status >= 500 ? 'restarting' : 'fine';
   } catch {
     return navigator.onLine ? 'unreachable' : 'offline';
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    window.addEventListener('online', lookAtConnection);
-    window.addEventListener('offline', lookAtConnection);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) {
-      window.removeEventListener('online', lookAtConnection);
-      window.removeEventListener('offline', lookAtConnection);
-    }
-  };
 }

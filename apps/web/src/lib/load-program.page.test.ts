@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { sendJson, startServer } from '#testing/start-server.ts';
-import { lookAtConnection } from './connection.ts';
+import { recheckNow } from './connection.ts';
 import { loadProgram } from './load-program.ts';
 
 /** A busy machine takes its time with the first request of a page. */
@@ -18,7 +18,7 @@ it('waits for a server that is away, and asks again when it is back', async () =
 
   isDown = false;
   await vi.waitFor(() => {
-    lookAtConnection();
+    recheckNow();
     expect(received.length).toBeGreaterThan(1);
   }, patience);
   expect(await loading).toBe('program');

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { productName } from './config.ts';
+import { createStore } from './store.ts';
 
 /**
  * When to scroll somewhere, in milliseconds: after the page has put the focus on its heading, which scrolls
@@ -9,16 +10,10 @@ import { productName } from './config.ts';
 export const afterHeading = 50;
 
 let lastPathname: string | undefined;
-let shown: string | undefined;
-const listeners = new Set<() => void>();
+const shownTitle = createStore<string | undefined>(undefined);
 
 /** What the screen is called; undefined while the name is loading. */
-export const useShownTitle = (): string | undefined => useSyncExternalStore(subscribe, () => shown);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useShownTitle = shownTitle.use;
 
 /**
  * Names the screen in the browser's title ("Analytics · Hookline"). After a navigation within the app it also
@@ -30,8 +25,7 @@ export function usePageTitle(title: string | undefined, { hasPlace = false } = {
   const navigation = useNavigationType();
 
   useEffect(() => {
-    shown = title;
-    listeners.forEach((listener) => listener());
+    shownTitle.set(title);
     if (title !== undefined) {
       document.title = `${title} · ${productName}`;
     }

@@ -1,6 +1,7 @@
 import type { User } from '@hookline/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import type { Loose } from './tolerant.ts';
+import { createStore } from './store.ts';
 import { wipeKept } from './kept-store.ts';
 import { tryStorage } from './try-storage.ts';
 
@@ -19,7 +20,20 @@ export const takesEntry = 'prompterTakes';
 
 const tokenEntry = 'authToken';
 const userEntry = 'user';
-const listeners = new Set<() => void>();
+const announce = (): void => changes.set({});
+const handleStorage = ({ key }: StorageEvent): void => {
+  if (key === null || key === tokenEntry || key === userEntry) {
+    announce();
+  }
+};
+/** Another object at each change of the session, also in another tab. */
+const changes = createStore<object>(
+  {},
+  {
+    onFirst: () => window.addEventListener('storage', handleStorage),
+    onLast: () => window.removeEventListener('storage', handleStorage),
+  },
+);
 let hasLeft = false;
 let known: { raw: string; session: Session | null } | undefined;
 
@@ -52,8 +66,7 @@ export function startSession(session: { token: string; user?: Loose<User> | null
 }
 
 /**
- * Renews what is known about the user of a token; does nothing where another one, or nobody, is signed
- * in by
+ * Renews what is known about the user of a token; does nothing where another one, or nobody, is signed in by
  * now.
  */
 export function rememberUser(user: Loose<User>, token: string): void {
@@ -94,31 +107,13 @@ export function endSession(): void {
 }
 
 /** Calls `listener` whenever the session changes, in this tab or another. Returns its undo. */
-export function subscribeToSession(listener: () => void): () => void {
-  const handleStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === tokenEntry || event.key === userEntry) {
-      listener();
-    }
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', handleStorage);
-  };
-}
+export const subscribeToSession = changes.subscribe;
 
 /** Names the user in what this browser keeps; empty where nobody is known. */
 export const userId = (): string => currentSession()?.user?.id ?? '';
 
 /** The session, kept up to date across tabs; null when nobody is signed in. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribeToSession, currentSession);
-
-function announce(): void {
-  for (const listener of listeners) {
-    listener();
-  }
-}
 
 function parseUser(raw: string | null): Loose<User> | null {
   try {

@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
-const listeners = new Set<() => void>();
+const announce = (): void => changes.set({});
+/** Another object at each change, also of another tab. */
+const changes = createStore<object>(
+  {},
+  {
+    onFirst: () => window.addEventListener('storage', announce),
+    onLast: () => window.removeEventListener('storage', announce),
+  },
+);
 
 /** Keeps a text in this browser; null removes it. @throws DOMException when the browser has no room left. */
 export function storeValue(entry: string, value: string | null): void {
@@ -9,9 +18,7 @@ export function storeValue(entry: string, value: string | null): void {
   } else {
     localStorage.setItem(entry, value);
   }
-  for (const listener of listeners) {
-    listener();
-  }
+  announce();
 }
 
 /**
@@ -19,13 +26,4 @@ export function storeValue(entry: string, value: string | null): void {
  * nothing.
  */
 export const useStoredValue = (entry: string): string | null =>
-  useSyncExternalStore(subscribe, () => localStorage.getItem(entry));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+  useSyncExternalStore(changes.subscribe, () => localStorage.getItem(entry));

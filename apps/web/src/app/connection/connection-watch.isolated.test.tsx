@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { loadConfig, useConfig } from '#lib/config.ts';
-import { doubtConnection, lookAtConnection } from '#lib/connection.ts';
+import { checkConnection, recheckNow } from '#lib/connection.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { sendJson, startServer } from '#testing/start-server.ts';
 import { SessionCheckContext } from '../use-session-check.ts';
@@ -28,13 +28,13 @@ it('says one thing at a time, and asks once more for what failed when the server
       </SessionCheckContext>
     </QueryClientProvider>,
   );
-  doubtConnection();
+  checkConnection();
   expect(await screen.findByText('The server is restarting.')).toBeDefined();
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(screen.getByText('demo mode')).toBeDefined();
 
   isDown = false;
-  lookAtConnection();
+  recheckNow();
   expect(await screen.findByText('no demo mode')).toBeDefined();
   await waitFor(() => expect(retry).toHaveBeenCalledTimes(1));
 });

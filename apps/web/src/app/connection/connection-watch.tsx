@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { settleKept, takeServed } from '#lib/kept-answers.ts';
 import { loadConfig } from '#lib/config.ts';
-import { type Connection, lookAtConnection, useConnection } from '#lib/connection.ts';
+import { type Connection, recheckNow, useConnection } from '#lib/connection.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { UnreachableBanner } from '../unreachable-banner.tsx';
 import { SessionCheckContext } from '../use-session-check.ts';
@@ -50,7 +50,7 @@ export function ConnectionWatch() {
   );
 
   if (connection !== 'fine') {
-    return <UnreachableBanner {...words[connection]} onRetry={lookAtConnection} />;
+    return <UnreachableBanner {...words[connection]} onRetry={recheckNow} />;
   }
   return session.isUnreachable ? (
     <UnreachableBanner {...unchecked} busy={session.isChecking} onRetry={session.retry} />

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#lib/store.ts';
 
-type Open = 'palette' | 'shortcuts' | undefined;
-
-let open: Open;
-const listeners = new Set<() => void>();
+const openWindow = createStore<'palette' | 'shortcuts' | undefined>(undefined);
 
 /** Which of the two windows over everything is open. */
-export const useOpenWindow = (): Open => useSyncExternalStore(subscribe, () => open);
+export const useOpenWindow = openWindow.use;
 
-export const openPalette = (): void => change('palette');
-export const openShortcuts = (): void => change('shortcuts');
-export const closeWindow = (): void => change(undefined);
-
-function change(next: Open): void {
-  open = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const openPalette = (): void => openWindow.set('palette');
+export const openShortcuts = (): void => openWindow.set('shortcuts');
+export const closeWindow = (): void => openWindow.set(undefined);

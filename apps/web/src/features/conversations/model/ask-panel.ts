@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { keepWords } from '#lib/kept-words.ts';
 import { storedToken } from '#lib/session.ts';
+import { createStore } from '#lib/store.ts';
 import { type AskScope, questionDraft } from './ask-scope.ts';
 
 export interface AskPanelState {
@@ -12,15 +12,14 @@ export interface AskPanelState {
   token: string | null;
 }
 
-let panel: AskPanelState | undefined;
-const listeners = new Set<() => void>();
+const panel = createStore<AskPanelState | undefined>(undefined);
 
 /**
  * The one panel of the app, which stays beside whatever its answers lead to; undefined before it is
  * opened.
  */
 export function useAskPanel(): AskPanelState | undefined {
-  const shown = useSyncExternalStore(subscribe, () => panel);
+  const shown = panel.use();
   return shown?.token === storedToken() ? shown : undefined;
 }
 
@@ -28,21 +27,15 @@ export function openAsk(scope: AskScope, question?: string): void {
   if (question !== undefined) {
     keepWords(questionDraft(scope), question);
   }
-  change({
+  panel.set({
     isOpen: true,
     scope,
     draft: question === undefined ? undefined : { text: question },
     token: storedToken(),
   });
 }
-export const closeAsk = (): void => change(panel && { ...panel, isOpen: false });
 
-function change(next: AskPanelState | undefined): void {
-  panel = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function closeAsk(): void {
+  const open = panel.get();
+  panel.set(open && { ...open, isOpen: false });
 }
