@@ -20,7 +20,7 @@ const mayReadUnknown = new Set([
   'lib/demo-board-additions.ts',
   'lib/kept-words.ts',
   'lib/tolerant.ts',
-  'lib/use-wish.ts',
+  'lib/use-navigation-intent.ts',
   'lib/way-back.ts',
 ]);
 

@@ -31,7 +31,7 @@ export function App() {
  */
 function StartUp({ children }: { children: ReactNode }) {
   const check = useSessionCheck();
-  // Whoever waits no longer gets the whole shell, bit by bit, so that a phone answers meanwhile.
+  // Deferred: the shell renders in chunks, so a phone stays responsive.
   const isRestoring = useDeferredValue(check.isRestoring);
   if (check.isRestoring || isRestoring) {
     return (

@@ -24,9 +24,9 @@ export function followChanges(queryClient: QueryClient, since: number): () => vo
     channel.postMessage(message);
   };
   const stop = inOneTab(channelName, {
-    // Where another tab held the connection before, what happened between the two was heard by none.
+    // Events between that tab's stream ending and ours opening were lost.
     run: (waited) => listen(tell, waited ? -Infinity : since),
-    // What that tab told before this one listened to it is told nobody.
+    // Events that tab passed on before this one listened to it were lost, too.
     onTaken: () => messages.add('gap'),
   });
   return () => {

@@ -7,7 +7,7 @@ import { connectionKeys } from '#features/connections/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { projectKeys } from '#features/projects/query-keys.ts';
 import { libraryImportKeys } from '#features/library-import/query-keys.ts';
-import { forgetItems, settleKept } from '#lib/kept-answers.ts';
+import { forgetItems, pruneDeletedAnswers } from '#lib/kept-answers.ts';
 import { trashKeys } from '#features/trash/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
 import { showStage, type StageMessage } from './board/show-stage.ts';
@@ -114,7 +114,7 @@ async function forgetKept(messages: readonly LiveMessage[]): Promise<void> {
   );
   const isUnsure = messages.some((message) => message === 'gap' || message.type === 'board.deleted');
   if (gone.size > 0 || isUnsure) {
-    await Promise.all([forgetItems(gone), isUnsure && settleKept()]).catch(() => undefined);
+    await Promise.all([forgetItems(gone), isUnsure && pruneDeletedAnswers()]).catch(() => undefined);
   }
 }
 

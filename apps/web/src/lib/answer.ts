@@ -18,16 +18,16 @@ export function parseAnswer(text: string): object {
  * @throws ApiError for every status outside 200–299. A 401 ends the session first, unless somebody has signed
  *   in anew since the call.
  */
-export function settle(status: number, text: string, sentToken: string | null): object {
+export function parseResponse(status: number, text: string, sentToken: string | null): object {
   const answer = parseAnswer(text);
   if (status >= 200 && status < 300) {
     return answer;
   }
   if (status === 503) {
-    doubt();
+    recheckConnection();
   }
   if (status === 401 && storedToken() === sentToken) {
-    leave();
+    endExpiredSession();
   }
   throw new ApiError(status, answer);
 }
@@ -36,7 +36,7 @@ export function settle(status: number, text: string, sentToken: string | null): 
  * The watch over the connection belongs to the shell, which has loaded it; the sign-in screen does without to
  * stay small.
  */
-const doubt = () =>
+const recheckConnection = () =>
   void import('./connection.ts').then(
     ({ checkConnection }) => checkConnection(),
     () => undefined,
@@ -44,12 +44,12 @@ const doubt = () =>
 
 /** The error of a call that got no answer. */
 export function noAnswer(cause?: unknown): ApiError {
-  doubt();
+  recheckConnection();
   return new ApiError(0, {}, cause);
 }
 
 /** Signs out and loads the sign-in screen anew, so that nothing of the old session stays in memory. */
-function leave(): void {
+function endExpiredSession(): void {
   const staysHere = isPublicPath(location.pathname);
   if (!staysHere) {
     rememberReturnPath(location);

@@ -18,9 +18,12 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: Loose<ErrorAnswer>, cause?: unknown) {
     const sentence = typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined;
-    super(sentence ?? (status === 0 ? `${outOfReach()}.` : `The server answered with status ${status}.`), {
-      cause,
-    });
+    super(
+      sentence ?? (status === 0 ? `${connectionProblem()}.` : `The server answered with status ${status}.`),
+      {
+        cause,
+      },
+    );
     this.status = status;
     this.sentence = sentence;
     this.code = typeof answer.code === 'string' ? answer.code : status === 0 ? 'network' : 'unknown';
@@ -32,7 +35,7 @@ export class ApiError extends Error {
 /**
  * Whether there is nothing of the kind, or never can be: an id out of a mistyped address is refused as such.
  */
-export const isNotThere = (error: unknown): boolean =>
+export const isMissingOrInvalidId = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Whether other words stand there by now than those that a change was begun from. */
@@ -47,17 +50,17 @@ export const versionElsewhere = (error: unknown): string | undefined =>
 export const isOutOfReach = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Why no answer comes, as far as the browser knows. */
-export const outOfReach = (): string =>
+export const connectionProblem = (): string =>
   navigator.onLine ? 'The server cannot be reached' : 'You are offline';
 
 /** What a screen is called whose subject could not be had. */
 export const missingTitle = (error: unknown, notFound: string): string =>
-  isOutOfReach(error) ? outOfReach() : notFound;
+  isOutOfReach(error) ? connectionProblem() : notFound;
 
 /** What to tell the user: the server's own sentence, else the caller's, and why where no answer came. */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (isOutOfReach(error)) {
-    const reason = `${outOfReach()}; nothing was lost.`;
+    const reason = `${connectionProblem()}; nothing was lost.`;
     return fallback === undefined ? reason : `${fallback.replace(/\.$/u, '')}. ${reason}`;
   }
   const sentence = error instanceof ApiError ? error.sentence : undefined;

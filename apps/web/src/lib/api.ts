@@ -1,5 +1,5 @@
 import type { AppContract, AppEndpoint, Input, Output } from '@hookline/contract';
-import { noAnswer, settle } from './answer.ts';
+import { noAnswer, parseResponse } from './answer.ts';
 import { dropBegun, takeBegun } from './begun-answers.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
@@ -37,7 +37,7 @@ export async function api<E extends AppEndpoint>(
   const begun = takeBegun(url, token);
   const { status, text } = await send(begun, url, { ...request, signal: signal ?? null });
   // The one place where the contract's word is taken for the shape of an answer.
-  return settle(status, text, token) as Answer<E>;
+  return parseResponse(status, text, token) as Answer<E>;
 }
 
 async function send(

@@ -1,5 +1,5 @@
 import type { AppEndpoint } from '@hookline/contract';
-import { noAnswer, settle } from './answer.ts';
+import { noAnswer, parseResponse } from './answer.ts';
 import type { CallArguments } from './api.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
@@ -19,7 +19,7 @@ export async function download<E extends AppEndpoint>(
     throw noAnswer(error);
   });
   if (!response.ok) {
-    settle(response.status, await response.text(), token);
+    parseResponse(response.status, await response.text(), token);
   }
   saveBlob(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
 }

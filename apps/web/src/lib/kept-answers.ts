@@ -1,12 +1,12 @@
 import type { AppEndpoint } from '@hookline/contract';
 import { type Answer, api, type CallArguments, type CallOptions } from './api.ts';
-import { isNotThere, isOutOfReach } from './api-error.ts';
+import { isMissingOrInvalidId, isOutOfReach } from './api-error.ts';
 import { parseAnswer } from './answer.ts';
 import { openKept, wipeKept } from './kept-store.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken, userId } from './session.ts';
 
-/** So many answers are kept for a user, those read last; and so many bytes of them. */
+/** Cap per user; the least recently read go first. */
 const most = { answers: 400, bytes: 30_000_000 };
 /** One that is longer is not kept. */
 const longest = 5_000_000;
@@ -31,7 +31,7 @@ export async function apiKept<E extends AppEndpoint>(
     quietly(keep(owner, url, JSON.stringify(answer)));
     return answer;
   } catch (error) {
-    if (isNotThere(error)) {
+    if (isMissingOrInvalidId(error)) {
       quietly(openKept(owner).then((store) => store?.delete(url)));
     }
     const kept = isOutOfReach(error) ? await find(owner, url) : undefined;
@@ -43,8 +43,8 @@ export async function apiKept<E extends AppEndpoint>(
   }
 }
 
-/** Whether an answer that was kept is on the screen; asked once, it is not any more. */
-export function takeServed(): boolean {
+/** Whether a cached answer was served since the last call. Resets the flag. */
+export function consumeServedFromCache(): boolean {
   const served = wasServed;
   wasServed = false;
   return served;
@@ -62,7 +62,7 @@ export async function forgetItems(itemIds: ReadonlySet<string>): Promise<void> {
 }
 
 /** Forgets what was deleted while this browser did not listen. */
-export async function settleKept(): Promise<void> {
+export async function pruneDeletedAnswers(): Promise<void> {
   const store = await openKept(userId());
   const kept = new Set(((await store?.keys()) ?? []).map(itemOf).filter((id) => id !== undefined));
   const gone = new Set(kept);

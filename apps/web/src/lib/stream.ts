@@ -1,5 +1,5 @@
 import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
-import { noAnswer, parseAnswer, settle } from './answer.ts';
+import { noAnswer, parseAnswer, parseResponse } from './answer.ts';
 import type { Answer, CallArguments, CallOptions } from './api.ts';
 import { readChunks, readMessages, type ServerMessage } from './event-stream.ts';
 import { buildRequest, type CallInput } from './request.ts';
@@ -45,7 +45,7 @@ export async function stream<E extends AppEndpoint>(
     return { kind: 'events', events: readEvents<StreamEvent<E>>(response.body, signal) };
   }
   const text = await orNetworkError(signal, () => response.text());
-  return { kind: 'answer', answer: settle(response.status, text, token) as Answer<E> };
+  return { kind: 'answer', answer: parseResponse(response.status, text, token) as Answer<E> };
 }
 
 async function* readEvents<Event>(

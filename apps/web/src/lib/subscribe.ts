@@ -14,14 +14,14 @@ export interface Subscription<Event> {
   /** The stream is open, and events may have been missed: after a break, or because it took long. */
   onGap: () => void;
   /**
-   * From when on no event may be missed, in milliseconds since the page was opened: longer before the first
-   * opening than the server tells again, some may have been.
+   * Events after this moment must not be missed, in milliseconds since the page was opened. If the stream opens
+   * later than the server's replay window, `onGap` is called.
    */
   since: number;
 }
 
 /** Milliseconds. A stream begins with the events of the last ten seconds, by the server's clock. */
-const toldAgain = 8_000;
+const replayWindow = 8_000;
 
 /**
  * Keeps a stream open for as long as it is wanted. Returns its undo. Gives up on an answer that another try
@@ -44,7 +44,7 @@ async function keepOpen<Event>(
     try {
       const events = await open(signal);
       openedAt = Date.now();
-      if (isBroken || performance.now() - since > toldAgain) {
+      if (isBroken || performance.now() - since > replayWindow) {
         onGap();
       }
       for await (const event of events) {

@@ -1,5 +1,5 @@
 import type { AppEndpoint } from '@hookline/contract';
-import { noAnswer, settle } from './answer.ts';
+import { noAnswer, parseResponse } from './answer.ts';
 import type { Answer } from './api.ts';
 import { buildRequest, type CallInput, type PlainRequest } from './request.ts';
 import { storedToken } from './session.ts';
@@ -28,7 +28,7 @@ export async function upload<E extends AppEndpoint>(endpoint: E, input: UploadIn
   window.addEventListener('beforeunload', askFirst);
   try {
     const { status, text } = await send(buildRequest(endpoint, input, token), input);
-    return settle(status, text, token) as Answer<E>;
+    return parseResponse(status, text, token) as Answer<E>;
   } finally {
     window.removeEventListener('beforeunload', askFirst);
   }

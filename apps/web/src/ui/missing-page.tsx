@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { outOfReach } from '#lib/api-error.ts';
+import { connectionProblem } from '#lib/api-error.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { IconTile } from './icon-tile.tsx';
@@ -41,7 +41,7 @@ export function MissingPage({ title, back, onRetry, children }: MissingPageProps
 
 /** In place of a screen that cannot be had because no answer comes. */
 export const OutOfReachPage = (props: Pick<MissingPageProps, 'back' | 'onRetry'>) => (
-  <MissingPage {...props} title={outOfReach()}>
+  <MissingPage {...props} title={connectionProblem()}>
     It opens by itself once the connection is back. Nothing you saved is lost.
   </MissingPage>
 );

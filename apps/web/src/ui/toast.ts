@@ -10,20 +10,20 @@ const undoDuration = 8_000;
 export const showSuccess = (message: string): string =>
   toast.success(message, { duration: message.includes('\n') ? errorDuration : successDuration });
 
-/** What was said of a deed on the way to a screen that may say more of it, by its path. */
-const saidOnWay = new Map<string, string>();
+/** What was shown before navigating to a screen that may append to it, by the path of that. */
+const shownBefore = new Map<string, string>();
 
-/** Says that something worked, on the way to where it can be seen. */
-export function showOnWay(path: string, message: string): void {
-  saidOnWay.clear();
-  saidOnWay.set(path, message);
+/** Says that something worked, before navigating to where it can be seen. */
+export function showBeforeNavigation(path: string, message: string): void {
+  shownBefore.clear();
+  shownBefore.set(path, message);
   toast.success(message, { id: path, duration: successDuration });
 }
 
-/** Says at the end of such a way what else has worked, in the same toast: one deed has one. */
-export function showThere(path: string, message: string): void {
-  const first = saidOnWay.get(path);
-  saidOnWay.clear();
+/** Appends to the toast shown before navigating, so that one action produces one toast. */
+export function appendAfterNavigation(path: string, message: string): void {
+  const first = shownBefore.get(path);
+  shownBefore.clear();
   const whole = first === undefined ? message : `${first}\n${message}`;
   toast.success(whole, { id: path, duration: successDuration });
 }
@@ -90,7 +90,7 @@ export function undoLast(): boolean {
   return last !== undefined;
 }
 
-/** Offers no undo any more but of the toasts that are on the screen, and of those that come there next. */
+/** Drops undo offers whose toast has left the screen. */
 export function keepUndos(visible: readonly string[]): void {
   for (const [id, offer] of undos) {
     if (visible.includes(id)) {

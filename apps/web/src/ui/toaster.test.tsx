@@ -2,7 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
 import { endSession, startSession } from '#lib/session.ts';
-import { isUndoable, keepUndos, showOnWay, showSuccess, showThere, showUndo } from './toast.ts';
+import {
+  isUndoable,
+  keepUndos,
+  showBeforeNavigation,
+  showSuccess,
+  appendAfterNavigation,
+  showUndo,
+} from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 let undone: string[] = [];
@@ -60,13 +67,13 @@ it('offers nobody to take back what somebody else has done', () => {
 });
 
 it('tells of one deed in one toast, which a second screen adds to', () => {
-  act(() => showOnWay('/boards/b1', 'Saved!'));
-  act(() => showThere('/boards/b1', 'Added!'));
+  act(() => showBeforeNavigation('/boards/b1', 'Saved!'));
+  act(() => appendAfterNavigation('/boards/b1', 'Added!'));
   expect(screen.getByText('Saved!')).toBeDefined();
   expect(screen.getByText('Added!')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   // Whoever comes there later brings nothing along.
   act(() => toast.remove());
-  act(() => showThere('/boards/b1', 'Added!'));
+  act(() => appendAfterNavigation('/boards/b1', 'Added!'));
   expect(screen.queryByText('Saved!')).toBeNull();
 });

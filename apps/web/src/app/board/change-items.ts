@@ -13,14 +13,14 @@ export interface Sent {
   change: ManyChange;
 }
 
-/** Changes many items. Returns what says what came of it, offers one undo for all, and reads everything anew. */
+/** Changes many items. Returns a function that reports the outcome with one undo for all, and refetches. */
 export async function changeItems(cache: QueryClient, sent: Sent): Promise<() => Promise<unknown>> {
   const outcome = await changeMany(
     sent.items.map(({ id }) => id),
     sent.change,
   );
   return () => {
-    tell(outcome, sent, (changes) => void takeBack(cache, changes));
+    reportOutcome(outcome, sent, (changes) => void takeBack(cache, changes));
     return refresh(cache);
   };
 }
@@ -48,7 +48,7 @@ async function takeBack(cache: QueryClient, changes: Changes): Promise<void> {
 
 const count = (items: number): string => `${formatExact(items)} ${items === 1 ? 'item' : 'items'}`;
 
-const deeds: Record<ManyChange['action'], string> = {
+const pastTense: Record<ManyChange['action'], string> = {
   delete: 'deleted',
   restore: 'restored',
   refetch: 'fetched again',
@@ -58,11 +58,13 @@ const deeds: Record<ManyChange['action'], string> = {
   untag: 'untagged',
 };
 
-function tell(outcome: ManyOutcome, sent: Sent, undo: (changes: Changes) => void): void {
+function reportOutcome(outcome: ManyOutcome, sent: Sent, undo: (changes: Changes) => void): void {
   const { done, failed } = outcome;
   const { action } = sent.change;
   const message =
-    action === 'refetch' ? `Fetching ${count(done.length)} again` : `${count(done.length)} ${deeds[action]}`;
+    action === 'refetch'
+      ? `Fetching ${count(done.length)} again`
+      : `${count(done.length)} ${pastTense[action]}`;
   const back = undoOf(outcome, sent);
   if (done.length > 0 && back.length > 0) {
     showUndo(message, () => undo(back), action === 'delete' ? trashPlace : undefined);

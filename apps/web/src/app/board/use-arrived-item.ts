@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toShownItem, type ShownItem } from '#features/content/model/shown-item.ts';
 import { asRecord } from '#lib/tolerant.ts';
-import { showThere } from '#ui/toast.ts';
+import { appendAfterNavigation } from '#ui/toast.ts';
 
 interface Arrived {
   item: ShownItem | undefined;
@@ -35,7 +35,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
       return;
     }
     greeted.current = key;
-    showThere(pathname, 'AI-generated content added to board!');
+    appendAfterNavigation(pathname, 'AI-generated content added to board!');
     void navigate(pathname, { replace: true, state: null });
   }, [isBrought, key, pathname, navigate]);
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import type { BoardQuery } from '#features/content/model/board-view.ts';
-import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { type ShownItem, uniqueItems } from '#features/content/model/shown-item.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
-import { isNotThere } from '#lib/api-error.ts';
+import { isMissingOrInvalidId } from '#lib/api-error.ts';
 import type { BoardPage } from './read-board-page.ts';
 import { boardSource } from './board-source.ts';
 
@@ -53,7 +53,7 @@ export function useBoardPage(boardId: string, wanted: BoardQuery = {}): BoardPag
   });
   const { data, error, fetchNextPage, refetch } = query;
   const items = useMemo(() => uniqueItems(data?.pages.flatMap((page) => page.items) ?? []), [data]);
-  const isGone = isNotThere(error);
+  const isGone = isMissingOrInvalidId(error);
   const board = isGone ? undefined : data?.pages[0]?.board;
 
   return {
@@ -75,8 +75,3 @@ const countsOf = (first: BoardPage | undefined) => ({
   postCount: first?.postCount ?? 0,
   groups: first?.groups ?? [],
 });
-
-/** An item that was added while pages were loading can be on two of them. */
-const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];

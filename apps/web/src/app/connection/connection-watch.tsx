@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { settleKept, takeServed } from '#lib/kept-answers.ts';
+import { pruneDeletedAnswers, consumeServedFromCache } from '#lib/kept-answers.ts';
 import { loadConfig } from '#lib/config.ts';
 import { type Connection, recheckNow, useConnection } from '#lib/connection.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -33,9 +33,9 @@ export function ConnectionWatch() {
       void loadConfig();
       retrySession();
       // What was kept from before may have changed since.
-      const isWanted = takeServed() ? undefined : ({ state }: Query) => state.status === 'error';
+      const isWanted = consumeServedFromCache() ? undefined : ({ state }: Query) => state.status === 'error';
       void queryClient.refetchQueries({ type: 'active', ...(isWanted && { predicate: isWanted }) });
-      void settleKept().catch(() => undefined);
+      void pruneDeletedAnswers().catch(() => undefined);
     }
   }, [connection, queryClient]);
 
@@ -44,7 +44,7 @@ export function ConnectionWatch() {
       whenIdle(() => {
         void keepPrograms().catch(() => undefined);
         // What was deleted while no page was open.
-        void settleKept().catch(() => undefined);
+        void pruneDeletedAnswers().catch(() => undefined);
       }),
     [],
   );

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
-import { boardKeys } from '#features/boards/query-keys.ts';
 import type { ContentSource } from '#features/content/model/content-sink.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
-import { contentKeys } from '#features/content/query-keys.ts';
 import { Field } from '#ui/field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { AdditionTray } from '../board/addition-tray.ts';
 import { boardSource } from '../board/board-source.ts';
 import { AddContentDialog } from '../board/item-dialogs.ts';
+import { refreshContent } from './refresh-content.ts';
 
 const NoBoardDialog = lazyDialog(
   async () => (await import('./no-board-dialog.tsx')).NoBoardDialog,
@@ -36,17 +35,14 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
     // From here on it is chosen: the order of the boards may change at any moment.
     setChosenId(board.id);
   }
-  const handleAdded = () => {
-    void queryClient.invalidateQueries({ queryKey: contentKeys.library });
-    void queryClient.invalidateQueries({ queryKey: boardKeys.all });
-  };
+  const handleAdded = () => refreshContent(queryClient);
 
   if (board === undefined) {
     return <NoBoardDialog open={isOpen} onClose={onClose} />;
   }
   return (
     <>
-      {!isOpen && chosenId !== undefined && <Rest board={board} onAdded={handleAdded} />}
+      {!isOpen && chosenId !== undefined && <BackgroundAdditions board={board} onAdded={handleAdded} />}
       <AddContentDialog
         open={isOpen}
         onClose={onClose}
@@ -72,7 +68,7 @@ export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibra
 }
 
 /** What was still on its way when the dialog was closed. */
-function Rest({ board, onAdded }: { board: ShownBoard; onAdded: () => void }) {
+function BackgroundAdditions({ board, onAdded }: { board: ShownBoard; onAdded: () => void }) {
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
   return <AdditionTray queue={queue} place={board.name} />;
 }

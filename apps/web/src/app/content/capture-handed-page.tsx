@@ -2,10 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Globe } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
-import { boardKeys } from '#features/boards/query-keys.ts';
 import { capturePage } from '#features/content/api/capture-page.ts';
 import { askForPage, type HandedPage } from '#features/content/model/handed-page.ts';
-import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -19,6 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
+import { refreshContent } from './refresh-content.ts';
 
 /** How long a page may take to hand itself over, in milliseconds. */
 const patience = 5_000;
@@ -70,10 +69,7 @@ function SavePage({ page }: { page: HandedPage }) {
   const [boardId, setBoardId] = useState('');
   const saving = useWrite({
     mutationFn: capturePage,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: contentKeys.library });
-      void queryClient.invalidateQueries({ queryKey: boardKeys.all });
-    },
+    onSuccess: () => refreshContent(queryClient),
     onError: (error) => showError(errorMessage(error, 'Failed to save the page')),
   });
 

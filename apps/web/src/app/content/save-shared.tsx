@@ -2,11 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, File as FileIcon, NotebookPen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ShownBoard } from '#features/boards/model/shown-board.ts';
-import { boardKeys } from '#features/boards/query-keys.ts';
 import { addNote } from '#features/content/api/add-note.ts';
 import { AdditionCard } from '#features/content/components/addition-tray.tsx';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
-import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -23,6 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
 import { boardSource } from '../board/board-source.ts';
 import { NoBoardDialog } from './no-board-dialog.tsx';
+import { refreshContent } from './refresh-content.ts';
 
 const noFiles: readonly File[] = [];
 
@@ -114,10 +113,7 @@ interface SaveOnProps {
 
 function SaveOn({ board, files, note }: SaveOnProps) {
   const queryClient = useQueryClient();
-  const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: contentKeys.library });
-    void queryClient.invalidateQueries({ queryKey: boardKeys.all });
-  };
+  const refresh = () => refreshContent(queryClient);
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, refresh);
   const saving = useWrite({
     mutationFn: async () => {

@@ -9,7 +9,7 @@ import {
   readFilters,
   writeFilters,
 } from '#features/content/model/library-filters.ts';
-import type { ShownItem } from '#features/content/model/shown-item.ts';
+import { type ShownItem, uniqueItems } from '#features/content/model/shown-item.ts';
 import { userId } from '#lib/session.ts';
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
 import { tryStorage } from '#lib/try-storage.ts';
@@ -105,8 +105,3 @@ function useTotal(kind: ItemKind | undefined, enabled: boolean): number | undefi
 /** The first page is the one that is searched by meaning. */
 const noteOf = (data: { pages: readonly LibraryPage[] } | undefined): string | null =>
   data?.pages[0]?.note ?? null;
-
-/** An item that was added while pages were loading can be on two of them. */
-const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createBoard } from '#features/boards/api/create-board.ts';
-import { boardKeys } from '#features/boards/query-keys.ts';
 import { serverSink } from '#features/content/api/server-sink.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
-import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError } from '#ui/toast.ts';
+import { refreshContent } from '../content/refresh-content.ts';
 
 /** What somebody begins with. */
 export interface FirstContent {
@@ -37,10 +36,7 @@ export function useFirstBoard(): { isBusy: boolean; begin: (content: FirstConten
       created === undefined ? showError('Failed to create board') : setBoardId(created),
     onError: (error) => showError(errorMessage(error, 'Failed to create board')),
   });
-  const queue = useAdditionQueue(boardId, serverSink(boardId), () => {
-    void cache.invalidateQueries({ queryKey: boardKeys.all });
-    void cache.invalidateQueries({ queryKey: contentKeys.library });
-  });
+  const queue = useAdditionQueue(boardId, serverSink(boardId), () => refreshContent(cache));
   const fill = useEffectEvent(() => {
     if (boardId !== '' && creation.variables !== undefined) {
       queue.addAddresses(creation.variables.addresses);

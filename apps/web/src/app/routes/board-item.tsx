@@ -16,7 +16,7 @@ import { quoteFrom } from '#features/content/model/quote-from.ts';
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
-import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
+import { errorMessage, isMissingOrInvalidId, missingTitle } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { noteBoard } from '#lib/last-board.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -52,7 +52,7 @@ function useItem(boardId: string, itemId: string) {
   // It stands in the middle of the page: it is waited for, so that nothing moves when it comes.
   const hasRetention = useHasRetention(itemId, !isDemoBoardId(boardId));
   // What was deleted elsewhere is still known from before.
-  const isGone = isNotThere(error);
+  const isGone = isMissingOrInvalidId(error);
   return { data: isGone ? undefined : data, error, isGone, hasRetention, refetch };
 }
 

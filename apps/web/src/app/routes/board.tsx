@@ -23,7 +23,7 @@ import { beginNote } from '#features/content/notes/model/begin-note.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { useSelection } from '#features/content/model/use-selection.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
-import { errorMessage, isNotThere, missingTitle } from '#lib/api-error.ts';
+import { errorMessage, isMissingOrInvalidId, missingTitle } from '#lib/api-error.ts';
 import type { ShownGroup } from '#lib/board-groups.ts';
 import { noteBoard } from '#lib/last-board.ts';
 import { lazyPart } from '#lib/load-program.ts';
@@ -86,7 +86,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
   }, [board]);
   useNotFoundAhead();
   usePageTitle(error === null ? board?.name : missingTitle(error, 'Board not found'));
-  useErrorToast(error, isNotThere(error) ? failure : errorMessage(error, failure));
+  useErrorToast(error, isMissingOrInvalidId(error) ? failure : errorMessage(error, failure));
 
   return (
     <>
@@ -149,7 +149,7 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
   const navigate = useNavigate();
   const isExample = useStoredValue(exampleEntry) === board.id;
   const { items, forget } = useArrivedItem(board.id, page.items);
-  const cache = useKnowingCache(board.id, forget);
+  const cache = useCacheForgettingArrived(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSource(board.id).sink, onAdded);
   const queryClient = useQueryClient();
@@ -236,19 +236,16 @@ function BoardScene({ board, page, view, layout, onView, onAdd, onText, onAdded 
 const AskBoard = ({ board, group }: { board: ShownBoard; group: ShownGroup | undefined }) =>
   !board.isDemo && <AskButton scope={boardScope(board, group)} />;
 
-/**
- * The cache of the items, where whoever changes or removes an item has it forgotten as one that has just
- * arrived.
- */
-function useKnowingCache(boardId: string, forget: (item: ShownItem) => void): ItemCache {
+/** Item cache that also un-pins the just-arrived item when it changes. */
+function useCacheForgettingArrived(boardId: string, forget: (item: ShownItem) => void): ItemCache {
   const cache = useItemCache(boardId);
   return useMemo(() => {
-    const knowing =
+    const forgetting =
       <Result,>(act: (item: ShownItem) => Result) =>
       (item: ShownItem) => {
         forget(item);
         return act(item);
       };
-    return { ...cache, put: knowing(cache.put), remove: knowing(cache.remove) };
+    return { ...cache, put: forgetting(cache.put), remove: forgetting(cache.remove) };
   }, [cache, forget]);
 }

@@ -15,7 +15,7 @@ import { useDemoBoards } from '#features/boards/model/use-demo-boards.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
-import { useWish } from '#lib/use-wish.ts';
+import { useNavigationIntent } from '#lib/use-navigation-intent.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
@@ -28,7 +28,7 @@ export function BoardsRoute() {
   const navigate = useNavigate();
   const { data: real = [], error, isPending, isFetching, refetch } = useQuery(boardsQuery());
   const demo = useDemoBoards();
-  useWish('create', 'board', () => setCreating('elsewhere'));
+  useNavigationIntent('create', 'board', () => setCreating('elsewhere'));
   useErrorToast(error, errorMessage(error, 'Failed to load boards'));
   const handleCreate = () => setCreating('here');
 

@@ -8,7 +8,7 @@ import { AskButton } from '#features/conversations/components/ask-button.tsx';
 import { library as wholeLibrary } from '#features/conversations/model/ask-scope.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useWish } from '#lib/use-wish.ts';
+import { useNavigationIntent } from '#lib/use-navigation-intent.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { showError } from '#ui/toast.ts';
@@ -28,8 +28,8 @@ export function ContentRoute() {
       () => setSource(wanted),
       (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
     );
-  useWish('add', 'url', () => handleAdd('url'));
-  useWish('add', 'file', () => handleAdd('file'));
+  useNavigationIntent('add', 'url', () => handleAdd('url'));
+  useNavigationIntent('add', 'file', () => handleAdd('file'));
 
   return (
     <Page>

@@ -9,7 +9,7 @@ import { LibraryPreview } from '#features/library-import/components/library-prev
 import { SourceHelp } from '#features/library-import/components/source-help.tsx';
 import type { ShownImport } from '#features/library-import/model/shown-import.ts';
 import { libraryImportKeys } from '#features/library-import/query-keys.ts';
-import { errorMessage, isNotThere } from '#lib/api-error.ts';
+import { errorMessage, isMissingOrInvalidId } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Card } from '#ui/card.tsx';
@@ -55,7 +55,7 @@ export function ImportLibraryRoute() {
       <Card className="min-w-0 p-4 sm:p-5">
         {seen === undefined ? (
           <div className="grid grid-cols-1 gap-4">
-            {isNotThere(error) && (
+            {isMissingOrInvalidId(error) && (
               <Notice tone="info">The preview is not there any more. Choose the file again to see it.</Notice>
             )}
             <ChooseLibrary onSeen={show} />

@@ -6,7 +6,7 @@ import { useHighlights } from '#features/content/highlights/model/use-highlights
 import type { ShownDetail } from '#features/content/model/shown-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Reader } from '#features/content/reading/components/reader.tsx';
-import { isNotThere, missingTitle } from '#lib/api-error.ts';
+import { isMissingOrInvalidId, missingTitle } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,7 +30,7 @@ interface Place {
 /** The text of an item over the whole window. */
 function ReadingScreen({ boardId, itemId }: Place) {
   const { data, error, refetch } = useBoardItem(boardId, itemId);
-  const isGone = isNotThere(error);
+  const isGone = isMissingOrInvalidId(error);
   const detail = isGone ? undefined : data;
   useNotFoundAhead();
   usePageTitle(detail?.item.title ?? (error ? missingTitle(error, 'Item not found') : undefined), {

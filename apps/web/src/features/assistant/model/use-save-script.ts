@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#lib/api.ts';
 import { errorMessage, isChangedElsewhere } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { showError, showOnWay } from '#ui/toast.ts';
+import { showError, showBeforeNavigation } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
 import { forgetDraft } from './draft-memory.ts';
 import type { Generation } from './generation.ts';
@@ -28,7 +28,7 @@ function useAfterKeeping(): (message: string, path: string, state?: object) => v
   }, []);
   return (message, path, state) => {
     forgetDraft();
-    showOnWay(path, message);
+    showBeforeNavigation(path, message);
     // Lists, counts and figures anywhere may show it.
     void cache.invalidateQueries();
     // Whoever has gone elsewhere meanwhile is not called back.

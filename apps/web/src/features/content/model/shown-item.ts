@@ -127,3 +127,8 @@ export function toShownItems(
   const items = asList(answer, (item) => toShownItem(item, boardId));
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }
+
+/** An item that was added while pages were loading can be on two of them. */
+export const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];

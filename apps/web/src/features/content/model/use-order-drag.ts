@@ -42,9 +42,8 @@ interface Listed {
 const slack = 6;
 
 /**
- * Dragging of a list's entries, each of which is on the page as `[data-index]`: with a mouse anywhere
- * on it, with a
- * finger by its `[data-grip]`. Escape leaves everything as it was.
+ * Dragging of a list's entries, each of which is on the page as `[data-index]`: with a mouse anywhere on it,
+ * with a finger by its `[data-grip]`. Escape leaves everything as it was.
  */
 export function useOrderDrag(list: RefObject<HTMLElement | null>, { items, order, columns = 1 }: Listed) {
   const [drag, setDrag] = useState<OrderDrag>();

@@ -7,7 +7,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { useToday } from '#lib/clock.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { useSingleKey } from '#lib/use-single-key.ts';
-import { useWish } from '#lib/use-wish.ts';
+import { useNavigationIntent } from '#lib/use-navigation-intent.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -70,7 +70,7 @@ export function ProjectsView({ weekStartsOn }: { weekStartsOn: 'monday' | 'sunda
     setAdding(found.data?.stages[0] ?? 'idea');
   };
   useSingleKey('n', begin, found.data !== undefined && !isEmpty);
-  useWish('create', 'project', begin);
+  useNavigationIntent('create', 'project', begin);
 
   return (
     <div className={frames[view]}>

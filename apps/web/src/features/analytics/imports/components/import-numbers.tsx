@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
-import { useWish } from '#lib/use-wish.ts';
+import { useNavigationIntent } from '#lib/use-navigation-intent.ts';
 import { Button } from '#ui/button.tsx';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { firstFile } from '#ui/file-drop.tsx';
@@ -15,7 +15,7 @@ const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).
 export function ImportNumbers(places: ImportPlaces) {
   const [dropped, setDropped] = useState<File>();
   const [isOpen, setIsOpen] = useState(() => findUnderWay() !== undefined);
-  useWish('import', 'numbers', () => setIsOpen(true));
+  useNavigationIntent('import', 'numbers', () => setIsOpen(true));
   const handleDrop = useCallback((file: File) => {
     setDropped(file);
     setIsOpen(true);
