@@ -8,7 +8,7 @@ const sources = join(import.meta.dirname, '../apps/web/src');
 const mayReadUnknown = new Set([
   'app/board/use-arrived-item.ts',
   'features/analytics/imports/model/import-under-way.ts',
-  'features/assistant/model/draft-memory.ts',
+  'features/assistant/model/visit-memory.ts',
   'features/assistant/model/origin.ts',
   'features/assistant/prompter/model/prompter-settings.ts',
   'features/assistant/prompter/model/stored-script.ts',

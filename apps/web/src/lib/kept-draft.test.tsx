@@ -1,9 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { forgetDraft, useKeptDraft } from './kept-draft.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useKeptDraft } from './kept-draft.ts';
+import { endSession, startSession } from './session.ts';
+
+const signIn = (id: string) => startSession({ token: `token of ${id}`, user: { id } });
+beforeEach(() => signIn('maya'));
 
 it('keeps both of two changes that come before it is drawn again', () => {
-  forgetDraft('form');
   const blank = { name: '', email: '' };
   const { result, unmount } = renderHook(() => useKeptDraft('form', blank));
   act(() => {
@@ -23,7 +26,6 @@ it('keeps both of two changes that come before it is drawn again', () => {
 });
 
 it('keeps only what was typed: the rest is as it is by now, and nothing where it was taken back', () => {
-  forgetDraft('form');
   const open = (description: string) =>
     renderHook(({ blank }) => useKeptDraft('form', blank), {
       initialProps: { blank: { name: 'Bees', description } },
@@ -45,4 +47,17 @@ it('keeps only what was typed: the rest is as it is by now, and nothing where it
     draft: { name: 'Bees', description: 'Newer' },
     isBack: false,
   });
+});
+
+it('outlives a reload and a session that ends by itself, for the same user alone', () => {
+  const open = () => renderHook(() => useKeptDraft('form', { name: '' }));
+  const first = open();
+  act(() => first.result.current.change({ name: 'Ada' }));
+  first.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Ada');
+  endSession();
+  signIn('grace');
+  expect(open().result.current).toMatchObject({ draft: { name: '' }, isBack: false });
+  signIn('maya');
+  expect(open().result.current).toMatchObject({ draft: { name: 'Ada' }, isBack: true });
 });

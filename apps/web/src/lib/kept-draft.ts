@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react';
-import { storedToken } from './session.ts';
+import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 
-/**
- * What was typed into forms that were closed before it was sent. In the memory of this tab only, and apart
- * for each session.
- */
-const drafts = new Map<string, unknown>();
-
-const keyOf = (name: string): string => `${storedToken() ?? ''} ${name}`;
+const placeOf = (name: string): string => `form, ${name}`;
 
 /** Forgets what was typed into a form, once it was sent. */
-export const forgetDraft = (name: string): void => void drafts.delete(keyOf(name));
+export const forgetDraft = (name: string): void => forgetWords(placeOf(name));
 
 /** Changes what a form will have when it is opened. */
 export const changeDraft = <Draft extends object>(
   name: string,
   change: (kept: Partial<Draft>) => Draft,
-): void => void drafts.set(keyOf(name), change(drafts.get(keyOf(name)) ?? {}));
+): void => keepDraft(name, change(readDraft<Draft>(name)));
+
+/** The fields that were changed; none where nothing is kept. */
+const readDraft = <Draft extends object>(name: string): Partial<Draft> =>
+  JSON.parse(keptWords(placeOf(name)) ?? '{}') as Partial<Draft>;
 
 export interface KeptDraft<Draft> {
   draft: Draft;
@@ -28,13 +26,13 @@ export interface KeptDraft<Draft> {
 }
 
 /**
- * The state of a form that outlives it: a form that is opened again after it was closed, in whatever way, has
- * what was typed.
+ * The state of a form that outlives it: a form that is opened again after it was closed, in whatever way, or
+ * after a reload, has what was typed. As `useKeptWords`, for a form of several fields.
  */
 export function useKeptDraft<Draft extends object>(name: string, blank: Draft): KeptDraft<Draft> {
   const [draft, setDraft] = useState<Draft>(() => ({
     ...blank,
-    ...(drafts.get(keyOf(name)) as Partial<Draft> | undefined),
+    ...readDraft<Draft>(name),
   }));
   const [isBack, setIsBack] = useState(() => isOther(draft, blank));
   // Two changes may come before the form is drawn again: the second builds on the first, not on what is drawn.
@@ -60,7 +58,7 @@ function keepDraft(name: string, changed: object): void {
   if (Object.keys(changed).length === 0) {
     forgetDraft(name);
   } else {
-    drafts.set(keyOf(name), changed);
+    keepWords(placeOf(name), JSON.stringify(changed));
   }
 }
 

@@ -9,7 +9,7 @@ import { itemIcon, itemKind } from '#features/content/model/describe-item.ts';
 import { itemPath } from '#features/content/model/hit-quote.ts';
 import { MarkedText } from '#features/content/components/marked-text.tsx';
 import type { ShownItem, ShownMatch } from '#features/content/model/shown-item.ts';
-import { useDraft } from '#features/content/model/use-draft.ts';
+import { useDebounced } from '#features/content/model/use-debounced.ts';
 import { projectsQuery } from '#features/projects/api/get-projects.ts';
 import type { ShownProject } from '#features/projects/model/shown-project.ts';
 import { paths } from '#lib/paths.ts';
@@ -48,7 +48,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
 function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
-  const [text, change] = useDraft(wanted, setWanted, pause);
+  const [text, change] = useDebounced(wanted, setWanted, pause);
   const { data: boards = [] } = useQuery(boardsQuery());
   const isEmpty = text.trim() === '';
   const projects = useProjectsOf(text);

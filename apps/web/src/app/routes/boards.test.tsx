@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { startSession } from '#lib/session.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardsRoute } from './boards.tsx';
 import { unexpected } from '#testing/unexpected.ts';
+
+beforeEach(() => startSession({ token: 't', user: { id: 'u' } }));
 
 const open = (answers: Record<string, Answer>) =>
   openScreen({ route: { path: '/boards', element: <BoardsRoute /> }, at: { pathname: '/boards' }, answers });

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { startSession } from '#lib/session.ts';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import { type Answer, sendJson } from '#testing/start-server.ts';
 import { ContentRoute } from './content.tsx';
 import type { Answer as AnswerOf } from '#lib/api.ts';
 import type { Item } from '@hookline/contract/content';
 import type { Loose } from '#lib/tolerant.ts';
+
+beforeEach(() => startSession({ token: 't', user: { id: 'u' } }));
 
 const item = (id: string, title: string) =>
   ({ id, board_id: 'b', title, type: 'website', status: 'processed' }) satisfies Loose<Item>;

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { fromLibrary } from '../api/get-library-sources.ts';
-import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
+import { recallVisit, rememberVisit } from '../model/visit-memory.ts';
 import type { Origin, Purpose, WrittenOn } from '../model/origin.ts';
 import { toRequestOptions } from '../model/script-options.ts';
 import type { WholeVersion } from '../model/versions.ts';
@@ -42,7 +42,7 @@ export interface GeneratorProps {
 export function Generator({ visit, versionId, writtenOn, onWritten, aboutVersion, ...rest }: GeneratorProps) {
   const [{ origin, purpose }] = useState(rest);
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, { visit, origin, versionId, purpose }));
+  const [left] = useState(() => recallVisit(cache, { visit, origin, versionId, purpose }));
   const begun = left ?? newRequest({ origin, versionId, purpose });
   const asking = useRequest(begun);
   const { platform, typed, requirements, options, from, board, kept } = asking;
@@ -89,7 +89,7 @@ export function Generator({ visit, versionId, writtenOn, onWritten, aboutVersion
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
       const draft = { from, platform, requirements, options, kept, generation };
-      rememberDraft(cache, { visit, origin, versionId, purpose }, draft);
+      rememberVisit(cache, { visit, origin, versionId, purpose }, draft);
     }
   }, [
     cache,

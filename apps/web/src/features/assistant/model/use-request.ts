@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { boardChoicesQuery } from '#lib/board-choices.ts';
 import { lastBoard, noteBoard } from '#lib/last-board.ts';
-import type { Draft, DraftPlace, KeptWords } from './draft-memory.ts';
+import type { Draft, DraftPlace, KeptWords } from './visit-memory.ts';
 import { type Origin, requirementsFor, type WantedForm } from './origin.ts';
 import { noOptions, type OptionChoice } from './script-options.ts';
 import { useOriginBoard } from './use-origin-board.ts';

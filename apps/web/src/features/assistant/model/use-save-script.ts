@@ -7,7 +7,7 @@ import { errorMessage, isChangedElsewhere } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { showError, showBeforeNavigation } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
-import { forgetDraft } from './draft-memory.ts';
+import { forgetVisit } from './visit-memory.ts';
 import type { Generation } from './generation.ts';
 import { type NewScript, newScript, toSavedContent } from './new-script.ts';
 import type { WrittenOn } from './origin.ts';
@@ -27,7 +27,7 @@ function useAfterKeeping(): (message: string, path: string, state?: object) => v
     };
   }, []);
   return (message, path, state) => {
-    forgetDraft();
+    forgetVisit();
     showBeforeNavigation(path, message);
     // Lists, counts and figures anywhere may show it.
     void cache.invalidateQueries();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { Input } from '#ui/input.tsx';
 import { longestSearch } from '../model/library-filters.ts';
-import { useDraft } from '../model/use-draft.ts';
+import { useDebounced } from '../model/use-debounced.ts';
 
 /** Milliseconds without a key pressed after which the search begins. */
 const pause = 200;
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 
 /** Searches as one types. */
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
-  const [text, change] = useDraft(value, onSearch, pause);
+  const [text, change] = useDebounced(value, onSearch, pause);
   return (
     <div className={clsx('relative min-w-0 flex-1', className)}>
       <Search

@@ -103,9 +103,8 @@ function timecode(ms: number): string {
 }
 
 /**
- * An edit decision list (CMX 3600): one event a take, with a marker, at the time since the prompter
- * first ran. A
- * recording that was started with it lines up; else it is shifted as a whole.
+ * An edit decision list (CMX 3600): one event a take, with a marker, at the time since the prompter first ran.
+ * A recording that was started with it lines up; else it is shifted as a whole.
  */
 export function toEdl(log: TakeLog, title: string): string {
   const events = log.entries.map((entry, index) => {

@@ -7,8 +7,7 @@ const handPause = 700;
 const tolerance = 2;
 
 /**
- * The place in a text that scrolls past the eye, in words. Whoever scrolls by hand, in whatever way,
- * wins: the text
+ * The place in a text that scrolls past the eye, in words. Scrolling by hand, in whatever way, wins: the text
  * waits, then goes on from there.
  */
 export class TextMotion {

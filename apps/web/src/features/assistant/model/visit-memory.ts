@@ -47,7 +47,7 @@ const nameOf = ({ origin, versionId, purpose }: DraftPlace): string =>
  * reload, or on another visit from the same board for the same script in the same tab, it is what was left
  * last, for the same user.
  */
-export const recallDraft = (cache: QueryClient, place: DraftPlace): Draft | undefined =>
+export const recallVisit = (cache: QueryClient, place: DraftPlace): Draft | undefined =>
   cache.getQueryData<Draft>(queryKey(place.visit)) ?? readStored(place);
 
 /**
@@ -58,7 +58,7 @@ const quiet = 400;
 
 let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
 
-export function rememberDraft(cache: QueryClient, place: DraftPlace, draft: Draft): void {
+export function rememberVisit(cache: QueryClient, place: DraftPlace, draft: Draft): void {
   cache.setQueryDefaults(queryKey(place.visit), { gcTime: Infinity });
   cache.setQueryData(queryKey(place.visit), draft);
   if (currentSession() === null) {
@@ -81,7 +81,7 @@ export function rememberDraft(cache: QueryClient, place: DraftPlace, draft: Draf
 }
 
 /** What was written is kept elsewhere now: the next visit begins anew. */
-export function forgetDraft(): void {
+export function forgetVisit(): void {
   clearTimeout(waiting?.timer);
   waiting = undefined;
   tryStorage(() => sessionStorage.removeItem(draftEntry));

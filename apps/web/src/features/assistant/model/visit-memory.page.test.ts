@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { draftEntry, endSession, leaveSession, startSession } from '#lib/session.ts';
-import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-memory.ts';
+import { type Draft, forgetVisit, recallVisit, rememberVisit } from './visit-memory.ts';
 import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
 
@@ -16,26 +16,26 @@ const draft: Draft = {
 };
 const signIn = (id: string) => startSession({ token: `token of ${id}`, user: { id } });
 /** As after a reload: only what the browser keeps is left. */
-const recall = () => recallDraft(createQueryClient(), place);
+const recall = () => recallVisit(createQueryClient(), place);
 
 it('outlives a reload for its user, without their token', () => {
   signIn('maya');
-  rememberDraft(createQueryClient(), place, draft);
+  rememberVisit(createQueryClient(), place, draft);
   expect(recall()).toEqual(draft);
   expect(sessionStorage.getItem(draftEntry)).not.toContain('token of');
-  forgetDraft();
+  forgetVisit();
   expect(recall()).toBeUndefined();
 });
 
 it('is kept once for many keys, and not for whoever signs in next', async () => {
   signIn('maya');
   const cache = createQueryClient();
-  rememberDraft(cache, place, { ...draft, requirements: 'B' });
-  rememberDraft(cache, place, draft);
+  rememberVisit(cache, place, { ...draft, requirements: 'B' });
+  rememberVisit(cache, place, draft);
   expect(sessionStorage.length).toBe(0);
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.length).toBe(1);
-  rememberDraft(cache, place, draft);
+  rememberVisit(cache, place, draft);
   leaveSession();
   signIn('ada');
   expect(recall()).toBeUndefined();
@@ -44,9 +44,9 @@ it('is kept once for many keys, and not for whoever signs in next', async () => 
 
 it('outlives a session that ends by itself, for the same user alone', () => {
   signIn('maya');
-  rememberDraft(createQueryClient(), place, draft);
+  rememberVisit(createQueryClient(), place, draft);
   endSession();
-  rememberDraft(createQueryClient(), place, { ...draft, requirements: 'Nobody is signed in' });
+  rememberVisit(createQueryClient(), place, { ...draft, requirements: 'Nobody is signed in' });
   window.dispatchEvent(new Event('pagehide'));
   signIn('ada');
   expect(recall()).toBeUndefined();
@@ -56,7 +56,7 @@ it('outlives a session that ends by itself, for the same user alone', () => {
 
 it('goes with who signs out', () => {
   signIn('maya');
-  rememberDraft(createQueryClient(), place, draft);
+  rememberVisit(createQueryClient(), place, draft);
   leaveSession();
   window.dispatchEvent(new Event('pagehide'));
   signIn('maya');
@@ -66,8 +66,8 @@ it('goes with who signs out', () => {
 it('is of the script that somebody goes on with, and of no other', () => {
   signIn('maya');
   const written = { ...place, versionId: 'first' };
-  rememberDraft(createQueryClient(), written, draft);
-  expect(recallDraft(createQueryClient(), { ...written, visit: 'w', versionId: 'second' })).toBeUndefined();
+  rememberVisit(createQueryClient(), written, draft);
+  expect(recallVisit(createQueryClient(), { ...written, visit: 'w', versionId: 'second' })).toBeUndefined();
   expect(recall()).toBeUndefined();
-  expect(recallDraft(createQueryClient(), { ...written, visit: 'w' })).toEqual(draft);
+  expect(recallVisit(createQueryClient(), { ...written, visit: 'w' })).toEqual(draft);
 });
