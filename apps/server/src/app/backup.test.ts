@@ -195,7 +195,9 @@ describe('a damaged backup', () => {
   it('is refused wherever it breaks off', async () => {
     const { bytes } = await takeBackup();
     for (const length of [0, 100, 512, 5_000, bytes.length - 1025, bytes.length - 512]) {
-      await expect(verifyBackup(inPieces(bytes.subarray(0, length)))).rejects.toThrow(/damaged|not a backup/u);
+      await expect(verifyBackup(inPieces(bytes.subarray(0, length)))).rejects.toThrow(
+        /damaged|not a backup/u,
+      );
     }
   });
 

@@ -61,7 +61,7 @@ export const errors = {
       message:
         needed === 'session'
           ? 'This cannot be done with an API token. Sign in to the web app instead.'
-          : `This API token lacks the scope “${needed}”, which this call needs. Make one that has it in Settings.`,
+          : `This call needs an API token with the scope “${needed}”. Make one in Settings.`,
     }),
   wrongCredentials: () =>
     new AppError({
@@ -132,7 +132,9 @@ export const errors = {
     new AppError({
       status: 409,
       code: 'password_needed',
-      message: `There is already an account for ${extra.email}. Enter its password once; from then on ${host} signs you in.`,
+      message:
+        `There is already an account for ${extra.email}. ` +
+        `Enter its password once; from then on ${host} signs you in.`,
       extra,
     }),
   duplicate: (itemId: string) =>
@@ -154,7 +156,8 @@ export const errors = {
     new AppError({
       status: 409,
       code: 'saved_already',
-      message: 'This page is already saved. To replace its text, the API token also needs the scope “write”.',
+      message:
+        'This page is already saved. ' + 'To replace its text, the API token also needs the scope “write”.',
     }),
   boardDeleted: () =>
     new AppError({

@@ -30,7 +30,9 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   disable: {
     form: 'EMAIL',
-    help: 'Stops anybody from signing in to an account, and ends its sessions and API tokens. Its content stays.',
+    help:
+      'Stops anybody from signing in to an account, and ends its sessions and API tokens. ' +
+      'Its content stays.',
     maxNames: 1,
     run: async ({ names: [email] }) => (await people()).changeAccess(email, true),
   },
@@ -43,8 +45,8 @@ const tasks: Readonly<Record<string, Task>> = {
   quotas: {
     form: 'EMAIL [--bytes N] [--items N] [--generations N]',
     help:
-      'Gives one account its own quotas instead of QUOTA_BYTES, QUOTA_ITEMS and QUOTA_GENERATIONS; “none” ' +
-      'means no limit. Without options it shows the current ones. Bytes may have a unit: 500MB, 2GB.',
+      'Gives one account its own quotas instead of QUOTA_BYTES, QUOTA_ITEMS and QUOTA_GENERATIONS; ' +
+      '“none” means no limit. Without options it shows the current ones. Bytes may have a unit: 500MB, 2GB.',
     options: { bytes: limit, items: limit, generations: limit },
     maxNames: 1,
     run: async ({ names: [email], options }) => (await people()).changeQuotas(email, options),

@@ -24,9 +24,9 @@ export const backup: Command = {
   npm run backup             the same, to the place set by BACKUP_TO
   npm run backup -- --help   shows this
 
-It takes the environment of the server. The file is a tar archive with the hashes of everything in it. This version
-and later ones can restore it: npm run restore -- FILE. Guard it like the installation itself: whoever has the file
-has everything. More: docs/operating/backup.md
+It takes the environment of the server. The file is a tar archive with the hashes of everything in it.
+This version and later ones can restore it: npm run restore -- FILE. Guard it like the installation itself:
+whoever has the file has everything. More: docs/operating/backup.md
 `,
   run,
 };

@@ -24,8 +24,8 @@ const help = `Moves an installation between the embedded database in DATA_DIR an
   npm run move -- --to-embedded   from DATABASE_URL, and S3_BUCKET where that is set, to DATA_DIR
   npm run move -- --help          shows this
 
-Set the environment as the server on the other side needs it, and stop every server first. The target must be empty;
-the source stays as it is. More: docs/operating/backup.md
+Set the environment as the server on the other side needs it, and stop every server first. The target must
+be empty; the source stays as it is. More: docs/operating/backup.md
 `;
 
 /** `npm run move` */
@@ -61,7 +61,8 @@ async function run({ options }: Typed): Promise<void> {
   report.problems.forEach((problem) => say(`  ${problem}\n`));
   say(
     direction === 'to-server'
-      ? `Start the server with the same environment. On other machines set SECRET_KEY to the contents of ${join(config.dataDir, 'secret.key')}\n`
+      ? 'Start the server with the same environment. On other machines set SECRET_KEY to the contents of ' +
+          `${join(config.dataDir, 'secret.key')}\n`
       : 'Unset DATABASE_URL and S3_BUCKET, then start the server.\n',
   );
 }

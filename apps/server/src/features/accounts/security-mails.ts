@@ -29,5 +29,6 @@ const toText = (name: string, site: string, change: string): string =>
 
 ${change}
 
-If this was not you, reset your password with “Forgot your password?” on the sign-in page at ${site}. That also signs out all devices and removes passkeys, API tokens and connected providers.
+If this was not you, reset your password with “Forgot your password?” on the sign-in page at ${site}.
+That also signs out all devices and removes passkeys, API tokens and connected providers.
 `;

@@ -27,7 +27,7 @@ interface ActivityQuery {
 interface ActivityDeps {
   database: Database;
   clock: Clock;
-  /** Who is told of what happens. */
+  /** Notified of what happens. */
   deliveries: Pick<Deliveries, 'announce'>;
 }
 
@@ -44,7 +44,7 @@ export class ActivityLog {
     this.#deps = deps;
   }
 
-  /** Notes what happened, and has webhooks told of it, if the transaction commits. */
+  /** Records what happened, and notifies webhooks, if the transaction commits. */
   async record(
     actor: Actor,
     tx: Db,

@@ -85,8 +85,8 @@ async function readFirst(entries: AsyncGenerator<ReadEntry>): Promise<string> {
 
 const foreign = (): StartupError =>
   new StartupError(
-    'This is not a backup of Hookline, or its beginning is missing. If it was compressed or encrypted, undo ' +
-      'that first. Nothing was restored.',
+    'This is not a backup of Hookline, or its beginning is missing. ' +
+      'If it was compressed or encrypted, undo that first. Nothing was restored.',
   );
 
 function readAbout(text: string): About {

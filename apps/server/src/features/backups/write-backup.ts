@@ -41,7 +41,7 @@ export interface BackupReport {
 }
 
 /**
- * The bytes of a backup: the installation as it was at the moment of the first read, whatever is written to it
+ * The bytes of a backup: the installation as it was at the moment of the first read, whatever is written
  * meanwhile. `report` is filled in on the way.
  */
 export async function* writeBackup(source: BackupSource, report: BackupReport): AsyncGenerator<Uint8Array> {

@@ -144,12 +144,13 @@ const inWords: Readonly<Record<keyof QuotaSettings, (limit: number) => string>> 
   bytes: (limit) =>
     `Your files may take up ${inUnits(limit)}, and this one does not fit. Delete some for good under ` +
     `Recently deleted, ${ask}`,
-  items: (limit) =>
-    `You have reached your limit of ${limit.toLocaleString('en')} ${limit === 1 ? 'item' : 'items'}. Delete some, ${ask}`,
+  items: (limit) => `You have reached your limit of ${countOf(limit, 'item')}. Delete some, ${ask}`,
   generations: (limit) =>
-    `You have reached your limit of ${limit.toLocaleString('en')} ${limit === 1 ? 'script' : 'scripts'} in 24 hours. ` +
-    `Try again later, ${ask}`,
+    `You have reached your limit of ${countOf(limit, 'script')} in 24 hours. Try again later, ${ask}`,
 };
+
+const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** As the web app writes sizes. */
 function inUnits(bytes: number): string {

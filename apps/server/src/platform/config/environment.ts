@@ -53,8 +53,8 @@ export const environmentSchema = z.object({
   }),
   DATABASE_DIRECT_URL: optional(databaseAddress).meta({
     description:
-      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as PgBouncer: ' +
-      'for notices and migrations, which such a pooler cannot carry.',
+      'The PostgreSQL server itself, where DATABASE_URL leads to a pooler of transactions such as ' +
+      'PgBouncer: for notices and migrations, which such a pooler cannot carry.',
   }),
   DATABASE_POOL: count(10).meta({
     description:
@@ -85,8 +85,8 @@ export const environmentSchema = z.object({
       ),
   ).meta({
     description:
-      'Where a backup is stored every night: a directory, or s3://bucket/folder on the server of S3_ENDPOINT ' +
-      'with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Unset: none is taken.',
+      'Where a backup is stored every night: a directory, or s3://bucket/folder on the server of ' +
+      'S3_ENDPOINT with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Unset: none is taken.',
   }),
   BACKUP_HOUR: count(3, { min: 0, max: 23 }).meta({
     description: 'The hour of the nightly backup, by the clock of this machine.',
@@ -101,8 +101,8 @@ export const environmentSchema = z.object({
   SIGN_UP: optional(z.enum(signUpRules, `Must be one of: ${signUpRules.join(', ')}.`)).meta({
     description:
       'Who may create an account: open, invited (by `npm run invite`) or closed; the first account can ' +
-      'always be created. Unset: open on a machine of your own (HOST is loopback, no PUBLIC_URL) and in demo ' +
-      'mode, else invited.',
+      'always be created. Unset: open on a machine of your own (HOST is loopback, no PUBLIC_URL) and in ' +
+      'demo mode, else invited.',
   }),
   ADMIN_EMAILS: list.meta({
     description: 'E-mail addresses of further accounts with the owner’s rights, comma separated.',

@@ -289,8 +289,8 @@ function findProcessWarnings({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Envi
   return isAlone && DATABASE_URL && S3_BUCKET && !SECRET_KEY
     ? [
         'SECRET_KEY is not set, so the key in DATA_DIR/secret.key is used. ' +
-          'Machines that share the database and the bucket need the same SECRET_KEY: without it they refuse ' +
-          'each other’s file links and cannot read stored keys.',
+          'Machines that share the database and the bucket need the same SECRET_KEY: ' +
+          'without it they refuse each other’s file links and cannot read stored keys.',
       ]
     : [];
 }

@@ -44,7 +44,7 @@ export function deferRemovals({ files, database, jobs }: DeferredRemovals): File
   };
 }
 
-/** Does what was put off, from now on. `files` puts it off once more where a backup is still being taken. */
+/** Carries out what was put off, from now on. `files` puts it off once more where a backup is still being taken. */
 export const startRemovals = ({ files, jobs }: Pick<DeferredRemovals, 'files' | 'jobs'>): Promise<void> =>
   jobs.work(removeFilesJob, {
     concurrency: 1,

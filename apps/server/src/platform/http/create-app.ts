@@ -21,14 +21,14 @@ export interface AppOptions extends Partial<Reach> {
   trustProxy: string;
   /** How long the body of a request may take to arrive, unless it is an upload; a minute by default. */
   maxBodyMs?: number;
-  /** How long the rest of a request may still come once it is answered; 5 seconds by default. */
+  /** How long the rest of a request may still arrive once it is answered; 5 seconds by default. */
   lingerMs?: number;
 }
 
-const MAX_BODY_MS = 60_000;
-const LINGER_MS = 5_000;
+const defaultBodyMs = 60_000;
+const defaultLingerMs = 5_000;
 /** For any request, a large file over a slow connection included. */
-const MAX_REQUEST_MS = 2 * 3_600_000;
+const maxRequestMs = 2 * 3_600_000;
 
 /**
  * A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers.
@@ -39,20 +39,20 @@ export async function createApp({
   trustProxy,
   host = '127.0.0.1',
   publicUrl = null,
-  maxBodyMs = MAX_BODY_MS,
-  lingerMs = LINGER_MS,
+  maxBodyMs = defaultBodyMs,
+  lingerMs = defaultLingerMs,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
-    requestTimeout: MAX_REQUEST_MS,
+    requestTimeout: maxRequestMs,
     genReqId: newId,
     logController: new LogController({ disableRequestLogging: true }),
     // A request on an open connection during a shutdown is served; the connection ends with the response.
     return503OnClosing: false,
-    // Calls are checked by their contract (`serve`); the framework's own compilers of schemas would only be
-    // loaded.
+    // Calls are checked by their contract (`serve`): the framework's own compilers of schemas are never needed,
+    // and need not be loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     routerOptions: { onBadUrl: (_, request, response) => refuseAddress(request, response) },
     clientErrorHandler: refuseConnection,

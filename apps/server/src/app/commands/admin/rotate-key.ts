@@ -26,15 +26,16 @@ export async function rotateKey(): Promise<void> {
   say(
     lost === 0
       ? 'SECRET_KEY_BEFORE is no longer needed: unset it and restart the server.\n'
-      : `${countOf(lost, 'secret')} could not be read with either key and stayed unchanged. Their owners will be ` +
-          'asked to enter them again. Or set SECRET_KEY_BEFORE to the key that was used, and run this again.\n',
+      : `${countOf(lost, 'secret')} could not be read with either key and stayed unchanged. ` +
+          'Their owners will be asked to enter them again. Or set SECRET_KEY_BEFORE to the key that was ' +
+          'used, and run this again.\n',
   );
   process.exitCode = lost === 0 ? 0 : 1;
 }
 
 /**
- * Seals everybody's stored secrets with the current key, one at a time: what a running server writes meanwhile
- * stays as it wrote it. Counts those that are sealed with it then, and those that no key opens.
+ * Seals everybody's stored secrets with the current key, one at a time: what a running server writes
+ * meanwhile stays as it wrote it. Counts those that are sealed with it then, and those that no key opens.
  */
 async function sealAnew({ pool }: Database, keys: SecretKeys): Promise<{ sealed: number; lost: number }> {
   const counts = { sealed: 0, lost: 0 };

@@ -23,8 +23,8 @@ export async function verify(): Promise<void> {
   say(
     faults === 0
       ? `${files} checked, all intact.\n`
-      : `${files} checked, ${faults.toLocaleString('en')} missing or damaged. Put them back from a backup (files/… in it), ` +
-          'or have them uploaded again.\n',
+      : `${files} checked, ${faults.toLocaleString('en')} missing or damaged. ` +
+          'Put them back from a backup (files/… in it), or have them uploaded again.\n',
   );
   process.exitCode = faults === 0 ? 0 : 1;
 }

@@ -20,7 +20,8 @@ export function rpIdOf(origin: string): string {
   if (isIP(hostname.replace(/^\[(.*)\]$/u, '$1')) !== 0) {
     throw errors.impossible(
       'no_passkeys',
-      `Passkeys need a host name, and ${hostname} is an IP address. On this machine open localhost instead; elsewhere set PUBLIC_URL.`,
+      `Passkeys need a host name, and ${hostname} is an IP address. ` +
+        'On this machine open localhost instead; elsewhere set PUBLIC_URL.',
     );
   }
   return hostname;

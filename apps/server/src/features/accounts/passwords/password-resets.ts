@@ -111,7 +111,8 @@ export class PasswordResets {
 const toText = (name: string, site: string, token: string): string =>
   `Hello ${name},
 
-Someone, probably you, asked to reset the password of your account at ${site}. Choose a new one within 30 minutes:
+Someone, probably you, asked to reset the password of your account at ${site}.
+Choose a new one within 30 minutes:
 
 ${site}/reset-password?${new URLSearchParams({ token }).toString()}
 

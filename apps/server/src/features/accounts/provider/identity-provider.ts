@@ -211,13 +211,15 @@ export function verifiedAddress({ email, isEmailVerified }: ProvidedIdentity, ho
   if (!address.success) {
     throw errors.impossible(
       'email_unverified',
-      `${host} did not share an e-mail address, and an account here needs one. Add one there, then try again.`,
+      `${host} did not share an e-mail address, and an account here needs one. ` +
+        'Add one there, then try again.',
     );
   }
   if (!isEmailVerified) {
     throw errors.impossible(
       'email_unverified',
-      `${host} has not verified that ${address.data} is yours. Verify it there and start again, or sign in with your password and connect ${host} in Settings.`,
+      `${host} has not verified that ${address.data} is yours. Verify it there and start again, ` +
+        `or sign in with your password and connect ${host} in Settings.`,
     );
   }
   return address.data;

@@ -208,7 +208,9 @@ export class ProviderSignIns {
     if (passwordHash === null) {
       return errors.impossible(
         'no_password',
-        `An account with ${email} already exists here and belongs to someone else at ${host}. It has no password yet: set one with “Forgot your password?”, or ask whoever runs this server, then start again.`,
+        `An account with ${email} already exists here and belongs to someone else at ${host}. ` +
+          'It has no password yet: set one with “Forgot your password?”, or ask whoever runs this server, ' +
+          'then start again.',
       );
     }
     const ticket = this.#tickets.seal({ userId: id, issuer, subject, email });
@@ -239,7 +241,8 @@ export class ProviderSignIns {
     } else if ((await findUserBySubject(tx, row))?.id !== userId) {
       throw errors.impossible(
         'already_connected',
-        `This account is connected to someone else at ${this.#provider().host}, or you are connected to another account here. Disconnect that one first, in Settings.`,
+        `This account is connected to someone else at ${this.#provider().host}, ` +
+          'or you are connected to another account here. Disconnect that one first, in Settings.',
       );
     }
     return isNew;

@@ -31,8 +31,8 @@ export class Invitations {
 const toText = (site: string, link: string): string =>
   `Hello,
 
-You have been invited to Hookline at ${site}, a place to collect ideas, research and write scripts, and see how posts
-perform. Create your account within a week:
+You have been invited to Hookline at ${site}:
+a place to collect ideas, write scripts and see how your posts perform. Create your account within a week:
 
 ${link}
 

@@ -24,7 +24,7 @@ export function backupBucket(settings: S3Settings, folder: string): BackupPlace 
       explained(async () => {
         await client.ask({ method: 'DELETE', key: folder + name });
       }),
-    // The rule of the bucket that docs/operating/backup.md asks for does that, without a right to list uploads.
+    // The bucket does that itself, by the lifecycle rule that docs/operating/backup.md asks for.
     removeDrafts: () => Promise.resolve(),
   };
 }

@@ -23,8 +23,8 @@ interface CalendarOptions {
 }
 
 /**
- * Projects as an iCalendar (RFC 5545). A whole day is a DATE, the same wherever it is looked at. A time in the
- * owner's time zone is written in UTC, so that no reader has to know that zone.
+ * Projects as an iCalendar (RFC 5545). A whole day is a DATE, the same wherever it is looked at. A time in
+ * the owner's time zone is written in UTC, so that no reader has to know that zone.
  */
 export function toICalendar(entries: readonly CalendarEntry[], { timezone, host }: CalendarOptions): string {
   const lines = [

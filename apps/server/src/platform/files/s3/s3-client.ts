@@ -13,7 +13,7 @@ const nothing = createHash('sha256').digest('hex');
 
 export interface S3Request {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** The file; without one, the bucket itself is s3Request. */
+  /** The file; without one, the request is to the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   range?: ByteRange | undefined;

@@ -16,8 +16,8 @@ import { pipeline } from 'node:stream/promises';
 const breadth = 8;
 
 /**
- * Files in an S3 bucket, which any number of machines can share. What the bucket refuses or cannot do is told
- * as `unavailable`.
+ * Files in an S3 bucket, which any number of machines can share. What the bucket refuses or cannot do
+ * is reported as `unavailable`.
  */
 export function createS3FileStore(client: S3Client): FileStore {
   return {
