@@ -37,7 +37,7 @@ it.skipIf(disk === null)(
     const filler = join(directory, 'filler');
     writeFileSync(filler, Buffer.alloc(40 * 2 ** 20));
     await until(async () => ((await addBoard('Maybe')).status === 507 ? true : null));
-    expect(product.logged.join('')).toContain('The server’s disk is full');
+    expect(product.logged.join('')).toContain('The disk of the server is full');
     expect(await readiness()).toEqual({
       status: 'ready',
       problem: expect.stringMatching(/^The disk that holds .* is full\./) as string,

@@ -216,7 +216,7 @@ export const errors = {
       status: 507,
       code: 'no_space',
       message:
-        'The server’s disk is full, so this was not saved. What was saved before is safe. ' +
+        'The disk of the server is full, so this was not saved. What was saved before is safe. ' +
         'Ask whoever runs the server to free some space, then try again.',
       cause,
     }),

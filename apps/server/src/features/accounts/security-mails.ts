@@ -20,7 +20,7 @@ export function mailChange(
 ): void {
   const text = toText(name, site, change);
   afterCommit(tx, () =>
-    mailer?.send({ to: email, subject: 'A change to how you sign in to Hookline', text }),
+    mailer?.send({ to: email, subject: 'Your Hookline sign-in has changed', text }),
   );
 }
 

@@ -129,7 +129,7 @@ it('a changed e-mail address is told to the one before, which would hear of noth
   const ann = await product.signUp();
   await ann.ok('PUT /api/auth/me', { body: { email: `new-${ann.email}`, currentPassword: password } });
   await until(() => Promise.resolve(mailsTo(ann.email).length === 1 ? true : null));
-  expect(mailsTo(ann.email)[0]).toContain('from now on');
+  expect(mailsTo(ann.email)[0]).toContain(`is now new-${ann.email}`);
 });
 
 it('needs the password to be added and removed, or a fresh session where there is none', async () => {
