@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -61,3 +61,19 @@ it('removes what is ours and a day old, and nothing else', async () => {
   await removeLitter({ files: join(home, 'none'), temporary }, now);
   await rm(home, { recursive: true });
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'leaves what another user of this machine left in the temporary directory (needs root)',
+  async () => {
+    const temporary = await mkdtemp(join(tmpdir(), 'hookline-litter-'));
+    const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of ['hookline-inbox-ours', 'hookline-inbox-theirs']) {
+      await mkdir(join(temporary, name));
+      await utimes(join(temporary, name), before, before);
+    }
+    await chown(join(temporary, 'hookline-inbox-theirs'), 12_345, 12_345);
+    await removeLitter({ files: join(temporary, 'none'), temporary }, new Date());
+    expect(await readdir(temporary)).toEqual(['hookline-inbox-theirs']);
+    await rm(temporary, { recursive: true });
+  },
+);
