@@ -1,6 +1,7 @@
 import {
   Access,
   Accounts,
+  ApiTokens,
   IdentityProvider,
   Invitations,
   Passkeys,
@@ -55,7 +56,8 @@ export function makeAccounts(
     provider: config.oidc && new IdentityProvider({ settings: config.oidc, log: platform.log }),
     publicUrl,
   });
-  return { gate, sessions, accounts, resets, passkeys, providerSignIns };
+  const tokens = new ApiTokens({ ...platform, known, checks });
+  return { gate, sessions, accounts, tokens, resets, passkeys, providerSignIns };
 }
 
 /** What the owner of the installation sees and changes. */

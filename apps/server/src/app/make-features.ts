@@ -1,4 +1,4 @@
-import { ApiTokens, startKnownCallers } from '#features/accounts/index.ts';
+import { startKnownCallers } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
 import { Analytics, startInsights } from '#features/analytics/index.ts';
 import { boardKeeper, Boards, Canvases, Groups, Trash } from '#features/boards/index.ts';
@@ -60,7 +60,6 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     gate,
     limits,
     sessions,
-    tokens: new ApiTokens({ ...platform, known }),
     accounts,
     ...ways,
     quotas,

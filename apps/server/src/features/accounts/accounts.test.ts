@@ -188,6 +188,10 @@ describe('accounts outside demo mode', () => {
         }),
     ],
     [
+      'an API token is made',
+      (thief) => thief.fails('POST /api/tokens', { body: { name: 'Mine', scopes: ['read'] } }),
+    ],
+    [
       'the account is deleted',
       (thief) => thief.fails('DELETE /api/auth/me', { body: { password: 'correct horse' } }),
     ],

@@ -19,9 +19,7 @@ export function mailChange(
   { user: { email, name }, change }: { user: Pick<UserRow, 'email' | 'name'>; change: string },
 ): void {
   const text = toText(name, site, change);
-  afterCommit(tx, () =>
-    mailer?.send({ to: email, subject: 'Your Hookline sign-in has changed', text }),
-  );
+  afterCommit(tx, () => mailer?.send({ to: email, subject: 'Your Hookline sign-in has changed', text }));
 }
 
 const toText = (name: string, site: string, change: string): string =>

@@ -15,6 +15,8 @@ import {
 } from './api-tokens.repo.ts';
 import { insertAuditEntry } from '../audit.repo.ts';
 import type { KnownCallers } from '../known-callers.ts';
+import type { PasswordChecks } from '../passwords/password-checks.ts';
+import { loadUser } from '../users.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
@@ -29,6 +31,7 @@ interface ApiTokensDeps {
   database: Database;
   clock: Clock;
   known: KnownCallers;
+  checks: Pick<PasswordChecks, 'hold'>;
 }
 
 /** Keys that people give to programs, each for some kinds of calls only. */
@@ -39,13 +42,13 @@ export class ApiTokens {
     this.#deps = deps;
   }
 
-  /** A new token; only its hash is kept. */
+  /** A new token; only its hash is kept. Throws `not_signed_in` where a new password ended the session. */
   async make(
     actor: Actor,
     { name, scopes, expiresInDays }: NewToken,
-    caller: Pick<Call, 'address' | 'agent'>,
+    call: Pick<Call, 'token' | 'address' | 'agent'>,
   ): Promise<{ token: string; apiToken: ApiToken }> {
-    const { database, clock } = this.#deps;
+    const { database, clock, checks } = this.#deps;
     const { token, hash } = newToken(actor.userId);
     const now = clock();
     const row: ApiTokenRow = {
@@ -59,8 +62,10 @@ export class ApiTokens {
       expiresAt: expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * day),
     };
     await database.transaction(async (tx) => {
+      // A new password ends all tokens: none may come behind it.
+      await checks.hold(actor, tx, { user: await loadUser(actor, tx), call });
       await insertApiToken(tx, row);
-      await insertAuditEntry(actor, tx, { kind: 'token_made', detail: name, at: now, caller });
+      await insertAuditEntry(actor, tx, { kind: 'token_made', detail: name, at: now, caller: call });
     });
     return { token: `${prefix}${token}`, apiToken: toApiToken(row) };
   }
