@@ -34,7 +34,7 @@ test('bookmarks come in with their folders and tags, their pages are read, and o
   const main = page.getByRole('main');
 
   await choose(page, { name: 'prices.csv', text: 'Name,Price\nTea,3\n' });
-  await expect(main.getByRole('alert')).toContainText('none of the exports that are read here');
+  await expect(main.getByRole('alert')).toContainText('does not know this export');
   expect(await violationsIn(page, 'main')).toEqual([]);
 
   await choose(page, bookmarks);

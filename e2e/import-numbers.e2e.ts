@@ -32,7 +32,7 @@ test('numbers come in from an export, once', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: /^2 become new items/ })).toBeVisible();
   // The sum on top is in every such export: it is named by the way, and no fault of the file.
   await expect(
-    dialog.getByText('Left out, since no post stands there: line 2 (the sum of all posts).'),
+    dialog.getByText('Left out, because they are not posts: line 2 (the sum of all posts).'),
   ).toBeVisible();
   await expect(dialog.getByText('cannot be taken')).toBeHidden();
   expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
@@ -171,7 +171,7 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
   await expect(dialog.getByLabel('Platform of the posts')).toHaveValue('column 1');
   await dialog.getByLabel('Title').selectOption('Post');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('“Vimeo” is no platform whose numbers are kept here.')).toBeVisible();
+  await expect(dialog.getByText('“Vimeo” is not a platform whose numbers Hookline keeps.')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: /One\s*TikTok/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -13,4 +13,4 @@ export const NO_TRANSCRIPT =
 
 /** What is said of a PDF of which most pages are pictures. */
 export const NO_TEXT_LAYER =
-  'Most pages of this PDF are pictures, and what they say is missing. Download it and upload the file to have them read.';
+  'Most pages of this PDF are pictures, and their text is missing. Download it and upload the file to have them read.';

@@ -78,6 +78,6 @@ export function storable(extraction: Extraction): Extraction {
   const document = withWholeWords(extraction.document);
   const isBlank = document.text.trim() === '' && extraction.document.text.trim() !== '';
   return isBlank
-    ? failure('empty', 'No text was found: there are only signs that are not shown.')
+    ? failure('empty', 'No text was found, only invisible characters.')
     : { ok: true, document: storableDocument(document) };
 }

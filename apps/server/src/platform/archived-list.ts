@@ -76,7 +76,7 @@ export function archivedList<Row>({ row, idOf, listThere, add, ...part }: ListOf
 export const webAddress = z
   .string()
   .max(4 * limits.address)
-  .refine((text) => /^https?:\/\//iu.test(text) && URL.canParse(text), 'Is no address on the web.');
+  .refine((text) => /^https?:\/\//iu.test(text) && URL.canParse(text), 'Is not a web address.');
 
 /** The same; null where it leads elsewhere. */
 export const linkedAddress = webAddress.nullable().catch(null);

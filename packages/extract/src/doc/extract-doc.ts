@@ -87,7 +87,7 @@ const OLD = failure(
 );
 const DAMAGED = failure(
   'unreadable',
-  'This Word document is damaged and cannot be opened. Open it in a word processor, save it anew and upload that.',
+  'This Word document is damaged and cannot be opened. Open it in a word processor, save it again and upload that.',
 );
 
 /** What the parser says of a document that begins as those of an older Word do. */

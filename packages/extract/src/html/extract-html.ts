@@ -34,8 +34,8 @@ const isTeaser = ({ jsonLd }: PageHead, text: string): boolean =>
 
 const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
   doubtful:
-    'This may not be the whole article: it says little of what its page says about itself, or less than the page holds. Fetch it again, or paste the text.',
-  garbled: 'Some signs of this page could not be read, so parts of its text may be garbled.',
+    'This may not be the whole article: much of the text on its page is missing. Fetch it again, or paste the text.',
+  garbled: 'Some characters on this page could not be read, so parts of its text may be garbled.',
   teaser:
     'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
   truncated: 'The page was too large, so only its first part was read.',
@@ -66,7 +66,7 @@ function whyEmpty(html: string, { truncated }: CleanPage): string {
     return 'It is a frame around other pages: open the one you need by itself, and add its address.';
   }
   return truncated
-    ? 'It is nested or filled beyond what can be read; paste its text instead.'
+    ? 'It is nested too deeply or too large to read; paste its text instead.'
     : 'It may be built by scripts; paste its text instead.';
 }
 

@@ -8,7 +8,7 @@ import { readMovieLength } from './movie-header.ts';
 
 const SILENT: ExtractionWarning = {
   code: 'silent',
-  message: 'This film has no sound, so nothing is said in it.',
+  message: 'This video has no sound.',
 };
 
 type MediaTask = Extract<ExtractionTask, { kind: 'media' }>;

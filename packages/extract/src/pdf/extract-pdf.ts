@@ -14,14 +14,11 @@ import { type PagesText, readPages, Starved } from './read-pages.ts';
  */
 const GARBLED = 0.02;
 
-const LOCKED = failure(
-  'encrypted',
-  'This PDF is protected with a password. Give its password to have it read.',
-);
+const LOCKED = failure('encrypted', 'This PDF is protected with a password. Enter its password to read it.');
 const WRONG_PASSWORD = failure('encrypted', 'The password does not open this PDF. Try another one.');
 const DAMAGED = failure(
   'unreadable',
-  'This PDF is damaged and cannot be opened. Save or export it anew and upload that.',
+  'This PDF is damaged and cannot be opened. Save or export it again and upload that.',
 );
 
 function openFailure(error: unknown, password: string | undefined): Extraction {

@@ -93,7 +93,7 @@ it.each<[string, Buffer]>([
 ])('%s in the place of a picture is refused with what to do', async (_name, bytes) => {
   expect(await readBytes(bytes)).toMatchObject({
     ok: false,
-    failure: { code: 'unreadable', reason: expect.stringContaining('Save it anew') },
+    failure: { code: 'unreadable', reason: expect.stringContaining('Save it again') },
   });
 });
 

@@ -9,7 +9,7 @@ import type { Pixels } from './upright.ts';
 
 const damaged = failure(
   'unreadable',
-  'This picture is damaged or holds something else. Save it anew, as PNG or JPEG, and upload that.',
+  'This picture is damaged or is not a picture. Save it again as PNG or JPEG, and upload that.',
 );
 
 const noText: ExtractionWarning = {
@@ -19,16 +19,16 @@ const noText: ExtractionWarning = {
 const onlyDoubtful: ExtractionWarning = {
   code: 'no_text_in_picture',
   message:
-    'The text of this picture could only be read with doubt, so it is neither searched nor quoted. A sharper or larger picture helps.',
+    'The text of this picture could not be read reliably, so it is neither searched nor quoted. Try a sharper or larger picture.',
 };
 const tooLarge: ExtractionWarning = {
   code: 'truncated',
-  message: `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. Upload a smaller copy, or cut a long one in two, to have it read.`,
+  message: `This picture has more than ${maxPixels / 1e6} million pixels, so its text was not read. Upload a smaller copy, or cut a long one in two.`,
 };
 
 const tooLong: ExtractionWarning = {
   code: 'truncated',
-  message: `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not read. Cut it in two to have it read.`,
+  message: `This picture is longer than ${maxSide.toLocaleString('en')} pixels, so its text was not read. Cut it in two and upload both parts.`,
 };
 
 /** More boxes than a dense page has words. */

@@ -99,7 +99,7 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
     [
       'a web page for JSON',
       at(videos, { status: 200, body: '<html>Captive portal</html>' }),
-      /is not the JSON/u,
+      /is not valid JSON/u,
     ],
     [
       'a page that leads to itself',

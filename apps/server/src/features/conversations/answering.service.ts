@@ -108,7 +108,10 @@ export class Answering {
         throw errors.notFound('question');
       }
       if (at >= maxMessages) {
-        throw errors.impossible('conversation_full', 'This conversation is long enough. Begin a new one.');
+        throw errors.impossible(
+          'conversation_full',
+          'This conversation has reached its limit. Begin a new one.',
+        );
       }
       const now = clock();
       const before = all.slice(0, at);

@@ -91,12 +91,15 @@ async function attempt(
   return { result: await record(actor, tx, { order, plan, boardId, now }) };
 }
 
-/** The board for posts that are on none yet; null where there are none. Throws `board_needed`. */
+/** The board for posts that are not on a board yet; null where there are none. Throws `board_needed`. */
 function requireBoard(plan: Plan, boardId: string | undefined): string | null {
   const placeless = countOutcomes(plan.rows).created + countHomeless(plan.rows);
   if (placeless > 0 && boardId === undefined) {
     const posts = placeless === 1 ? 'post that is' : 'posts that are';
-    throw errors.impossible('board_needed', `Choose a board for the ${placeless} ${posts} on none yet.`);
+    throw errors.impossible(
+      'board_needed',
+      `Choose a board for the ${placeless} ${posts} not on a board yet.`,
+    );
   }
   return placeless > 0 ? (boardId ?? null) : null;
 }

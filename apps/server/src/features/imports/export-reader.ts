@@ -116,5 +116,6 @@ async function unpack(reading: PackedReading): Promise<Reading> {
 
 const tooMuch = {
   code: 'not_an_export',
-  message: 'Reading this file takes more than an export of numbers needs. Export a shorter period.',
+  message:
+    'Reading this file takes too much time or memory for an export of numbers. Export a shorter period.',
 };

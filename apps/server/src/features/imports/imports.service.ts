@@ -145,7 +145,7 @@ export class Imports {
       return reading.result;
     }
     if (reading.kind === 'table') {
-      throw errors.impossible('columns_needed', 'Say first which columns hold what.');
+      throw errors.impossible('columns_needed', 'Choose what each column contains first.');
     }
     const findBoard = () => Promise.resolve(boardId);
     const order = { deps: this.#deps, id, reading, findBoard, signal, onProgress };

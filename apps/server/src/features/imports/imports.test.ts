@@ -53,8 +53,8 @@ describe('an export', () => {
     // What every such export has is named by the way: there is nothing to do about it.
     expect(preview.notes).toEqual([]);
     expect(preview.asides).toEqual([
-      'This file says nothing of comments. What was recorded of them before is kept; new posts begin with 0. YouTube Studio adds them with the + beside its columns.',
-      'Left out, since no post stands there: line 2 (the sum of all posts).',
+      'This file has no comments. What was recorded before is kept; new posts begin with 0. YouTube Studio adds them with the + beside its columns.',
+      'Left out, because they are not posts: line 2 (the sum of all posts).',
     ]);
     expect(preview.rows[0]).toMatchObject({
       url: 'https://www.youtube.com/watch?v=F3HVs95pagk',

@@ -174,7 +174,7 @@ describe('a table with a column of platforms', () => {
       ['tiktok', null],
       ['youtube', null],
       ['twitter', null],
-      [null, '“Vimeo” is no platform whose numbers are kept here.'],
+      [null, '“Vimeo” is not a platform whose numbers Hookline keeps.'],
       [null, 'This line does not say on which platform the post is.'],
     ]);
     const call = { params: { id: shown.id }, body: { boardId } };

@@ -291,7 +291,7 @@ describe('fetching again', () => {
     expect(kept.metadata).toMatchObject({
       author: 'Harbour Films',
       words: 2,
-      warnings: ['The page was fetched again. The transcript that was given by hand is kept.'],
+      warnings: ['The page was fetched again. The transcript you added by hand is kept.'],
     });
     expect(kept.metadata).not.toHaveProperty('transcript');
   });

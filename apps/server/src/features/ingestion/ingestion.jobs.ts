@@ -68,7 +68,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
     },
     giveUp: (payload) =>
       targets.finish({ userId: payload.userId }, payload, {
-        failure: 'Reading this was given up after several attempts that broke off. Try again later.',
+        failure: 'Reading this failed several times. Try again later.',
       }),
   });
 }

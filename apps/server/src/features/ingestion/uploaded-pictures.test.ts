@@ -99,7 +99,7 @@ it('a picture that says it has 900 million pixels is not unpacked, and the next 
 
 it('a damaged picture fails with what to do', async () => {
   const { item } = await upload('cut.png', post.subarray(0, 3_000));
-  expect(item).toMatchObject({ status: 'failed', error: expect.stringContaining('Save it anew') });
+  expect(item).toMatchObject({ status: 'failed', error: expect.stringContaining('Save it again') });
 });
 
 it.each(['photo.heic', 'PHOTO.HEIF'])('%s is refused with a way out', async (name) => {

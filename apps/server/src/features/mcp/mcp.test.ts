@@ -90,7 +90,7 @@ describe.each(revisions)('in revision %s', (revision) => {
     const further = { question: 'Who paid the architect of the tunnel?', conversation_id };
     expect((await use(client, 'ask', further)).text).toContain('answers that');
     const both = await use(client, 'ask', { ...further, board_id: board.id });
-    expect(both).toMatchObject({ isError: true, text: expect.stringContaining('with already') });
+    expect(both).toMatchObject({ isError: true, text: expect.stringContaining('leave out board_id') });
     const { conversations } = await person.ok('GET /api/conversations', {});
     expect(conversations.map(({ id }) => id)).toEqual([conversation_id]);
 

@@ -173,7 +173,7 @@ export class Meaning {
           this.#deps.log.warn({ err: error }, 'searching by meaning');
         }
         const why = isTold ? error.message : 'The server could not finish it. Search again in a moment.';
-        return { hits: [], fault: `Looked for by words alone, not by meaning: ${why}` };
+        return { hits: [], fault: `Searched by words only: ${why}` };
       }
       throw error;
     }

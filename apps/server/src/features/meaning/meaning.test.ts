@@ -369,7 +369,7 @@ describe('when the model is in the way', () => {
     server.behave('right');
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(ids).toEqual([person.ids[0]]);
-    expect(note).toMatch(/^Looked for by words alone, not by meaning: .*within 2 seconds/u);
+    expect(note).toMatch(/^Searched by words only: .*within 2 seconds/u);
   });
 
   it('answers by words where the thread that holds the vectors dies', async () => {
@@ -379,7 +379,7 @@ describe('when the model is in the way', () => {
     process.once('worker', (thread) => void thread.terminate());
     const { ids, note } = await find(person, 'say something new within ten minutes');
     expect(ids).toEqual([person.ids[0]]);
-    expect(note).toMatch(/^Looked for by words alone, not by meaning: The server could not finish it\./u);
+    expect(note).toMatch(/^Searched by words only: The server could not finish it\./u);
     expect((await find(person, question)).ids[0]).toBe(person.ids[0]);
   });
 
@@ -411,7 +411,7 @@ describe('when the model is in the way', () => {
     const { status, body } = await person.call('PUT /api/ai/meaning', { body: { model: 'voyage' } });
     expect([status, JSON.stringify(body)]).toEqual([
       422,
-      expect.stringContaining('This provider makes no vectors.'),
+      expect.stringContaining('This provider does not make vectors.'),
     ]);
   });
 });

@@ -92,7 +92,7 @@ export class Deliveries {
     return this.#send(actor, tx, {
       webhookId,
       event: testEvent,
-      data: { title: 'A message to try it with' },
+      data: { title: 'A test message' },
     });
   }
 

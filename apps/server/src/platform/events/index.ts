@@ -45,7 +45,7 @@ export class Events<E extends object> {
    */
   subscribe(userId: string, signal: AbortSignal): AsyncIterable<E> {
     if (this.#isFull(userId)) {
-      throw errors.tooMany('Too many tabs listen for changes. Close some of them, then reload this one.', 30);
+      throw errors.tooMany('Too many tabs are open. Close some, then reload this one.', 30);
     }
     return this.#listen(userId, signal);
   }

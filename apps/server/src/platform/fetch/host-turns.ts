@@ -81,7 +81,7 @@ class HostLine {
 function busy(host: string, waitMs: number, isAsked = false): FetchFailed {
   const message = isAsked
     ? `${host} asks for a pause between requests. Try again later.`
-    : `${host} is being read as fast as is polite, so this has to wait. Try again later.`;
+    : `${host} is already being asked as often as is polite. Try again later.`;
   return new FetchFailed(isAsked ? 'paused' : 'busy', message, {
     retryable: true,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),

@@ -22,7 +22,7 @@ function sentence(status: number, host: string): string {
     return `${host} asks for a pause between requests (HTTP 429). Try again later.`;
   }
   if (status >= 500) {
-    return `${host} has a fault at the moment (HTTP ${status}). Try again later.`;
+    return `${host} is having problems (HTTP ${status}). Try again later.`;
   }
   return `${host} answered with HTTP ${status} instead of the page.`;
 }

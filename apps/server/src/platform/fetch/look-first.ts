@@ -37,7 +37,7 @@ async function look(held: Uint8Array[], isWanted: IsWanted): Promise<true> {
   if (await isWanted(Buffer.concat(held).subarray(0, beginningBytes))) {
     return true;
   }
-  throw new FetchFailed('unwanted', 'This address leads to something else than what was looked for.', {
+  throw new FetchFailed('unwanted', 'This address leads to something other than what was expected.', {
     retryable: false,
   });
 }

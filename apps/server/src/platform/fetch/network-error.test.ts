@@ -28,7 +28,7 @@ it('a site without https is told from one with a bad certificate', async () => {
   const fault = fetchGuarded(`https://${host}/`);
   await expect(fault).rejects.toMatchObject({ code: 'tls', retryable: false });
   await expect(fault).rejects.toThrow(
-    `${host} offers no secure connection (https). Add its address with http://`,
+    `${host} does not offer a secure connection (https). Add its address with http://`,
   );
   await close();
   plain.close();

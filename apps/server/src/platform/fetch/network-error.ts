@@ -53,11 +53,11 @@ export const noSite = (host: string): string =>
 
 function connectionFault(code: string, host: string): string {
   if (code === 'ECONNREFUSED') {
-    return `${host} takes no connections at the moment. Try again later.`;
+    return `${host} refused the connection. Try again later.`;
   }
   if (noWayCodes.has(code)) {
     return (
-      `There is no way to ${host} at the moment. ` +
+      `${host} cannot be reached from this server. ` +
       'Check whether this server can reach the internet, and try again later.'
     );
   }
@@ -66,7 +66,7 @@ function connectionFault(code: string, host: string): string {
 
 function secureFault(code: string, host: string): string {
   return noTlsCodes.has(code)
-    ? `${host} offers no secure connection (https). Add its address with http:// in front.`
+    ? `${host} does not offer a secure connection (https). Add its address with http:// in front.`
     : `The secure connection to ${host} failed (${code}). Its certificate is not valid.`;
 }
 

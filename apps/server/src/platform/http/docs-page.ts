@@ -65,7 +65,7 @@ function call({ method, path, operation }: Call): string {
 <p>${whoMay(operation)}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
 ${operation.requestBody ? `<h3>Body</h3>${bodies(operation.requestBody.content)}` : ''}
-<h3>Answers</h3><ul>${responses.join('')}</ul></details>`;
+<h3>Responses</h3><ul>${responses.join('')}</ul></details>`;
 }
 
 function whoMay({ security: [needed] }: Operation): string {

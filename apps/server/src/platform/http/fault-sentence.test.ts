@@ -34,9 +34,9 @@ describe('a fault', () => {
     [{ views: '1' }, 'Views must be a number.'],
     [{ views: -1 }, 'Views must be at least 0.'],
     [{ views: 11 }, 'Views must be at most 10.'],
-    [{ tags: ['a', 'b'] }, 'Tags must have at most 1 entries.'],
+    [{ tags: ['a', 'b'] }, 'Tags must have at most 1 entry.'],
     [{ tags: [1] }, 'Tags must be text.'],
-    [{ at: 'noon' }, 'At must be a moment in UTC such as 2026-01-31T12:00:00Z.'],
+    [{ at: 'noon' }, 'At must be a UTC time such as 2026-01-31T12:00:00Z.'],
   ])('of %j is a sentence of its own', (change, sentence) => {
     const { error } = schema.safeParse({ ...good, ...change }, { error: describeFault });
     const [issue] = error?.issues ?? [];

@@ -16,27 +16,29 @@ export function describeFault(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? 'Is missing.'
-        : `Must be ${kinds[issue.expected] ?? `of the kind ${issue.expected}`}.`;
+        : `Must be ${kinds[issue.expected] ?? `of type ${issue.expected}`}.`;
     case 'invalid_value':
       return `Must be ${issue.values.length === 1 ? '' : 'one of: '}${issue.values.map(String).join(', ')}.`;
     case 'too_small':
-      return `Must ${unitOf(issue.origin, `at least ${issue.minimum.toLocaleString('en')}`)}.`;
+      return `Must ${boundOf(issue.origin, 'at least', issue.minimum)}.`;
     case 'too_big':
-      return `Must ${unitOf(issue.origin, `at most ${issue.maximum.toLocaleString('en')}`)}.`;
+      return `Must ${boundOf(issue.origin, 'at most', issue.maximum)}.`;
     case 'invalid_format':
       return issue.format === 'datetime'
-        ? 'Must be a moment in UTC such as 2026-01-31T12:00:00Z.'
+        ? 'Must be a UTC time such as 2026-01-31T12:00:00Z.'
         : 'Is not valid.';
     default:
       return 'Is not valid.';
   }
 }
 
-function unitOf(origin: string, bound: string): string {
+function boundOf(origin: string, relation: string, count: number | bigint): string {
+  const bound = `${relation} ${count.toLocaleString('en')}`;
+  const isOne = Number(count) === 1;
   if (origin === 'string') {
-    return `have ${bound} characters`;
+    return `have ${bound} ${isOne ? 'character' : 'characters'}`;
   }
-  return origin === 'array' ? `have ${bound} entries` : `be ${bound}`;
+  return origin === 'array' ? `have ${bound} ${isOne ? 'entry' : 'entries'}` : `be ${bound}`;
 }
 
 /** A fault of one field as a sentence that stands alone: "Board type must be one of: general, competitor." */

@@ -6,22 +6,22 @@ import { statusesOf } from './statuses.ts';
 type Json = Record<string, unknown>;
 
 const reasons: Record<number, string> = {
-  400: 'The request is not valid',
-  401: 'No session, or a dead one',
-  403: 'Asked for by a page of another address, or with an API token that lacks the scope',
-  404: 'Missing, or not yours',
-  409: 'In conflict with what is there',
+  400: 'The request is invalid',
+  401: 'Not signed in, or the session has ended',
+  403: 'Cross-origin request, or the API token lacks the scope',
+  404: 'Not found, or not yours',
+  409: 'Conflicts with the current state',
   413: 'Too large',
-  415: 'Of a wrong type',
-  416: 'No such range of the file',
-  421: 'Not a name of this server',
-  422: 'Understood, but impossible',
+  415: 'Unsupported media type',
+  416: 'The file has no such range',
+  421: 'Not a host name of this server',
+  422: 'Valid, but not possible',
   429: 'Too many requests; see Retry-After',
-  500: 'A fault of the server',
+  500: 'Server error',
   502: 'The model failed',
   503: 'Busy or shutting down; see Retry-After',
   504: 'The model took too long',
-  507: 'The disk of the server is full',
+  507: 'The server’s disk is full',
 };
 
 /** The OpenAPI 3.1 document of a contract, from the very schemas that validate. */

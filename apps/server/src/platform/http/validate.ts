@@ -51,8 +51,8 @@ function invalid(error: z.ZodError) {
   const details = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const [first] = details;
   if (first === undefined || first.path === '') {
-    const sentence = first?.message === 'Is missing.' ? 'A JSON body is needed.' : first?.message;
-    return errors.invalid(sentence ?? 'The request is not right.', details);
+    const sentence = first?.message === 'Is missing.' ? 'Send a JSON body.' : first?.message;
+    return errors.invalid(sentence ?? 'The request is invalid.', details);
   }
   return errors.invalid(describeField(first.path, first.message), details);
 }

@@ -30,11 +30,11 @@ it('the head of a file tells what is in it and what it takes', async () => {
 });
 
 it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-  ['no GGUF file', (bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes]), /no GGUF file/u],
-  ['an empty file', () => Buffer.alloc(0), /no GGUF file/u],
-  ['one of another version', (bytes) => withNumber(bytes, 4, 9), /of version 9/u],
-  ['one that ends in its head', (bytes) => bytes.subarray(0, 2_000), /ends too soon/u],
-  ['one that ends in its weights', (bytes) => bytes.subarray(0, bytes.length - 60_000), /ends too soon/u],
+  ['no GGUF file', (bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes]), /not a GGUF file/u],
+  ['an empty file', () => Buffer.alloc(0), /not a GGUF file/u],
+  ['one of another version', (bytes) => withNumber(bytes, 4, 9), /has version 9/u],
+  ['one that ends in its head', (bytes) => bytes.subarray(0, 2_000), /is incomplete/u],
+  ['one that ends in its weights', (bytes) => bytes.subarray(0, bytes.length - 60_000), /is incomplete/u],
   ['one that promises a billion tables', (bytes) => withNumber(bytes, 8, 1e9), /damaged/u],
   ['one that promises a text of gigabytes', (bytes) => withNumber(bytes, 24, 4e9), /damaged/u],
   ['a part of one', asPart, /one of 3 files/u],

@@ -110,7 +110,8 @@ class Reader {
   }
 }
 
-const damaged = (): NotGguf => new NotGguf('The head of this GGUF file is damaged. Fetch the file again.');
+const damaged = (): NotGguf =>
+  new NotGguf('The header of this GGUF file is damaged. Download the file again.');
 
 /** Whether bytes begin as a GGUF file does. */
 export const beginsAsGguf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'GGUF';
@@ -123,7 +124,7 @@ export const beginsAsGguf = (bytes: Buffer): boolean => bytes.toString('latin1',
 export function parseGgufHeader(bytes: Buffer): GgufHeader | null {
   if (!beginsAsGguf(bytes)) {
     throw new NotGguf(
-      'This is no GGUF file. Look for a file that ends in .gguf, such as those of 4 bits (“Q4_K_M”).',
+      'This is not a GGUF file. Look for a file that ends in .gguf, such as those of 4 bits (“Q4_K_M”).',
     );
   }
   try {
@@ -141,7 +142,7 @@ function readHeader(reader: Reader): GgufHeader {
   const version = reader.u32();
   if (version !== 2 && version !== 3) {
     throw new NotGguf(
-      `This GGUF file is of version ${version}; versions 2 and 3 are read. Take a newer file.`,
+      `This GGUF file has version ${version}; only versions 2 and 3 can be read. Use a newer file.`,
     );
   }
   const [tensorCount, entryCount] = [reader.u64(), reader.u64()];
@@ -172,7 +173,7 @@ function readHeader(reader: Reader): GgufHeader {
 function refuseParts(entries: ReadonlyMap<string, Value>): void {
   const parts = entries.get('split.count');
   if (typeof parts === 'number' && parts > 1) {
-    throw new NotGguf(`This is one of ${parts} files of a model. Take a model that is a single file.`);
+    throw new NotGguf(`This is one of ${parts} files of a model. Use a model that is a single file.`);
   }
 }
 
@@ -244,7 +245,7 @@ export async function readGgufHeader(path: string): Promise<GgufHeader & { bytes
       return { ...header, bytes: size };
     }
     if (header !== null || length >= size) {
-      throw new NotGguf('This GGUF file ends too soon: it was not fetched to its end. Fetch it again.');
+      throw new NotGguf('This GGUF file is incomplete. Download it again.');
     }
     if (length >= maxHeadBytes) {
       throw damaged();

@@ -61,7 +61,7 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
     );
   }
   if (status === 402) {
-    return fault('model_forbidden', `${provider} wants to be paid first (402). Check the account's credit.`);
+    return fault('model_forbidden', `${provider} requires payment (402). Check the account's credit.`);
   }
   if (status === 403) {
     return fault('model_forbidden', `${provider} does not let this API key use “${model}” (403).`);

@@ -36,7 +36,7 @@ export class WorkTurns {
     if (this.#waiting.length >= maxWaiting) {
       throw new ModelError(
         'model_rate_limited',
-        `${maxWaiting} others wait for the model of this server already. Try again in a few minutes.`,
+        `${maxWaiting} others are already waiting for the model of this server. Try again in a few minutes.`,
       );
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -66,7 +66,7 @@ it('of posts that are deleted nothing is said, and the others can still be broug
   expect(left).toMatchObject({
     id: insight.id,
     title: '“Hit 1” on YouTube went far beyond your usual',
-    description: 'What it said of posts that are deleted is left out.',
+    description: 'What it said about deleted posts is left out.',
   });
   expect(JSON.stringify(left)).not.toContain('Hit 0');
   await remove(second);

@@ -206,7 +206,7 @@ function requireDismissible<T extends { keys: readonly string[] }>(insight: T | 
   if (insight.keys.length === 0) {
     throw errors.impossible(
       'not_dismissible',
-      'This says what is missing. It goes when there is more to say.',
+      'This tip cannot be dismissed. It disappears once there is enough data.',
     );
   }
   return insight;

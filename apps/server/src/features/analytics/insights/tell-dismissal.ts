@@ -30,8 +30,8 @@ export function toDismissedInsight(
   return { id: insightId, ...words, dismissed_at: dismissedAt.toISOString() };
 }
 
-const unknown = 'How this insight read when it was dismissed is not known any more.';
-const cut = 'What it said of posts that are deleted is left out.';
+const unknown = 'The wording of this insight when it was dismissed is no longer known.';
+const cut = 'What it said about deleted posts is left out.';
 
 /** In words of now: those of then are not known, or name what is deleted. */
 function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem>) {

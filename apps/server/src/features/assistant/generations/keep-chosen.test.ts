@@ -54,7 +54,10 @@ it('is nothing new where nothing else was found', () => {
   expect(kept).toEqual(same);
   const offered = { ...before, script: made.script, hooks: ['They vote.', 'Bees dance.'] };
   const none = keepChosen(offered, { before, refinement: 'punchier-hook', chosen: 'Bees dance.' });
-  expect(none).toEqual({ ...before, notes: [...before.notes, expect.stringMatching(/nothing to offer/u)] });
+  expect(none).toEqual({
+    ...before,
+    notes: [...before.notes, expect.stringMatching(/nothing new to offer/u)],
+  });
 });
 
 it('knows what is in use, and whether it was so before', () => {

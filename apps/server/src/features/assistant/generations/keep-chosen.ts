@@ -33,7 +33,7 @@ const stays = {
   hook: 'The hook you chose stays in use. The others are offered beside it.',
 };
 
-const nothingNew = 'There is nothing to offer beside what you chose that was not offered before.';
+const nothingNew = 'There is nothing new to offer beside what you chose.';
 
 /** A refinement of a part that its user had chosen: that stays in use, and what was made is offered beside it. */
 export function keepChosen(

@@ -66,10 +66,7 @@ export class Readings {
       this.#deps.assistant.summarize({ title, text, ...options }, { signal, ...callerOf(actor, asking) }),
     );
     if (summary.trim() === '') {
-      throw errors.impossible(
-        'no_text',
-        'There is no whole sentence in this text that a summary could be made of.',
-      );
+      throw errors.impossible('no_text', 'This text has no whole sentence that a summary could be made of.');
     }
     const starts = keyPoints.map((point) => point.start);
     const reading = {

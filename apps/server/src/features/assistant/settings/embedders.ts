@@ -8,7 +8,7 @@ const noInstalledModel =
   'This installation has no embedding model. Whoever runs it can set AI_EMBED_MODEL, ' +
   'or you name one at your own provider.';
 const noVectors =
-  'This provider makes no vectors. Ollama, OpenAI, Google, OpenRouter and servers like OpenAI’s do.';
+  'This provider does not make vectors. Ollama, OpenAI, Google, OpenRouter and servers like OpenAI’s do.';
 
 /** Embedding models at the providers that write. `installedModel`: AI_EMBED_MODEL. */
 export const createEmbedders = (

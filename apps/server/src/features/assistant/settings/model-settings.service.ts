@@ -169,7 +169,7 @@ export class ModelSettingsService {
     if (own.sealedKey !== null && settings.apiKey === null) {
       throw errors.impossible(
         'model_key_unreadable',
-        'The stored key of your model cannot be read any more. Enter it again in the settings.',
+        'The stored key of your model can no longer be read. Enter it again in the settings.',
       );
     }
     return { settings, connections: this.#users };
@@ -228,10 +228,7 @@ export class ModelSettingsService {
     const baseUrl = choice.baseUrl?.trim() || null;
     const address = addressOf({ provider, baseUrl });
     if (address === null) {
-      throw errors.impossible(
-        'model_address_missing',
-        'Say where the model server is: its base URL is missing.',
-      );
+      throw errors.impossible('model_address_missing', 'Enter the base URL of the model server.');
     }
     const kept = await this.#keptAt(actor, address);
     const isSameModel = choice.contextTokens === undefined && kept?.model === model;

@@ -24,7 +24,7 @@ it('a key that was sealed under another secret is no key, and is asked for again
   const refused = {
     status: 422,
     code: 'model_key_unreadable',
-    error: 'The stored key of your model cannot be read any more. Enter it again in the settings.',
+    error: 'The stored key of your model can no longer be read. Enter it again in the settings.',
   };
   const body = { platform: 'youtube' as const, requirements: 'A video about bread' };
   expect(await person.fails('POST /api/ai/generate-script', { body })).toMatchObject(refused);

@@ -16,10 +16,9 @@ export const faults = {
       { isBroken: true },
     ),
   secretUnreadable: () =>
-    new ConnectionFault(
-      'The stored client secret cannot be read any more. Enter it again and connect again.',
-      { isBroken: true },
-    ),
+    new ConnectionFault('The stored client secret can no longer be read. Enter it again and connect again.', {
+      isBroken: true,
+    }),
   scopeMissing: () =>
     new ConnectionFault(
       'Google gave no permission to read the channel and its statistics. Connect again and leave both ' +

@@ -99,7 +99,7 @@ describe('what lasts is told in one sentence, changes nothing, and is over once 
     ],
     ['hanging server', at(list, 'hang'), /^Instagram did not answer within 1 seconds/u],
     ['half an answer', onSecondPage('cut'), /broke off in the middle of its answer/u, postsOnPages],
-    ['a web page for JSON', at(list, { status: 200, body: '<html>Log in</html>' }), /is not the JSON/u],
+    ['a web page for JSON', at(list, { status: 200, body: '<html>Log in</html>' }), /is not valid JSON/u],
     [
       'a page that leads to itself',
       at(list, (answer) => ({ ...answer, paging: { cursors: { after: 'QVFI50' }, next: 'https://next' } })),
@@ -237,9 +237,9 @@ describe('what only the user can mend breaks the connection, and is over with a 
     [
       'a permission that is missing',
       () => mock.permissions.delete('instagram_business_manage_insights'),
-      /^Instagram refuses the access token a permission\. Add .*insights/u,
+      /^The access token lacks a permission that Instagram requires\. Add .*insights/u,
     ],
-    ['an app that was shut out', () => mock.permissions.clear(), /refuses the access token a permission/u],
+    ['an app that was shut out', () => mock.permissions.clear(), /lacks a permission/u],
   ];
   it.for(cases)('%s', async ([, spoil, sentence]) => {
     await connectAccount(person, mock);

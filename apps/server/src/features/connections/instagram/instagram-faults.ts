@@ -17,10 +17,10 @@ export const faults = {
       { isBroken: true },
     ),
   tokenUnreadable: () =>
-    new ConnectionFault(`The stored access token cannot be read any more. ${anew}`, { isBroken: true }),
+    new ConnectionFault(`The stored access token can no longer be read. ${anew}`, { isBroken: true }),
   permissionMissing: () =>
     new ConnectionFault(
-      'Instagram refuses the access token a permission. Add instagram_business_basic and ' +
+      'The access token lacks a permission that Instagram requires. Add instagram_business_basic and ' +
         'instagram_business_manage_insights to your app, generate a new token and connect again with it.',
       { isBroken: true, reason: permission },
     ),

@@ -28,7 +28,7 @@ export class ConnectionFault extends Error {
 /** Of a fault that may be over in a moment; the pause before asking again grows from this. */
 const shortPause = 500;
 
-export const triedAgain = 'The numbers that are here stay as they are, and it is tried again by itself.';
+export const triedAgain = 'The numbers here stay as they are, and Hookline will try again by itself.';
 
 /** What may go wrong with every platform, told with its name. */
 export const faultsOf = (platform: string) => ({
@@ -52,14 +52,13 @@ export const faultsOf = (platform: string) => ({
       { pauseMs: shortPause },
     ),
   unreadable: () =>
-    new ConnectionFault(
-      `${platform}’s answer could not be read: it is not the JSON that it should be. ${triedAgain}`,
-      { pauseMs: shortPause },
-    ),
+    new ConnectionFault(`${platform}’s answer could not be read: it is not valid JSON. ${triedAgain}`, {
+      pauseMs: shortPause,
+    }),
   changed: (what: string) =>
     new ConnectionFault(
-      `${platform}’s answer has changed: ${what} is missing or has another form. Nothing of it was ` +
-        'recorded. A newer version of Hookline may know the new form.',
+      `${platform}’s answer has changed: ${what} is missing or has a different form. None of it was ` +
+        'recorded. A newer version of Hookline may understand it.',
     ),
   refused: (status: number, reason: string) =>
     new ConnectionFault(

@@ -93,7 +93,7 @@ export class ChannelSetup {
     if (!isOurs || verifier === null) {
       throw errors.impossible(
         'consent_expired',
-        'This answer of Google belongs to no consent that was asked for here just now. Press Connect again.',
+        'This answer from Google does not belong to a request made here just now. Press Connect again.',
       );
     }
     const client = await explained(() => openClient(actor, secrets, row));

@@ -40,7 +40,7 @@ interface Work {
 }
 
 const missing = errors.notFound('item').message;
-const isThere = 'Its address stands on that board already.';
+const isThere = 'Its address is already on that board.';
 
 /** Does one thing to many items at once. */
 export class BulkEdits {
@@ -231,7 +231,7 @@ export class BulkEdits {
       captured.has(row.id)
         ? captureStays
         : canBeFetched(row)
-          ? 'It is being read at this moment.'
+          ? 'It is being read right now.'
           : 'Only an item with a web address can be fetched again.',
     ]);
     return { done, reasons: new Map(reasons) };

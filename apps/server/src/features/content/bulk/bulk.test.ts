@@ -97,7 +97,7 @@ it('restores what it can: not to a deleted board, nor beside its address that ca
   expect(new Map(failed.map(({ id, message }) => [id, message]))).toEqual(
     new Map([
       [gone, 'The board of this item was deleted. Restore the board first.'],
-      [page, 'Its address stands on that board already.'],
+      [page, 'Its address is already on that board.'],
     ]),
   );
 });
@@ -109,7 +109,7 @@ it('moves many from several boards; of one address on both the item stays where 
   await addAddress(there, 'other');
   const { done, failed } = await bulk({ action: 'move', ids: [one, two, page, twin], boardId: there });
   expect(done.toSorted()).toEqual([one, two, page].toSorted());
-  expect(failed).toEqual([{ id: twin, message: 'Its address stands on that board already.' }]);
+  expect(failed).toEqual([{ id: twin, message: 'Its address is already on that board.' }]);
   expect((await find({ q: 'zebra', boardId: there })).toSorted()).toEqual([one, two].toSorted());
   expect(await find({ q: 'zebra', boardId: here })).toEqual([]);
   expect((await bulk({ action: 'move', ids: [one], boardId: there })).done).toEqual([one]);

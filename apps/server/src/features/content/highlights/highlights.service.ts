@@ -195,7 +195,7 @@ export class Highlights {
     if (passage === null) {
       throw errors.impossible(
         'text_changed',
-        'The text has changed and does not have these words any more. Look at it again and choose anew.',
+        'The text has changed and no longer contains these words. Look at it again and choose others.',
       );
     }
     return passage;

@@ -168,7 +168,7 @@ function toState(
     : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...title } as const);
 }
 
-const transcriptStays = 'The page was fetched again. The transcript that was given by hand is kept.';
+const transcriptStays = 'The page was fetched again. The transcript you added by hand is kept.';
 
 /**
  * The metadata of another run, with what belongs to a transcript that the user added by hand: the text does

@@ -94,6 +94,6 @@ function requirePage(row: ItemRow | null): asserts row is ItemRow {
     throw errors.impossible('no_page', 'Only an item with a web address can be fetched again.');
   }
   if (row.status === 'processing') {
-    throw errors.impossible('being_read', 'This item is being read at this moment. Wait until that is done.');
+    throw errors.impossible('being_read', 'This item is being read right now. Wait until that is done.');
   }
 }

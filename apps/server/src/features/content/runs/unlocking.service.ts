@@ -37,7 +37,7 @@ export class Unlocking {
       const isLocked = before.errorCode === 'encrypted' && before.fileType === 'pdf';
       const row = isLocked ? await reviseFailed(actor, tx, { id, now: clock() }) : null;
       if (row === null) {
-        throw errors.impossible('not_locked', 'This item does not wait for a password.');
+        throw errors.impossible('not_locked', 'This item is not waiting for a password.');
       }
       const options = { password: passwords.seal(password, id) };
       await runAgain(actor, tx, { jobs, events, row, was: 'failed', options });

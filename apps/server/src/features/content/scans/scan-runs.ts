@@ -146,9 +146,9 @@ export class ScanRuns {
 const nothingFound =
   'No text was found on the pages of this PDF, which are pictures. Add its words by hand if it has any.';
 const unreadable =
-  'The pages of this PDF are pictures, and reading them took more time or memory than it may. Save it with smaller pictures, and upload that.';
+  'The pages of this PDF are pictures, and reading them took too much time or memory. Save it with smaller pictures, and upload that.';
 const onlyDoubtful =
-  'The text of this PDF could only be read with doubt, so it is neither searched nor quoted. A sharper scan helps.';
+  'The text of this PDF could not be read reliably, so it is neither searched nor quoted. Try a sharper scan.';
 const isCut = 'This PDF is very long: the text of its last pages was left out.';
 
 /** The metadata of the file, with what its pages added. */

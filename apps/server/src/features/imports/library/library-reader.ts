@@ -81,5 +81,6 @@ export class LibraryReader {
 
 const tooMuch = {
   code: 'not_a_library',
-  message: 'Reading this file takes more than links and notes need. Export a part of them at a time.',
+  message:
+    'Reading this file takes too much time or memory. Export a part of your links and notes at a time.',
 };

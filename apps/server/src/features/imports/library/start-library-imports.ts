@@ -17,7 +17,7 @@ export async function startLibraryImports({
       libraryImports.stop(
         { userId },
         importId,
-        'The import broke off several times on the server. What was added is kept; bring the same file in again to go on.',
+        'The import failed several times on the server. What was added is kept; import the same file again to continue.',
       ),
   });
   await jobs.work(forgetLibraryJob, {

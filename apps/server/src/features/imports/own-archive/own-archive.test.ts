@@ -304,7 +304,7 @@ describe('a hostile archive', () => {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(105 * 1024 ** 2)]), 'export.csv');
     const { status, error } = await bob.fails('POST /api/import/library', { body });
-    expect([status, error]).toEqual([413, expect.stringContaining('no archive of Hookline')]);
+    expect([status, error]).toEqual([413, expect.stringContaining('not a Hookline archive')]);
     await expectFiles(bob, 0);
   });
 

@@ -18,7 +18,7 @@ interface Past {
 const stays = {
   corrected: 'Corrected by hand since it was imported: the correction stays.',
   deleted:
-    'Deleted by hand since it was imported: it stays deleted. For another moment it would be recorded anew.',
+    'Deleted by hand since it was imported: it stays deleted. Numbers for another moment would be recorded.',
   replaced:
     'This was imported before, and other numbers have taken their place for the same moment since: those stay.',
 };
@@ -61,7 +61,7 @@ function noteFall(row: ExportRow, kept: PlannedCounts | null): string | null {
   }
   const fall = `Fewer views than were recorded before (${kept.views.toLocaleString('en')}). An export of a short period counts only what was seen in it.`;
   return kept.isEngagementKnown && !statedCounts(row, kept).isEngagementKnown
-    ? `${fall} The likes, shares and comments of before count a longer time: the engagement is unknown.`
+    ? `${fall} The earlier likes, shares and comments cover a longer time, so the engagement is unknown.`
     : fall;
 }
 

@@ -14,9 +14,9 @@ it('tells every reason once, with how many lines it concerns and where they stan
       row(index + 2, `views: “${index}%” is a share in percent, not a count.`),
     ),
     row(602, null),
-    row(603, 'This line says nothing of views.'),
-    row(605, 'This line says nothing of views.'),
-    row(2, 'This line says nothing of views.', 'b.csv'),
+    row(603, 'This line has no views.'),
+    row(605, 'This line has no views.'),
+    row(2, 'This line has no views.', 'b.csv'),
   ];
   expect(groupReasons(rows)).toEqual([
     {
@@ -27,7 +27,7 @@ it('tells every reason once, with how many lines it concerns and where they stan
     },
     {
       outcome: 'skipped',
-      reason: 'This line says nothing of views.',
+      reason: 'This line has no views.',
       count: 3,
       lines: [
         { table: '', first: 603, last: 603 },

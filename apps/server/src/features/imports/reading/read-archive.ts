@@ -55,7 +55,7 @@ const leadsOut = (error: unknown): boolean =>
   error instanceof Error && /relative path|absolute path|characters in fileName/u.test(error.message);
 
 const outside = (): RefusedFile =>
-  new RefusedFile('This zip file names a part outside of itself, so it was not opened.');
+  new RefusedFile('This zip file contains a path outside itself, so it was not opened.');
 
 const tooLarge = (): RefusedFile =>
   new RefusedFile('This zip file unpacks to far more than an export of numbers holds, so it was not opened.');
@@ -99,7 +99,7 @@ async function readXlsx(file: string | Buffer): Promise<Table[]> {
   try {
     sheets = await readSheets(file);
   } catch {
-    throw new RefusedFile('This workbook cannot be read. Open it, save it anew as .xlsx, and import that.');
+    throw new RefusedFile('This workbook cannot be read. Open it, save it again as .xlsx, and import that.');
   }
   return sheets.map(({ sheet, data }) => {
     if (data.length > maxLines) {

@@ -69,7 +69,7 @@ describe('the exports of the platforms', () => {
     expect(notes).toEqual([
       'The export may not be complete: it says “Showing top 500 results”. For the rest, choose shorter periods and import them one after another.',
     ]);
-    expect(asides).toContain('Left out, since no post stands there: line 2 (the sum of all posts).');
+    expect(asides).toContain('Left out, because they are not posts: line 2 (the sum of all posts).');
   });
 
   it.each([
@@ -314,7 +314,7 @@ describe('a line that cannot be taken', () => {
     ['1.5', '1', 'not a whole number'],
     ['9999999999999', '1', 'too large'],
     ['many', '1', 'is not a number'],
-    ['', '1', 'nothing of views'],
+    ['', '1', 'has no views'],
   ])('views %s, likes %s: %s', async (views, likes, reason) => {
     const { rows } = await posts(youtube(`abcdefghijk,T,"Jan 1, 2026","${views}",${likes}`));
     expect(rows[0]).toMatchObject({ line: 2, problem: expect.stringContaining(reason) });

@@ -200,7 +200,7 @@ function noteNoPosts(rows: readonly ExportRow[]): string[] {
   const more = lines.length > 3 ? ` and ${lines.length - 3} more` : '';
   return lines.length === 0
     ? []
-    : [`Left out, since no post stands there: ${lines.slice(0, 3).join(', ')}${more}.`];
+    : [`Left out, because they are not posts: ${lines.slice(0, 3).join(', ')}${more}.`];
 }
 
 /** What the numbers lack, so that nobody takes it for zero. */
@@ -212,7 +212,7 @@ function noteMissing(source: string, rows: ExportRow[]): string[] {
   return good.length === 0 || missing.length === 0
     ? []
     : [
-        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.` +
+        `This file has no ${missing.join(', ')}. What was recorded before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.` +
           (source === 'YouTube Studio' ? ' YouTube Studio adds them with the + beside its columns.' : ''),
       ];
 }

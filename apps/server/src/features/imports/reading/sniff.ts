@@ -26,7 +26,7 @@ const signatures: readonly [hex: string, reason: string][] = [
 const texts: readonly [RegExp, string][] = [
   [
     /^\s*<(?:!doctype\s+html|html)/iu,
-    'This is a web page, not a table. The download probably met the page where one signs in: sign in there and export again.',
+    'This is a web page, not a table. The download probably got a sign-in page: sign in there and export again.',
   ],
   [/^\s*<\?xml/iu, `This is an XML file, not a table. ${exportAsTable}`],
   [/^\s*[{[]\s*["{[]/u, `This is a JSON file, not a table. ${exportAsTable}`],

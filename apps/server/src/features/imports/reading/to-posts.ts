@@ -183,7 +183,7 @@ function readCounts(
   };
   const views = read('views');
   if (views === null) {
-    throw new WrongCell('This line says nothing of views.');
+    throw new WrongCell('This line has no views.');
   }
   const [likes, shares, comments] = [read('likes'), read('shares'), read('comments')];
   if (!kept && likes !== null && views > 0 && likes > views) {
@@ -232,7 +232,7 @@ function requirePlatform(platform: Platform | null, stated: string): Platform {
     throw new WrongCell(
       stated === ''
         ? 'This line does not say on which platform the post is.'
-        : `${quote(stated)} is no platform whose numbers are kept here.`,
+        : `${quote(stated)} is not a platform whose numbers Hookline keeps.`,
     );
   }
   return platform;

@@ -66,7 +66,7 @@ describe('a short link', () => {
           body: '<title>TikTok - Make Your Day</title><meta name="description" content="TikTok - trends start here. On a device or on the web, viewers can watch and discover millions of personalized short videos."><body></body>',
         },
       },
-      { failure: expect.stringContaining('leads to no post') },
+      { failure: expect.stringContaining('does not lead to a post') },
     ],
     [
       'to a post whose page asks for a puzzle is the post',

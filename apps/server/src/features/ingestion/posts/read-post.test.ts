@@ -29,7 +29,7 @@ const post = 'https://x.com/harbourfilms/status/507185938620219395?s=20';
 const reel = 'https://www.instagram.com/harbourfilms/reel/Cx_1/?igsh=1';
 const linkedin = 'https://www.linkedin.com/posts/adahall_market-activity-7100?utm_source=share';
 const facebook = 'https://m.facebook.com/watch/?v=77&ref=sharing';
-const onlyCaption = { warnings: [expect.stringContaining('Only the words that stand with this post')] };
+const onlyCaption = { warnings: [expect.stringContaining('Only the text of this post')] };
 
 describe('a post that is open to everybody', () => {
   it.each<[string, string, Sites, object]>([
@@ -185,13 +185,13 @@ describe('a post behind a wall', () => {
       'TikTok, because nobody may see it',
       tiktok,
       { 'www.tiktok.com/oembed': json({ code: 400, message: 'Something went wrong' }, 400) },
-      /^TikTok shows this post to nobody, or only to people who are signed in\. You can paste/u,
+      /^TikTok shows this post only to people who are signed in, or it has been removed\. You can paste/u,
     ],
     [
       'X, because it is gone',
       post,
       { 'publish.x.com/oembed': json({ error: 'Sorry, that page does not exist' }, 404) },
-      /^X\/Twitter shows this post to nobody/u,
+      /^X\/Twitter shows this post only to people/u,
     ],
     [
       'Facebook, because it is gone',

@@ -20,8 +20,7 @@ interface Post {
   url: string;
 }
 
-const captionOnly =
-  `Only the words that stand with this post are known, not what is said in it. ` + addByHand;
+const captionOnly = `Only the text of this post is known, not what is said in it. ` + addByHand;
 /** Answers of an oEmbed endpoint for a post that is gone or not public. */
 const notPublicStatuses = new Set([400, 401, 403, 404]);
 /** Answers of a page to a suspected program; 999 is LinkedIn's own. */
@@ -98,7 +97,7 @@ function withoutWords(platform: Platform, { metadata }: ReadResult): IngestionRe
   return author === undefined
     ? blocked(platform, 'its answer said nothing of this post')
     : {
-        failure: `${platformName(platform)} tells no words of this post. ${addByHand}`,
+        failure: `${platformName(platform)} gave no text for this post. ${addByHand}`,
         title: author,
         metadata: { ...metadata, warnings: [] },
       };
@@ -116,7 +115,7 @@ async function readEmbed(
   } catch (error) {
     if (error instanceof FetchFailed && notPublicStatuses.has(error.status ?? 0)) {
       const failure =
-        `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ` +
+        `${platformName(platform)} shows this post only to people who are signed in, or it has been removed. ` +
         addByHand;
       return { failure };
     }
@@ -165,7 +164,7 @@ export async function readPost(
   if (post.form === 'short' && new URL(page.url).pathname === '/') {
     return {
       failure:
-        `This link leads to no post of ${platformName(post.platform)}: it may be gone. ` +
+        `This link does not lead to a post of ${platformName(post.platform)}: it may have been removed. ` +
         'Check the address.',
     };
   }

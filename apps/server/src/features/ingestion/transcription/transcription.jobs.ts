@@ -46,13 +46,11 @@ export interface TranscriptionDeps {
 }
 
 const noEngine =
-  'No transcription engine is set up any more. Set TRANSCRIBE_BASE_URL or TRANSCRIBE_COMMAND and try ' +
-  'again, or add a transcript by hand.';
+  'Transcription is no longer set up on this server. Ask whoever runs it to set TRANSCRIBE_BASE_URL or ' +
+  'TRANSCRIBE_COMMAND, or add a transcript by hand.';
 const gaveUp =
-  'Transcribing this recording was given up after several attempts that broke off. ' +
-  'Try again later, or add a transcript by hand.';
-const noRecording =
-  'This address does not lead to a recording any more. Check it, or add a transcript by hand.';
+  'Transcribing this recording failed several times. Try again later, or add a transcript by hand.';
+const noRecording = 'This address no longer leads to a recording. Check it, or add a transcript by hand.';
 const noSpeech = 'No speech was found in this recording.';
 
 /**

@@ -161,7 +161,7 @@ describe('a product with a transcription service', () => {
     expect(await refetch()).toMatchObject({
       item: { status: 'processed', error: null },
       text: 'By hand.',
-      metadata: { durationSeconds: 2, warnings: [expect.stringContaining('given by hand is kept')] },
+      metadata: { durationSeconds: 2, warnings: [expect.stringContaining('added by hand is kept')] },
     });
     expect(service.received).toHaveLength(3);
   });

@@ -23,7 +23,10 @@ export const askTool = ({ conversations, answering }: ToolDeps): Tool =>
     run: async ({ question, board_id, item_id, conversation_id }, call) => {
       const { actor, signal } = call;
       if (conversation_id !== undefined && (board_id ?? item_id) !== undefined) {
-        throw errors.impossible('one_scope', 'A conversation goes on with what it is with already.');
+        throw errors.impossible(
+          'one_scope',
+          'A conversation keeps its sources: leave out board_id and item_id.',
+        );
       }
       const { id: conversationId } =
         conversation_id === undefined

@@ -98,7 +98,7 @@ async function workOnNext(deps: MakingDeps, signal: AbortSignal): Promise<boolea
     await end({
       nextRunAt: after(Math.max(pause, wantedMs)),
       failures: state.failures + 1,
-      fault: isTold ? error.message : 'Making vectors failed on the server. It is tried again.',
+      fault: isTold ? error.message : 'Indexing for search by meaning failed and will be retried.',
       isPassing,
     });
     if (!isTold) {

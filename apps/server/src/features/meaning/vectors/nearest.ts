@@ -112,7 +112,7 @@ export class NearestPassages {
         return answer.passages;
       }
       if (loads === maxLoads) {
-        throw errors.unavailable('So many search at the moment that this one found no room. Search again.');
+        throw errors.unavailable('Search is busy. Try again in a moment.');
       }
       const loading =
         this.#loading.get(key) ?? this.#load(actor, db, { key, version, after: answer.missingAfter });

@@ -84,7 +84,7 @@ export class ModelRunner {
     if (current === null) {
       throw new ModelError(
         'model_not_found',
-        'There is no model file on this server any more. Choose another model in the settings.',
+        'This server no longer has a model file. Choose another model in the settings.',
       );
     }
     const { model, library } = current;

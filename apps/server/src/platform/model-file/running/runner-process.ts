@@ -197,11 +197,11 @@ export class RunnerProcess {
       this.#gone = this.#isTooLarge
         ? new ModelError(
             'model_failed',
-            `“${name}” took far more memory than planned and was ended. Take a smaller model.`,
+            `“${name}” took far more memory than planned and was stopped. Use a smaller model.`,
           )
         : new ModelError(
             'model_failed',
-            `“${name}” ended in the middle of its work${signal === null ? '' : ` (${signal})`}. It is started anew when it is asked again; where this goes on, take a smaller model.`,
+            `“${name}” ended in the middle of its work${signal === null ? '' : ` (${signal})`}. It is started again at the next request; if this keeps happening, use a smaller model.`,
             { retryable: true },
           );
       this.#ending?.resolve(this.#gone);

@@ -125,7 +125,7 @@ it('stops where more comes than was announced, and keeps nothing of it', async (
     },
   ];
   const { done, progress } = download();
-  await expect(done).rejects.toThrow('sends more than the file it announced');
+  await expect(done).rejects.toThrow('sent more data than it announced');
   expect(Math.max(...progress)).toBeLessThanOrEqual(bytes.length);
   expect(await readdir(folder)).toEqual([]);
 });
@@ -171,7 +171,7 @@ it.each([
 
 it('a web page is no model', async () => {
   spoiled = [(_, response) => response.writeHead(200, { 'content-length': 6 }).end('<html>')];
-  await expect(download().done).rejects.toThrow('is no GGUF file');
+  await expect(download().done).rejects.toThrow('is not a GGUF file');
 });
 
 it('private addresses are out of reach unless they are allowed', async () => {

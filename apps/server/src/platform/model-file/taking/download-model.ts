@@ -201,7 +201,7 @@ function refuseStatus({ status }: Answer, url: string): void {
     status === 404 || status === 410
       ? `${host} has no file at this address (HTTP ${status}). Check the address.`
       : status === 401 || status === 403
-        ? `${host} gives this file only to people who are signed in (HTTP ${status}). Fetch it with a browser and give its path instead.`
+        ? `${host} gives this file only to people who are signed in (HTTP ${status}). Download it with a browser and enter its path instead.`
         : `${host} answered with HTTP ${status} instead of the file. Try again later.`;
   throw new FetchFailed('http_status', sentence, { retryable: status === 429 || status >= 500, status });
 }
@@ -209,30 +209,38 @@ function refuseStatus({ status }: Answer, url: string): void {
 export const notGguf = (url: string): FetchFailed =>
   new FetchFailed(
     'unwanted',
-    `What is at ${new URL(url).host} is no GGUF file. Give the address of the file itself, which usually ends in .gguf.`,
+    `The file at ${new URL(url).host} is not a GGUF file. Enter the address of the file itself, which usually ends in .gguf.`,
     { retryable: false },
   );
 
 const noSize = (url: string): FetchFailed =>
   new FetchFailed(
     'bad_headers',
-    `${new URL(url).host} does not say how large the file is, or sends another part of it than was asked for. Fetch it with a browser and give its path instead.`,
+    `${new URL(url).host} does not say how large the file is, or sent a different part of it than requested. Download it with a browser and enter its path instead.`,
     { retryable: false },
   );
 
 const tooLong = (url: string): FetchFailed =>
   new FetchFailed(
     'bad_headers',
-    `${new URL(url).host} sends more than the file it announced. Nothing of it was kept. Fetch it with a browser and give its path instead.`,
+    `${new URL(url).host} sent more data than it announced, so none of it was kept. Download it with a browser and enter its path instead.`,
     { retryable: false },
   );
 
 const endedEarly = (url: string): FetchFailed =>
-  new FetchFailed('connection', `${new URL(url).host} ended before the file did. Try again.`, {
-    retryable: true,
-  });
+  new FetchFailed(
+    'connection',
+    `${new URL(url).host} stopped sending before the file was complete. Try again.`,
+    {
+      retryable: true,
+    },
+  );
 
 const diskFull = (): FetchFailed =>
-  new FetchFailed('too_large', 'The disk is full. Make room and try again: it goes on where it stopped.', {
-    retryable: false,
-  });
+  new FetchFailed(
+    'too_large',
+    'The disk is full. Free some space and try again: it continues where it stopped.',
+    {
+      retryable: false,
+    },
+  );

@@ -44,7 +44,7 @@ export function placeOf(source: string, folder: string): ModelPlace {
   }
   if (!isAbsolute(text)) {
     throw new ModelFileFault(
-      'Give the whole path of a GGUF file on the server, as /home/me/model.gguf, or an address that begins with https://.',
+      'Enter the full path of a GGUF file on the server, such as /home/me/model.gguf, or an address that begins with https://.',
     );
   }
   return { name: modelName(text), path: text, url: null };
@@ -74,7 +74,7 @@ export async function findModel(
 /** The file itself, where the page about it was given. */
 function toFileAddress(text: string): string {
   if (!URL.canParse(text)) {
-    throw new ModelFileFault('This is no address. It looks like https://example.org/model.gguf.');
+    throw new ModelFileFault('This is not an address. It should look like https://example.org/model.gguf.');
   }
   const url = new URL(text);
   if (url.hostname === 'huggingface.co') {

@@ -12,7 +12,7 @@ const fileSentences: Readonly<Record<string, string>> = {
   ENOENT: 'There is no file at this path on the server.',
   EISDIR: 'This path is a folder. Give the path of the GGUF file in it.',
   EACCES: 'The server may not read this file. Let the user it runs as read it.',
-  ENOSPC: 'The disk is full. Make room and try again.',
+  ENOSPC: 'The disk is full. Free some space and try again.',
 };
 
 /**

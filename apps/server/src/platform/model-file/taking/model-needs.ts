@@ -53,10 +53,10 @@ export function spaceProblem({
   freeBytes,
 }: Pick<ModelNeeds, 'bytes' | 'fetchBytes' | 'freeBytes'>): string | null {
   if (bytes > maxModelBytes) {
-    return `The file has ${inGigabytes(bytes)}; files up to ${inGigabytes(maxModelBytes)} are taken.`;
+    return `The file has ${inGigabytes(bytes)}; the limit is ${inGigabytes(maxModelBytes)}.`;
   }
   return fetchBytes > 0 && fetchBytes + spareBytes > freeBytes
-    ? `${inGigabytes(fetchBytes)} are to be fetched, and the disk has ${inGigabytes(freeBytes)} free, of which 1 GB is left alone. Make room, or take a smaller model.`
+    ? `The download needs ${inGigabytes(fetchBytes)}, and the disk has ${inGigabytes(freeBytes)} free, of which 1 GB is kept in reserve. Free some space, or use a smaller model.`
     : null;
 }
 

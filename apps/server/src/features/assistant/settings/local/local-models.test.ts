@@ -314,7 +314,7 @@ describe('three lines', () => {
     [500, '{"error":"panic at /home/secret"}', 'failed while'],
     [404, '{"error":"model \'secret\' not found"}', 'ollama pull llama3.1:8b'],
     [401, '{"error":"secret"}', 'Enter it below'],
-    [200, '<h1>secret</h1>', 'no model server'],
+    [200, '<h1>secret</h1>', 'not a model server'],
   ])('that fail with %d say what to do, in our words', async (status, text, advice) => {
     const program = await run({
       '/api/chat': reply(status, text, status === 200 ? { 'content-type': 'text/html' } : {}),

@@ -46,7 +46,7 @@ function reasonFor({ name, parameters, isLoaded }: LocalModel, memoryBytes: numb
   const memory = `${Math.round(memoryBytes / gigabyte)} GB of memory`;
   const size = isLoaded ? 'It is loaded already' : `It suits the ${memory} of this computer`;
   if (isSpecialist(name)) {
-    return `${size}, but it was made for other work than prose: expect little.`;
+    return `${size}, but it was not made for writing prose: expect little.`;
   }
   if (parameters !== null && parameters < 3) {
     return `${size}; models as small as this write simply.`;

@@ -79,13 +79,13 @@ function adviceFor({ code, message }: ModelError, { provider, model }: ModelSett
     return message;
   }
   const advice: Partial<Record<ModelFaultCode, string>> = {
-    model_unreachable: 'The model server does not answer any more. Start it again and look for models anew.',
+    model_unreachable: 'The model server does not answer any more. Start it again and look for models again.',
     model_timeout: `It was not done after ${totalMs / 60_000} minutes. ${chooseSmaller}`,
     model_not_found: `The server does not have “${model}”.${pull}`,
     model_unauthorized: 'The server asks for a key. Enter it below and press Test.',
     model_forbidden: 'The server does not let this key use the model. Check the key below.',
     model_address_refused: 'This installation does not let its users reach that address.',
-    model_wrong_address: 'What answers there is no model server. Look for models anew.',
+    model_wrong_address: 'What answers there is not a model server. Look for models again.',
     model_refused: `The server did not take the request. ${chooseAnother}`,
     model_bad_answer: `It wrote nothing that can be read. ${chooseAnother}`,
   };

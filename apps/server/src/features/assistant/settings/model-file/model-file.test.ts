@@ -137,11 +137,11 @@ describe('a model file of the server', () => {
 
   it.each([
     ['/nowhere/model.gguf', 'There is no file at this path'],
-    ['model.gguf', 'Give the whole path'],
-    [import.meta.filename, 'This is no GGUF file'],
+    ['model.gguf', 'Enter the full path'],
+    [import.meta.filename, 'This is not a GGUF file'],
     [import.meta.dirname, 'This path is a folder'],
     ['http://169.254.169.254/model.gguf', 'private or reserved address'],
-    ['https://exa mple/x', 'This is no address'],
+    ['https://exa mple/x', 'This is not an address'],
   ])('%s is refused with what to do', async (source, sentence) => {
     const fault = await owner.fails('POST /api/ai/model-file/look', { body: { source } });
     expect(fault).toMatchObject({ status: 422, code: 'model_file_refused' });

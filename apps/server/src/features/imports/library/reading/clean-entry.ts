@@ -23,7 +23,7 @@ export interface RawEntry {
 }
 
 const reasons = {
-  scheme: 'Not an address on the web: it begins with something other than http:// or https://.',
+  scheme: 'Not a web address: it begins with something other than http:// or https://.',
   address: 'The address cannot be read.',
   long: `The address has more than ${bounds.address.toLocaleString('en')} characters.`,
   signIn: 'The address holds a user name or a password.',

@@ -285,7 +285,7 @@ describe('what is long', () => {
 });
 
 describe('what is no such export', () => {
-  const unknown = /none of the exports that are read here: .*Pocket.*Notion/u;
+  const unknown = /does not know this export\. It reads .*Pocket.*Notion/u;
   it.each([
     ['a page', '<!doctype html><p>Sign in first', unknown],
     ['a table of something else', 'Name,Price\nTea,3\n', unknown],

@@ -72,7 +72,7 @@ describe('a video of YouTube', () => {
   it('says that its captions were made by a machine', async () => {
     reader.sites.play(openVideo([track('en', { kind: 'asr' })]));
     expect(await reader.read(address)).toMatchObject({
-      metadata: { warnings: [expect.stringContaining('machine')] },
+      metadata: { warnings: [expect.stringContaining('generated automatically')] },
     });
   });
 
@@ -126,7 +126,7 @@ describe('a video of YouTube', () => {
     expect(await reader.read(address)).toMatchObject({
       text: 'We follow the builders.\nChapters below.',
       metadata: {
-        warnings: [`This video has no captions, so what is said in it is not known here. ${addByHand}`],
+        warnings: [`This video has no captions, so there is no transcript. ${addByHand}`],
       },
     });
   });

@@ -18,8 +18,8 @@ interface Heard {
 /** `kept_back`: there are captions, but YouTube withholds them. */
 type Captions = Heard | 'none' | 'kept_back';
 
-const noCaptions = `This video has no captions, so what is said in it is not known here. ${addByHand}`;
-const byMachine = 'These captions were made by a machine; names and numbers in them can be wrong.';
+const noCaptions = `This video has no captions, so there is no transcript. ${addByHand}`;
+const byMachine = 'These captions were generated automatically; names and numbers in them can be wrong.';
 
 /** The captions behind a track; null where they are kept back: such an answer is empty. */
 async function fetchTrack({ fetcher, signal }: Wire, track: CaptionTrack): Promise<Heard | null> {

@@ -48,7 +48,7 @@ async function readWritten(output: string): Promise<string | null> {
 const reasonByFault = {
   missing:
     'The transcription program is not installed where the server runs. ' +
-    'TRANSCRIBE_COMMAND must be corrected; then try again.',
+    'Ask whoever runs this server to correct TRANSCRIBE_COMMAND, then try again.',
   timeout: 'The transcription program took too long. Split the recording, or add a transcript by hand.',
   failed:
     'The transcription program failed on this recording. ' +

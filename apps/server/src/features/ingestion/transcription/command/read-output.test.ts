@@ -55,7 +55,7 @@ describe('what an engine writes', () => {
   it.each(['{"error":"no model"}', '[1,2]', '00:00:99,000 --> 00:01:00,000\nOne'])(
     'is refused: %j',
     (output) => {
-      expect(() => readOutput(output)).toThrow(/TRANSCRIBE_COMMAND must be checked/u);
+      expect(() => readOutput(output)).toThrow(/to check TRANSCRIBE_COMMAND/u);
     },
   );
 });

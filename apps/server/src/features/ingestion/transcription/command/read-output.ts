@@ -11,7 +11,7 @@ import { TranscriptionError } from '../transcriber.ts';
 
 const notUnderstood =
   'The transcription program wrote something that is not a transcript. ' +
-  'TRANSCRIBE_COMMAND must be checked; then try again.';
+  'Ask whoever runs this server to check TRANSCRIBE_COMMAND, then try again.';
 
 /**
  * Of programs that write transcripts it is known what else they mean: an empty list is silence, a text is

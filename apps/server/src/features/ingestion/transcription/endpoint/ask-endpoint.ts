@@ -18,7 +18,7 @@ const answerSchema = z.object({
 
 const notUnderstood =
   'The transcription service answered something that is not a transcript. ' +
-  'Check TRANSCRIBE_BASE_URL, then try again.';
+  'Ask whoever runs this server to check TRANSCRIBE_BASE_URL, then try again.';
 
 /**
  * A service's transcript: `verbose_json` with segments, `json` with a text only, or the text itself.
@@ -122,7 +122,7 @@ function pauseAfter(failed: Failure | null, tries: number, { pauseMs }: AskOptio
 
 const unreachableMessage =
   'The transcription service cannot be reached. ' +
-  'Check that it runs and that TRANSCRIBE_BASE_URL leads to it, then try again.';
+  'Ask whoever runs this server to check that it is running and that TRANSCRIBE_BASE_URL is correct.';
 
 /**
  * Has a service write down what is said in a file. Failures that pass are waited out, as long as the service

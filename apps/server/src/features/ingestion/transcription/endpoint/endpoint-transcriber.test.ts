@@ -160,7 +160,7 @@ describe('a recording', () => {
     const endless = await makeMp4(170, { title: 'x', hasPicture: false });
     await expect(
       ask({ service, file: endless, extension: 'm4a', pace: { maxBytes: 70, overlapSeconds: 0 } }),
-    ).rejects.toThrow(/more parts/u);
+    ).rejects.toThrow(/too long to transcribe/u);
     expect(service.received).toHaveLength(150);
     await expect(ask({ service, file: endless, extension: 'm4a', pace: { maxBytes: 60 } })).rejects.toThrow(
       /Convert it/u,
@@ -221,7 +221,7 @@ describe('a service', () => {
     [
       'a wrong key',
       { status: 401, body: { error: { message: `Incorrect API key: ${KEY}` } } },
-      /refused the key/u,
+      /refused the API key/u,
       1,
     ],
     ['no credit', { status: 429, body: { error: { code: 'insufficient_quota' } } }, /no credit/u, 1],

@@ -19,7 +19,7 @@ interface EndpointDeps {
 }
 
 const unreadableMessage =
-  'The sound of this recording cannot be taken out of its file. ' +
+  'The sound of this recording could not be extracted from its file. ' +
   'Convert it to MP3 and upload that, or add a transcript by hand.';
 
 /**
@@ -28,7 +28,7 @@ const unreadableMessage =
  */
 const maxParts = 150;
 const tooLongMessage =
-  'This recording would have to be sent in more parts than are worth their price. ' +
+  'This recording is too long to transcribe at a reasonable cost. ' +
   'Cut it into shorter ones, or add a transcript by hand.';
 
 /** Transcription by a service: the sound is sent in parts that it takes, and their transcripts are joined. */

@@ -58,17 +58,20 @@ function sentence(answer: FailedAnswer, message: string): string {
   const { status } = answer;
   if (status === 401 || status === 403) {
     return (
-      'The transcription service refused the key of this installation. ' +
-      'TRANSCRIBE_API_KEY must be corrected; then try again.'
+      'The transcription service refused the API key. ' +
+      'Ask whoever runs this server to correct TRANSCRIBE_API_KEY, then try again.'
     );
   }
   if (isWithoutCredit(answer)) {
-    return 'The account at the transcription service has no credit left. Top it up, then try again.';
+    return (
+      'The account at the transcription service has no credit left. ' +
+      'Ask whoever runs this server to top it up.'
+    );
   }
   if (status === 404) {
     return (
-      'The transcription service knows no such address or model. ' +
-      'TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL must be checked; then try again.'
+      'The transcription service does not know this address or model. ' +
+      'Ask whoever runs this server to check TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL, then try again.'
     );
   }
   if (status === 413) {
@@ -79,7 +82,7 @@ function sentence(answer: FailedAnswer, message: string): string {
   }
   if (mayPass(answer)) {
     return (
-      `The transcription service is busy or broken (status ${status}), also after several ` +
+      `The transcription service is busy or failing (status ${status}), even after several ` +
       'tries. Try again later, or add a transcript by hand.'
     );
   }

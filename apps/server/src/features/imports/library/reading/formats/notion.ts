@@ -99,7 +99,7 @@ export async function readNotion(
   }
   const others = names.filter((name) => !/(?:\.(?:md|csv|html)|\/)$/iu.test(name));
   others.forEach((name) =>
-    collector.skip('A picture or file in a page: files are not taken over.', name.split('/').at(-1) ?? ''),
+    collector.skip('A picture or file in a page: files are not imported.', name.split('/').at(-1) ?? ''),
   );
 }
 
