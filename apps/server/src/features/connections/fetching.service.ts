@@ -79,7 +79,7 @@ export class Fetching {
         throw error;
       }
       if (fault === null) {
-        log.error({ err: error }, 'fetching numbers');
+        log.error({ err: error }, 'Fetching numbers failed; it is tried again tomorrow.');
       }
       await this.#fail(actor, { provider, run }, fault ?? unexpected());
     }

@@ -153,7 +153,7 @@ export class Imports {
     this.#last.forget();
     await files
       .remove(parked.fileKey)
-      .catch((error: unknown) => log.warn({ err: error }, 'the file of an import stays behind'));
+      .catch((error: unknown) => log.warn({ err: error }, 'The file of an import could not be removed.'));
     return result;
   }
 
@@ -273,7 +273,7 @@ export class Imports {
       await files.remove(fileKey ?? `${actor.userId}/${id}`);
       return fileKey !== null;
     } catch (error) {
-      log.warn({ err: error, id }, 'an export stays behind until it expires');
+      log.warn({ err: error, id }, 'An export could not be deleted; it goes when it expires.');
       return false;
     }
   }
@@ -288,7 +288,7 @@ export class Imports {
     if (error instanceof AppError) {
       return { type: 'error', error: error.message, code: error.code };
     }
-    this.#deps.log.error({ err: error }, 'importing numbers');
+    this.#deps.log.error({ err: error }, 'Importing numbers failed.');
     return {
       type: 'error',
       error: 'The import failed on the server, and nothing was recorded. Try again.',

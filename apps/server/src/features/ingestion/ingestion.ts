@@ -58,13 +58,13 @@ export class Ingestion {
     this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
     this.#picturePool = createPicturePool();
-    this.#pageReader = createPageReader((error) => log.warn({ err: error }, 'reading a page'));
-    this.#drawer = createCoverDrawer((error) => log.warn({ err: error }, 'drawing a cover'));
+    this.#pageReader = createPageReader((error) => log.warn({ err: error }, 'Reading a page failed.'));
+    this.#drawer = createCoverDrawer((error) => log.warn({ err: error }, 'Drawing a cover failed.'));
     this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
       pool: this.#pool,
       picturePool: this.#picturePool,
-      onFault: (error) => log.warn({ err: error }, 'reading a document'),
+      onFault: (error) => log.warn({ err: error }, 'Reading a document failed.'),
     });
   }
 
@@ -77,7 +77,8 @@ export class Ingestion {
       Pick<CoverDeps, 'covers' | 'database'>,
   ): Promise<void> {
     const { transcriber } = this.#engine;
-    const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
+    const onFault = (error: unknown) =>
+      this.#log.warn({ err: error }, 'The progress of an item could not be reported.');
     const common = { ...deps, fetcher: this.#fetcher, maxBytes: this.#maxBytes, onFault };
     const tools = { extractor: this.#extractor, passwords: this.#passwords };
     await startIngestion({ ...common, ...tools, canTranscribe: transcriber !== null });

@@ -57,7 +57,7 @@ export class McpEndpoint implements Protocol<Actor> {
         allowed.forEach((tool) => this.#register(server, tool, { actor, links, signal }));
         return server;
       },
-      { onerror: (error) => log.debug({ err: error }, 'an MCP request') },
+      { onerror: (error) => log.debug({ err: error }, 'An MCP request failed.') },
     );
   }
 
@@ -70,7 +70,7 @@ export class McpEndpoint implements Protocol<Actor> {
         return toResult(await tool.run(given, call));
       } catch (error) {
         if (!(error instanceof AppError)) {
-          this.#deps.log.error({ err: error, tool: name }, 'an MCP tool failed');
+          this.#deps.log.error({ err: error, tool: name }, 'An MCP tool failed.');
         }
         const message = error instanceof AppError ? error.message : 'This failed on the server. Try again.';
         return { ...toResult(message), isError: true };

@@ -170,7 +170,7 @@ export class Meaning {
       const isTold = error instanceof ModelError || error instanceof AppError;
       if (isTold || error instanceof WorkerThreadError) {
         if (!isTold) {
-          this.#deps.log.warn({ err: error }, 'searching by meaning');
+          this.#deps.log.warn({ err: error }, 'A search by meaning failed; it was done by words only.');
         }
         const why = isTold ? error.message : 'The server could not finish it. Search again in a moment.';
         return { hits: [], fault: `Searched by words only: ${why}` };

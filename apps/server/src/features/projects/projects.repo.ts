@@ -137,9 +137,8 @@ export async function updateProject(
 }
 
 /**
- * Puts a project before another of its stage, at its end, or with `first` on top. Columns are closed
- * one move at a
- * time by `lockPlaces`. False where the other is not there.
+ * Puts a project before another of its stage, at its end, or with `first` on top. Columns are closed one
+ * move at a time by `lockPlaces`. False where the other is not there.
  */
 export async function placeProject(
   actor: Actor,

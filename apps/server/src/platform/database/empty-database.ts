@@ -9,8 +9,7 @@ interface Journal {
 
 /**
  * Makes sure that nothing is in a database but, perhaps, the tables of a Hookline in which nobody has an
- * account;
- * those are removed. Throws a StartupError otherwise, and while a server is connected.
+ * account; those are removed. Throws a StartupError otherwise, and while a server is connected.
  */
 export async function requireEmptyDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = await connect(connection);

@@ -17,9 +17,9 @@ interface Journal {
 }
 
 /**
- * Brings the schema up to date, or up to the migration `upTo`, one process at a time. Throws a StartupError
- * when the database cannot be
- * reached, is newer than this code, is on a server that is too old, or is behind a pooler of transactions.
+ * Brings the schema up to date, or up to the migration `upTo`, one process at a time. Throws a
+ * StartupError when the database cannot be reached, is newer than this code, is on a server that is too
+ * old, or is behind a pooler of transactions.
  */
 export async function migrateDatabase(
   connection: pg.ClientConfig,

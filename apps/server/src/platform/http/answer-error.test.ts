@@ -85,9 +85,10 @@ it.each(['unknown', 'not-an-error', 'sql', 'upstream', 'file', 'peer'])(
   },
 );
 
-it('a fault of ours is logged whole', async () => {
+it('a fault of ours is logged whole, with the call that met it', async () => {
   await app.inject('/fails/unknown');
   expect(logged.join('')).toContain('select secret from users');
+  expect(logged.join('')).toContain('GET /fails/:how failed unexpectedly.');
 });
 
 it.each([

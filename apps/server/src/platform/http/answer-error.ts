@@ -10,7 +10,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   const appError = toAppError(error, request);
   if (appError === null) {
-    request.log.error({ err: error }, 'unexpected fault');
+    // The pattern of the route: addresses can hold secrets.
+    const { method, routeOptions } = request;
+    request.log.error({ err: error }, `${method} ${routeOptions.url ?? 'of no route'} failed unexpectedly.`);
     return reply.code(500).send({
       error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.',
       code: 'internal',

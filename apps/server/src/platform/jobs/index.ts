@@ -104,7 +104,7 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
   await boss.start();
   await declareQueues(boss, kinds);
   return {
@@ -224,7 +224,7 @@ async function workOff<P extends object>(
         const isLast = job.retryCount >= job.retryLimit;
         await worker.run({ payload: kind.payload.parse(job.data), signal: job.signal, isLast });
       } catch (error) {
-        log.warn({ err: error, kind: kind.name, job: job.id }, 'a run of a job failed');
+        log.warn({ err: error, kind: kind.name, job: job.id }, 'A run of a job failed.');
         throw error;
       }
     });
@@ -243,11 +243,11 @@ async function workOffDead<P extends object>(
     if (payload.success) {
       log.error(
         { kind: kind.name, job: job.sourceId ?? job.id, err: job.sourceOutput },
-        'a job was given up',
+        'A job was given up.',
       );
       await worker.giveUp?.(payload.data);
     } else {
-      log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
+      log.error({ err: payload.error, kind: kind.name }, 'A job that no worker understands was dropped.');
     }
   });
 }

@@ -9,8 +9,7 @@ const stretch = { least: 4_000, most: 15_000 };
 
 /**
  * The sentences of a timed transcript with their seconds: a sentence within a caption begins at its share
- * of the
- * caption's characters.
+ * of the caption's characters.
  */
 export function toSentences(transcript: readonly TranscriptSegment[]): Said[] {
   const cues = transcript

@@ -12,10 +12,8 @@ const sounds = /\[[^\]]*\]|\([^)]*\)|♪[^♪]*♪?/gu;
 
 /**
  * How fast somebody speaks: the words of all their recordings by the time in which something is said.
- * Segments
- * that overlap, as captions do, count once. The interval is that of the recordings' own rates, since a
- * person's pace
- * differs more between recordings than within one.
+ * Segments that overlap, as captions do, count once. The interval is that of the recordings' own rates,
+ * since a person's pace differs more between recordings than within one.
  */
 export function measureRate(transcripts: readonly (readonly TranscriptSegment[])[]): SpeakingRate | null {
   const recordings = transcripts

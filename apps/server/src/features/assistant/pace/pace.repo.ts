@@ -6,9 +6,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * The timed transcripts of what is the actor's own: posts with numbers, and recordings that they
- * uploaded. Pages
- * that were collected are spoken by others. The newest first.
+ * The timed transcripts of what is the actor's own: posts with numbers, and recordings that they uploaded.
+ * Pages that were collected are spoken by others. The newest first.
  */
 export async function listOwnTranscripts(
   actor: Actor,

@@ -101,7 +101,7 @@ async function renewToken(
     if (!(error instanceof ConnectionFault) || error.isBroken) {
       throw error;
     }
-    log.warn({ reason: error.message }, 'an access token could not be renewed');
+    log.warn({ reason: error.message }, 'An access token could not be renewed.');
     return token;
   }
 }

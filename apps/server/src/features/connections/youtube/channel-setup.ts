@@ -130,7 +130,7 @@ export class ChannelSetup {
       if (!(error instanceof ConnectionFault)) {
         throw error;
       }
-      log.warn({ reason: error.message }, 'a grant could not be revoked');
+      log.warn({ reason: error.message }, 'A grant could not be revoked.');
       return false;
     }
   }

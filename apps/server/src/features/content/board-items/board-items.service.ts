@@ -28,10 +28,9 @@ export class Copies {
 
   /**
    * Copies every item of a board, with its text, to another board of the same user, in the same order. A
-   * stored file is shared by both and removed with the last item that has it. A copy of an item that is still
-   * being processed is processed by itself, from what a browser sent where that waits. Returns the ids of
-   * both, in the
-   * same order.
+   * stored file is shared by both and removed with the last item that has it. A copy of an item that is
+   * still being processed is processed by itself, from what a browser sent where that waits. Returns the
+   * ids of both, in the same order.
    */
   async copyItems(
     actor: Actor,

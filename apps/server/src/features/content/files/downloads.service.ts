@@ -81,7 +81,7 @@ export class Downloads {
     { id, ...facts }: { id: string; key: string; expected: number; sent: number },
   ): Promise<void> {
     const { database, events, log, clock } = this.#deps;
-    log.error(facts, 'a stored file is cut short or missing');
+    log.error(facts, 'A stored file is cut short or missing.');
     try {
       await database.transaction(async (tx) => {
         const patch = { error: errors.damagedFile().message, updatedAt: clock() };
@@ -93,7 +93,7 @@ export class Downloads {
         }
       });
     } catch (error) {
-      log.error({ err: error }, 'a damaged file could not be told of on its item');
+      log.error({ err: error }, 'A damaged file could not be noted on its item.');
     }
   }
 

@@ -90,7 +90,7 @@ export class Uploads {
         await files.remove(key);
       }
     } catch (error) {
-      log.warn({ err: error, key }, 'a file without an item may stay behind');
+      log.warn({ err: error, key }, 'A file without an item may be left in the store.');
     }
   }
 }

@@ -54,7 +54,7 @@ export function startMakingVectors(deps: MakingDeps): { stop(): Promise<void> } 
     while (!signal.aborted) {
       const isBusy = await workOnNext(deps, signal).catch((error: unknown) => {
         if (!signal.aborted) {
-          deps.log.warn({ err: error }, 'making vectors');
+          deps.log.warn({ err: error }, 'Making vectors failed; it is tried again.');
         }
         return false;
       });

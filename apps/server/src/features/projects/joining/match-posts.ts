@@ -48,12 +48,10 @@ const longAfter = 30 * dayMs;
 
 /**
  * Which posts the projects became, by title and time. Those of the very same title come first, the
- * earliest post
- * first, as they would have come one by one; what is left by how much of their titles two have in
- * common. One is
- * joined only if nothing else comes near, and nothing speaks against it: a number in one title that the
- * other
- * lacks, another platform, a post that was there before the project. What is merely likely is asked.
+ * earliest post first, as they would have come one by one; what is left by how much of their titles two
+ * have in common. One is joined only if nothing else comes near, and nothing speaks against it: a number
+ * in one title that the other lacks, another platform, a post that was there before the project. What is
+ * merely likely is asked.
  */
 export function matchPosts(projects: readonly OpenProject[], posts: readonly NewPost[]): PostMatches {
   const taken = new Set<unknown>();

@@ -84,7 +84,7 @@ export function createCommandTranscriber({
 
   function requirePrinted(result: CommandResult): string {
     if (!result.ok) {
-      log.warn({ why: result.why, detail: result.detail }, 'the transcription program');
+      log.warn({ why: result.why, detail: result.detail }, 'The transcription program failed.');
       throw new TranscriptionError(reasonByFault[result.why]);
     }
     return result.output.toString('utf8');

@@ -43,7 +43,7 @@ export function createEndpointTranscriber({
       return audioPartSchema.parse(await pool.run(task, { file: path, signal }));
     } catch (error) {
       if (error instanceof SandboxError && error.code !== 'closed') {
-        log.warn({ err: error }, 'taking the sound out of a recording');
+        log.warn({ err: error }, 'Extracting the sound of a recording failed.');
         throw new TranscriptionError(unreadableMessage);
       }
       throw error;
