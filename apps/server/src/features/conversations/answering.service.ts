@@ -18,7 +18,7 @@ import {
   type MessageRow,
   updateConversation,
 } from './conversations.repo.ts';
-import { type Reach, reachOf, type ScopeDeps } from './scopes.ts';
+import { type SearchScope, searchScopeOf, type ScopeDeps } from './scopes.ts';
 import { AnswerPresenter, plainContent, toMessage } from './to-message.ts';
 
 interface AnsweringDeps extends ScopeDeps {
@@ -38,7 +38,7 @@ const maxTitle = 300;
 interface Posed {
   question: MessageRow;
   earlier: { question: string; answer: string }[];
-  reach: Reach;
+  scope: SearchScope;
   research: Research;
 }
 
@@ -82,12 +82,12 @@ export class Answering {
     if (conversation === null) {
       throw errors.notFound('conversation');
     }
-    const reach = await reachOf(this.#deps, actor, conversation);
+    const scope = await searchScopeOf(this.#deps, actor, conversation);
     const { question, before } = await this.#store(actor, conversation, asked);
     const earlier = toExchanges(before);
     const about = [asked.text, earlier.at(-1)?.question ?? ''].join(' ').trim();
-    const research = await this.#deps.library.research(actor, { ...reach, about });
-    return { question, earlier, reach, research };
+    const research = await this.#deps.library.research(actor, { ...scope, about });
+    return { question, earlier, scope, research };
   }
 
   #store(
@@ -134,7 +134,7 @@ export class Answering {
 
   async #answer(
     actor: Actor,
-    { question, earlier, reach, research }: Posed,
+    { question, earlier, scope, research }: Posed,
     {
       signal,
       engine,
@@ -159,7 +159,7 @@ export class Answering {
       return await this.#keep(
         actor,
         question,
-        presenter.toContent({ ...answer, notes: [...answer.notes, ...research.notes] }, reach.where),
+        presenter.toContent({ ...answer, notes: [...answer.notes, ...research.notes] }, scope.where),
       );
     } catch (error) {
       if (signal.aborted && written.sentences.length > 0) {

@@ -22,7 +22,7 @@ import {
   listMessages,
 } from './conversations.repo.ts';
 import { answerAsNote } from './answer-as-note.ts';
-import { reachOf, type ScopeDeps } from './scopes.ts';
+import { searchScopeOf, type ScopeDeps } from './scopes.ts';
 import { toConversation, toMessage } from './to-message.ts';
 
 interface ConversationsDeps extends ScopeDeps {
@@ -66,7 +66,7 @@ export class Conversations {
       throw errors.impossible('one_scope', 'A conversation is with one item, one group or one board.');
     }
     const scope = { boardId, groupId, itemId };
-    await reachOf(this.#deps, actor, scope);
+    await searchScopeOf(this.#deps, actor, scope);
     const now = this.#deps.clock();
     const row = { ...scope, id: newId(), title: '', createdAt: now, updatedAt: now };
     await insertConversation(actor, this.#deps.database.db, row);

@@ -10,7 +10,7 @@ export interface ScopeDeps {
 }
 
 /** Where answers are looked for. */
-export interface Reach {
+export interface SearchScope {
   /** Null for the whole library. */
   boardId: string | null;
   /** Only these items; null for all of them. */
@@ -20,11 +20,11 @@ export interface Reach {
 }
 
 /** What a conversation is with, as it is now. Throws `not_found` where that is not there any more. */
-export async function reachOf(
+export async function searchScopeOf(
   { boards, groups, library }: ScopeDeps,
   actor: Actor,
   { boardId, groupId, itemId }: Scope,
-): Promise<Reach> {
+): Promise<SearchScope> {
   if (itemId !== null) {
     const { item } = await library.detail(actor, itemId);
     return { boardId: item.board_id, among: [itemId], where: 'in this item' };

@@ -1,6 +1,6 @@
 import type { SourceItem } from '@hookline/writer';
 import type { Actor } from '#platform/actor.ts';
-import { reachOf, type ScopeDeps } from './scopes.ts';
+import { searchScopeOf, type ScopeDeps } from './scopes.ts';
 import type { Scope } from './conversations.repo.ts';
 
 interface SuggestionsDeps extends ScopeDeps {
@@ -23,8 +23,8 @@ export class Suggestions {
     { boardId, groupId, itemId }: { [Name in keyof Scope]?: string | undefined },
   ): Promise<string[]> {
     const scope = { boardId: boardId ?? null, groupId: groupId ?? null, itemId: itemId ?? null };
-    const reach = await reachOf(this.#deps, actor, scope);
-    const { items } = await this.#deps.library.research(actor, { ...reach, about: '' });
+    const searchScope = await searchScopeOf(this.#deps, actor, scope);
+    const { items } = await this.#deps.library.research(actor, { ...searchScope, about: '' });
     const sources = items.slice(0, maxItems).map(({ id, title, text, url }) => ({ id, title, text, url }));
     return sources.length === 0 ? [] : this.#deps.suggest(sources);
   }

@@ -33,7 +33,7 @@ export interface Commit {
   onProgress: (done: number, total: number) => void;
 }
 
-interface Order extends Pick<Commit, 'signal' | 'onProgress'> {
+interface ImportRun extends Pick<Commit, 'signal' | 'onProgress'> {
   deps: CarryOutDeps;
   id: string;
   reading: PostReading;
@@ -55,10 +55,10 @@ const noRows: StoredRows = { boardIds: [], itemIds: [], closesBoards: false };
  * So it takes those rows only if they are free; if not, it begins again, and waits for them before the
  * numbers.
  */
-export async function carryOutImport(actor: Actor, order: Order): Promise<ImportResult> {
+export async function carryOutImport(actor: Actor, run: ImportRun): Promise<ImportResult> {
   for (let awaited = noRows; ;) {
-    order.signal.throwIfAborted();
-    const outcome = await order.deps.database.transaction((tx) => attempt(actor, tx, { order, awaited }));
+    run.signal.throwIfAborted();
+    const outcome = await run.deps.database.transaction((tx) => attempt(actor, tx, { run, awaited }));
     if ('result' in outcome) {
       return outcome.result;
     }
@@ -69,16 +69,16 @@ export async function carryOutImport(actor: Actor, order: Order): Promise<Import
 async function attempt(
   actor: Actor,
   tx: Db,
-  { order, awaited }: { order: Order; awaited: StoredRows },
+  { run, awaited }: { run: ImportRun; awaited: StoredRows },
 ): Promise<{ result: ImportResult } | { busy: StoredRows }> {
-  const { deps, id, reading, leavesTrash = false } = order;
+  const { deps, id, reading, leavesTrash = false } = run;
   const { postStore, clock } = deps;
   const parked = await lockImport(actor, tx, id);
   if (parked === null || parked.result !== null) {
     // It was carried out, or thrown away, by somebody who came first.
     return { result: parked?.result ?? (await Promise.reject(errors.notFound('import'))) };
   }
-  const wanted = await order.findBoard(tx);
+  const wanted = await run.findBoard(tx);
   await postStore.hold(actor, tx, { ...awaited, waits: true });
   await lockNumbers(actor, tx);
   const now = clock();
@@ -88,7 +88,7 @@ async function attempt(
   if (!(await postStore.hold(actor, tx, { ...rows, waits: false }))) {
     return { busy: rows };
   }
-  return { result: await record(actor, tx, { order, plan, boardId, now }) };
+  return { result: await record(actor, tx, { run, plan, boardId, now }) };
 }
 
 /** The board for posts that are not on a board yet; null where there are none. Throws `board_needed`. */
@@ -121,13 +121,13 @@ function rowsOf({ rows }: Plan, boardId: string | null): StoredRows {
 async function record(
   actor: Actor,
   tx: Db,
-  { order, plan, boardId, now }: { order: Order; plan: Plan; boardId: string | null; now: Date },
+  { run, plan, boardId, now }: { run: ImportRun; plan: Plan; boardId: string | null; now: Date },
 ): Promise<ImportResult> {
-  const { deps, id, signal, onProgress } = order;
+  const { deps, id, signal, onProgress } = run;
   const { postStore } = deps;
   const writing = { plan, boardId, postStore, changedAt: now, signal, onProgress };
   const { restored, placed } = await writePlan(actor, tx, writing);
-  await order.onPlaced?.(tx, placed);
+  await run.onPlaced?.(tx, placed);
   await deps.onNumbers(actor, tx, [...new Set(placed.map(({ itemId }) => itemId))]);
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;

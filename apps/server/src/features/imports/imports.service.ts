@@ -148,8 +148,8 @@ export class Imports {
       throw errors.impossible('columns_needed', 'Choose what each column contains first.');
     }
     const findBoard = () => Promise.resolve(boardId);
-    const order = { deps: this.#deps, id, reading, findBoard, signal, onProgress };
-    const result = await carryOutImport(actor, order);
+    const run = { deps: this.#deps, id, reading, findBoard, signal, onProgress };
+    const result = await carryOutImport(actor, run);
     this.#last.forget();
     await files
       .remove(parked.fileKey)
@@ -181,8 +181,8 @@ export class Imports {
     const nothingSaid = { period: null, notes: [], asides: [], dates: null };
     const reading = { kind: 'posts' as const, ...nothingSaid, ...fetched.reading };
     try {
-      const order = { ...fetched, deps: this.#deps, id, reading, leavesTrash: true };
-      return await carryOutImport(actor, { ...order, onProgress: () => undefined });
+      const run = { ...fetched, deps: this.#deps, id, reading, leavesTrash: true };
+      return await carryOutImport(actor, { ...run, onProgress: () => undefined });
     } catch (error) {
       await this.#forget(actor, id);
       throw error;

@@ -25,7 +25,7 @@ export const projectRoutes = (projects: Projects): Handlers<typeof projectOperat
     project: await projects.join(actor, params.id, body.itemId),
   }),
   'DELETE /api/projects/{id}/post': async ({ actor, params, query }) => ({
-    project: await projects.part(actor, params.id, query.itemId),
+    project: await projects.unlinkPost(actor, params.id, query.itemId),
   }),
 });
 

@@ -177,13 +177,13 @@ export class Projects {
   }
 
   /** Says that a post is not what a project became. */
-  part(actor: Actor, id: string, itemId: string): Promise<Project> {
+  unlinkPost(actor: Actor, id: string, itemId: string): Promise<Project> {
     return this.#write(actor, async (tx) => {
       await this.#lock(actor, tx, id);
       if (!(await isThere(actor, tx, { kind: 'item', id: itemId }))) {
         throw errors.notFound('item');
       }
-      await this.joining.part(actor, tx, { id, itemId });
+      await this.joining.unlinkPost(actor, tx, { id, itemId });
       return id;
     });
   }

@@ -5,7 +5,7 @@ import { boardGroups, groupItems } from '#db/groups.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Arrival } from '#platform/archived-list.ts';
 import type { Db } from '#platform/database/index.ts';
-import { joinCards, nextRevision, placeCards } from '../canvas/canvas.repo.ts';
+import { addLines, nextRevision, placeCards } from '../canvas/canvas.repo.ts';
 import type { ArchivedBoard } from './archived-board.ts';
 
 /** What a board of an archive is here. */
@@ -103,7 +103,7 @@ export async function addArchivedLayout(actor: Actor, tx: Db, layout: Layout): P
     .filter(([one, other]) => one !== other && (isNew(one) || isNew(other)));
   if ((places.length > 0 || lines.length > 0) && (await nextRevision(actor, tx, boardId)) !== null) {
     await placeCards(actor, tx, { boardId, places, isGentle: true });
-    await joinCards(actor, tx, { boardId, lines });
+    await addLines(actor, tx, { boardId, lines });
   }
   return addGroups(actor, tx, layout);
 }

@@ -99,7 +99,7 @@ const endsOf = (lines: readonly CanvasLine[]) => {
 };
 
 /** Joins items of the board. Returns how many lines its canvas has with these. */
-export async function joinCards(actor: Actor, tx: Db, { boardId, lines }: Lines): Promise<number> {
+export async function addLines(actor: Actor, tx: Db, { boardId, lines }: Lines): Promise<number> {
   const there = itemsOn(actor, boardId);
   await tx.execute(sql`
     insert into ${canvasLines} (user_id, board_id, lower_id, upper_id)
@@ -109,7 +109,7 @@ export async function joinCards(actor: Actor, tx: Db, { boardId, lines }: Lines)
   return tx.$count(canvasLines, and(eq(canvasLines.userId, actor.userId), eq(canvasLines.boardId, boardId)));
 }
 
-export async function partCards(actor: Actor, tx: Db, { boardId, lines }: Lines): Promise<void> {
+export async function removeLines(actor: Actor, tx: Db, { boardId, lines }: Lines): Promise<void> {
   await tx.execute(sql`
     delete from ${canvasLines} where user_id = ${actor.userId} and board_id = ${boardId}
     and (lower_id, upper_id) in (select lower_id, upper_id from ${endsOf(lines)})`);
@@ -135,5 +135,5 @@ export async function copyCanvas(
     return ends[0] === undefined || ends[1] === undefined ? [] : [[ends[0], ends[1]]];
   });
   await placeCards(actor, tx, { boardId: to, places, isGentle: false });
-  await joinCards(actor, tx, { boardId: to, lines });
+  await addLines(actor, tx, { boardId: to, lines });
 }

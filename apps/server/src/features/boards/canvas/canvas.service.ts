@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
-import { findCanvas, joinCards, nextRevision, partCards, placeCards, releaseCards } from './canvas.repo.ts';
+import { findCanvas, addLines, nextRevision, removeLines, placeCards, releaseCards } from './canvas.repo.ts';
 
 interface CanvasDeps {
   database: Database;
@@ -39,8 +39,8 @@ export class Canvases {
       await releaseCards(actor, tx, { boardId, itemIds: released });
       await placeCards(actor, tx, { boardId, places: settled, isGentle: true });
       await placeCards(actor, tx, { boardId, places: moved, isGentle: false });
-      await partCards(actor, tx, { boardId, lines: parted });
-      if (joined.length > 0 && (await joinCards(actor, tx, { boardId, lines: joined })) > maxCanvasLines) {
+      await removeLines(actor, tx, { boardId, lines: parted });
+      if (joined.length > 0 && (await addLines(actor, tx, { boardId, lines: joined })) > maxCanvasLines) {
         throw errors.impossible('too_many_lines', `A canvas has at most ${maxCanvasLines} lines.`);
       }
       events.publish(tx, actor.userId, [{ type: 'canvas.changed', id: boardId }]);

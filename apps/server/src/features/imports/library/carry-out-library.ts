@@ -42,7 +42,7 @@ const batch = 200;
 /** So many boards are named to the user's tabs; all others are read with the list. */
 const maxTold = 20;
 
-interface Order extends LibraryImportsDeps {
+interface LibraryRun extends LibraryImportsDeps {
   row: LibraryImportRow;
   plan: LibraryPlan;
   signal: AbortSignal;
@@ -52,8 +52,8 @@ interface Order extends LibraryImportsDeps {
  * Adds what is planned, some hundred items at a time, each time with how far it is. Where it breaks off, another
  * run goes on: what was added is in the library by then. Where there is no room for more, it ends and says so.
  */
-export async function carryOutLibrary(actor: Actor, order: Order): Promise<void> {
-  const { plan, signal, row, importedItems } = order;
+export async function carryOutLibrary(actor: Actor, run: LibraryRun): Promise<void> {
+  const { plan, signal, row, importedItems } = run;
   const there = await importedItems.spellings(actor, [...plan.tags.values()]);
   const some: Some = {
     spelled: new Map([...plan.tags, ...there]),
@@ -65,17 +65,17 @@ export async function carryOutLibrary(actor: Actor, order: Order): Promise<void>
     const entries = [...plan.boards.values()].flat();
     for (let from = 0; from < entries.length; from += batch) {
       signal.throwIfAborted();
-      if (!(await addSome(actor, order, { ...some, entries: entries.slice(from, from + batch) }))) {
+      if (!(await addSome(actor, run, { ...some, entries: entries.slice(from, from + batch) }))) {
         return;
       }
       some.done += batch;
     }
-    await markAll(actor, order);
-    await finish(actor, order, { boards: some.boards, error: null });
+    await markAll(actor, run);
+    await finish(actor, run, { boards: some.boards, error: null });
   } catch (error) {
     if (error instanceof AppError && error.code === 'quota_reached') {
       const reason = `${error.message} What was added until then is kept.`;
-      await finish(actor, order, { boards: some.boards, error: reason });
+      await finish(actor, run, { boards: some.boards, error: reason });
     } else {
       throw error;
     }
@@ -100,7 +100,7 @@ interface Some {
  */
 async function addSome(
   actor: Actor,
-  { database, importedItems, boards: boardsOfUser, row, events }: Order,
+  { database, importedItems, boards: boardsOfUser, row, events }: LibraryRun,
   { entries, spelled, boards, done }: Some & { entries: readonly PlannedEntry[] },
 ): Promise<boolean> {
   const names = [...new Set(entries.map(({ board }) => board))].filter((name) => !boards.has(name));
@@ -134,7 +134,7 @@ async function addSome(
 }
 
 /** Gives items that are there what was marked in them elsewhere. */
-async function markAll(actor: Actor, { database, plan, clock, events, signal }: Order): Promise<void> {
+async function markAll(actor: Actor, { database, plan, clock, events, signal }: LibraryRun): Promise<void> {
   for (const { itemId, highlights } of plan.remarked) {
     signal.throwIfAborted();
     await database.transaction(async (tx) => {
@@ -148,17 +148,17 @@ async function markAll(actor: Actor, { database, plan, clock, events, signal }: 
 
 async function finish(
   actor: Actor,
-  order: Order,
+  run: LibraryRun,
   { boards, error }: { boards: ReadonlyMap<string, string>; error: string | null },
 ): Promise<void> {
-  const { row } = order;
-  await order.database.transaction((tx) => endLibrary(actor, tx, { order, id: row.id, boards, error }));
+  const { row } = run;
+  await run.database.transaction((tx) => endLibrary(actor, tx, { deps: run, id: row.id, boards, error }));
 }
 
 type EndingDeps = Pick<LibraryImportsDeps, 'activity' | 'events' | 'jobs'>;
 
 interface Ending {
-  order: EndingDeps;
+  deps: EndingDeps;
   id: string;
   /** The boards that are there, by name. */
   boards: ReadonlyMap<string, string>;
@@ -173,7 +173,7 @@ interface Ending {
 export async function endLibrary(
   actor: Actor,
   tx: Db,
-  { order, id, boards: there, error }: Ending,
+  { deps, id, boards: there, error }: Ending,
 ): Promise<string | null> {
   const row = await lockLibraryImport(actor, tx, id);
   if (row?.state !== 'importing') {
@@ -186,8 +186,8 @@ export async function endLibrary(
   const state = error === null ? 'done' : 'stopped';
   const done = added.links + added.notes;
   await changeLibraryImport(actor, tx, { id, state, error, counts, boards, done, fileKey: null });
-  await tell(actor, tx, { order, row, items: done, boardIds: [...there.values()] });
-  await askForPages(order.jobs, tx, actor);
+  await tell(actor, tx, { deps, row, items: done, boardIds: [...there.values()] });
+  await askForPages(deps.jobs, tx, actor);
   return row.fileKey;
 }
 
@@ -195,13 +195,13 @@ export async function endLibrary(
 async function tell(
   actor: Actor,
   tx: Db,
-  told: { order: EndingDeps; row: LibraryImportRow; items: number; boardIds: readonly string[] },
+  told: { deps: EndingDeps; row: LibraryImportRow; items: number; boardIds: readonly string[] },
 ): Promise<void> {
-  const { order, row, items, boardIds } = told;
+  const { deps, row, items, boardIds } = told;
   const changes = boardIds.slice(0, maxTold).map((id): ChangeEvent => ({ type: 'board.changed', id }));
-  order.events.publish(tx, actor.userId, [...changes, { type: 'library.imported', id: row.id }]);
+  deps.events.publish(tx, actor.userId, [...changes, { type: 'library.imported', id: row.id }]);
   if (items > 0) {
     const title = `${row.fileName}: ${items.toLocaleString('en')} ${items === 1 ? 'item' : 'items'}`;
-    await order.activity.record(actor, tx, { kind: 'library_imported', title });
+    await deps.activity.record(actor, tx, { kind: 'library_imported', title });
   }
 }

@@ -159,7 +159,7 @@ export class LibraryImports {
     const there = (await boardsOfUser.list(actor)).filter(({ name }) => names.has(name));
     const boards = new Map(there.map((board) => [board.name, board.id]));
     const fileKey = await database.transaction((tx) =>
-      endLibrary(actor, tx, { order: this.#deps, id, boards, error }),
+      endLibrary(actor, tx, { deps: this.#deps, id, boards, error }),
     );
     await (fileKey !== null && this.#remove(fileKey));
   }

@@ -17,7 +17,7 @@ import { rowBatches } from './list-part.ts';
 import { type ArchivedLists, type BoardPart, type LookDeps, placeParts } from './look-at-archive.ts';
 import { ArchiveProblems } from './problems.ts';
 import { fileOf, type FileShelf, receiveFiles } from './receive-files.ts';
-import { Ended, type LedgerDeps, type Order, RunLedger } from './run-ledger.ts';
+import { Ended, type LedgerDeps, type ImportRun, RunLedger } from './run-ledger.ts';
 import { toNumbers } from './to-numbers.ts';
 
 export interface CarryOutDeps extends LookDeps, LedgerDeps {
@@ -29,7 +29,7 @@ export interface CarryOutDeps extends LookDeps, LedgerDeps {
 export class ArchiveRun {
   readonly #actor: Actor;
   readonly #deps: CarryOutDeps;
-  readonly #order: Order;
+  readonly #run: ImportRun;
   readonly #problems: ArchiveProblems;
   /** What things of the archive are here, where they have another id. */
   readonly #ids = new Map<string, string>();
@@ -37,12 +37,12 @@ export class ArchiveRun {
   /** Those that the preview names. */
   #boardIds: string[] = [];
 
-  constructor(actor: Actor, deps: CarryOutDeps, order: Order) {
+  constructor(actor: Actor, deps: CarryOutDeps, run: ImportRun) {
     this.#actor = actor;
     this.#deps = deps;
-    this.#order = order;
-    this.#problems = new ArchiveProblems(order.row.problems);
-    this.#ledger = new RunLedger(actor, deps, order);
+    this.#run = run;
+    this.#problems = new ArchiveProblems(run.row.problems);
+    this.#ledger = new RunLedger(actor, deps, run);
   }
 
   async carryOut(): Promise<void> {
@@ -59,7 +59,7 @@ export class ArchiveRun {
   }
 
   async #addAll(): Promise<void> {
-    const { file } = this.#order;
+    const { file } = this.#run;
     await this.#ledger.begin();
     const settings = await file.whole('settings.json');
     // Days are those of its time zone: it comes before all numbers.
@@ -81,7 +81,7 @@ export class ArchiveRun {
   }
 
   async #addBoards(parts: readonly BoardPart[]): Promise<void> {
-    const { file, row } = this.#order;
+    const { file, row } = this.#run;
     const boards: ArchivedBoard['board'][] = [];
     for (const { part, board, here } of parts) {
       if (here.id !== board.id) {
@@ -127,7 +127,7 @@ export class ArchiveRun {
           return null;
         }
         const rows = added.added.map((one) => ({ ...one, sourceKey: null }));
-        await addImportedItems(this.#actor, tx, { importId: this.#order.row.id, rows });
+        await addImportedItems(this.#actor, tx, { importId: this.#run.row.id, rows });
         const there = new Set(added.added.map(({ itemId }) => itemId));
         const numbers = await addArchivedNumbers(
           this.#actor,
@@ -155,7 +155,7 @@ export class ArchiveRun {
 
   /** Groups and the canvas of a board. */
   async #lay({ part, here }: BoardPart): Promise<void> {
-    const archived = await readBoard(this.#order.file, part);
+    const archived = await readBoard(this.#run.file, part);
     if (archived === null) {
       return;
     }
@@ -165,7 +165,7 @@ export class ArchiveRun {
       ...archived.canvas.lines.flat(),
     ];
     await this.#ledger.write(async (tx) => {
-      const came = await listCame(this.#actor, tx, { importId: this.#order.row.id, ids: [...new Set(ids)] });
+      const came = await listCame(this.#actor, tx, { importId: this.#run.row.id, ids: [...new Set(ids)] });
       const groups = await addArchivedLayout(this.#actor, tx, {
         boardId: here.id,
         archived,
@@ -180,7 +180,7 @@ export class ArchiveRun {
     const { lists } = this.#deps;
     for (const kind of Object.keys(lists) as (keyof ArchivedLists)[]) {
       const list = lists[kind];
-      for await (const rows of rowBatches(this.#order.file, list)) {
+      for await (const rows of rowBatches(this.#run.file, list)) {
         await this.#ledger.write(async (tx) => {
           const added = await list.add(this.#actor, tx, { rows, here: (id) => this.#here(id) });
           await this.#ledger.count(tx, { [kind]: added });
@@ -191,7 +191,7 @@ export class ArchiveRun {
 
   #shelf({ board }: BoardPart): FileShelf {
     const { maxBytes } = this.#deps.config.uploads;
-    return { file: this.#order.file, problems: this.#problems, board, maxBytes };
+    return { file: this.#run.file, problems: this.#problems, board, maxBytes };
   }
 
   #here(id: string): string {
@@ -200,11 +200,11 @@ export class ArchiveRun {
 
   async #finish(error: string | null): Promise<void> {
     const { database, jobs, archivedItems } = this.#deps;
-    const { row } = this.#order;
+    const { row } = this.#run;
     await database.transaction(async (tx) => {
       const boards = new Map(this.#boardIds.map((id) => [id, id]));
       await changeLibraryImport(this.#actor, tx, { id: row.id, problems: this.#problems.list() });
-      await endLibrary(this.#actor, tx, { order: this.#deps, id: row.id, boards, error });
+      await endLibrary(this.#actor, tx, { deps: this.#deps, id: row.id, boards, error });
       await archivedItems.askForCovers(this.#actor, tx);
       if (this.#ledger.added.numbers > 0) {
         await refreshFigures(this.#actor, tx);

@@ -18,7 +18,7 @@ export interface LedgerDeps {
   events: Events<ChangeEvent>;
 }
 
-export interface Order {
+export interface ImportRun {
   file: ArchiveFile;
   row: LibraryImportRow;
   signal: AbortSignal;
@@ -31,21 +31,21 @@ export class Ended extends Error {}
 export class RunLedger {
   readonly #actor: Actor;
   readonly #deps: LedgerDeps;
-  readonly #order: Order;
+  readonly #run: ImportRun;
   /** Items, those of an earlier run too. */
   #done = 0;
   added: ArchiveCounts;
 
-  constructor(actor: Actor, deps: LedgerDeps, order: Order) {
+  constructor(actor: Actor, deps: LedgerDeps, run: ImportRun) {
     this.#actor = actor;
     this.#deps = deps;
-    this.#order = order;
-    this.added = order.row.counts.archive ?? noCounts;
+    this.#run = run;
+    this.added = run.row.counts.archive ?? noCounts;
   }
 
   /** Counts what an earlier run added. */
   async begin(): Promise<void> {
-    this.#done = await countCame(this.#actor, this.#deps.database.db, this.#order.row.id);
+    this.#done = await countCame(this.#actor, this.#deps.database.db, this.#run.row.id);
   }
 
   /**
@@ -53,7 +53,7 @@ export class RunLedger {
    * and the reason of the run's signal.
    */
   async write<T>(act: (tx: Db) => Promise<T>): Promise<T> {
-    const { row, signal } = this.#order;
+    const { row, signal } = this.#run;
     signal.throwIfAborted();
     const before = { added: this.added, done: this.#done };
     try {
@@ -73,7 +73,7 @@ export class RunLedger {
 
   /** Notes what was added, in the transaction that adds it: so it is right whenever a run ends. */
   async count(tx: Db, more: Partial<ArchiveCounts>, items = 0): Promise<void> {
-    const { row } = this.#order;
+    const { row } = this.#run;
     const sum = (kind: keyof ArchiveCounts) => this.added[kind] + (more[kind] ?? 0);
     this.added = {
       files: sum('files'),

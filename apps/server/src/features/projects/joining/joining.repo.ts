@@ -130,7 +130,7 @@ export async function setPost(
     .where(and(own, eq(projects.id, id)));
 }
 
-export async function removePost(
+export async function deletePostLink(
   actor: Actor,
   tx: Db,
   { id, itemId }: { id: string; itemId: string },

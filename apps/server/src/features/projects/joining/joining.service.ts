@@ -16,7 +16,7 @@ import {
   listFreeAddresses,
   listFreePosts,
   listOpen,
-  removePost,
+  deletePostLink,
   saveCandidate,
   setPost,
 } from './joining.repo.ts';
@@ -150,8 +150,8 @@ export class Joining {
   }
 
   /** The post is not what the project became: it is not asked about again. */
-  async part(actor: Actor, tx: Db, { id, itemId }: { id: string; itemId: string }): Promise<void> {
-    await removePost(actor, tx, { id, itemId });
+  async unlinkPost(actor: Actor, tx: Db, { id, itemId }: { id: string; itemId: string }): Promise<void> {
+    await deletePostLink(actor, tx, { id, itemId });
     await saveCandidate(actor, tx, { projectId: id, itemId, isDenied: true });
   }
 
