@@ -7,11 +7,12 @@ import { buildRequest, type CallInput } from './request.ts';
 import { storedToken, userId } from './session.ts';
 
 /** Cap per user; the least recently read go first. */
-const most = { answers: 400, bytes: 30_000_000 };
+const maxAnswers = 400;
+const maxBytes = 30_000_000;
 /** One that is longer is not kept. */
-const longest = 5_000_000;
+const maxAnswerLength = 5_000_000;
 /** How many items the server is asked about at once. */
-const batch = 200;
+const presentBatch = 200;
 
 let wasServed = false;
 
@@ -32,7 +33,7 @@ export async function apiKept<E extends AppEndpoint>(
     return answer;
   } catch (error) {
     if (isMissingOrInvalidId(error)) {
-      quietly(openKept(owner).then((store) => store?.delete(url)));
+      quietly(openKept(owner).then((store) => store && remove(store, url)));
     }
     const kept = isOutOfReach(error) ? await find(owner, url) : undefined;
     if (kept === undefined) {
@@ -55,8 +56,8 @@ export async function forgetItems(itemIds: ReadonlySet<string>): Promise<void> {
   const store = await openKept(userId());
   for (const request of (await store?.keys()) ?? []) {
     const itemId = itemOf(request);
-    if (itemId === undefined || itemIds.has(itemId)) {
-      await store?.delete(request);
+    if (store && (itemId === undefined || itemIds.has(itemId))) {
+      await remove(store, request.url);
     }
   }
 }
@@ -66,8 +67,8 @@ export async function pruneDeletedAnswers(): Promise<void> {
   const store = await openKept(userId());
   const kept = new Set(((await store?.keys()) ?? []).map(itemOf).filter((id) => id !== undefined));
   const gone = new Set(kept);
-  for (let ids = [...kept]; ids.length > 0; ids = ids.slice(batch)) {
-    const answer = await api('POST /api/content/present', { body: { ids: ids.slice(0, batch) } });
+  for (let ids = [...kept]; ids.length > 0; ids = ids.slice(presentBatch)) {
+    const answer = await api('POST /api/content/present', { body: { ids: ids.slice(0, presentBatch) } });
     if (!Array.isArray(answer.ids)) {
       // A server that does not say so.
       return;
@@ -96,12 +97,15 @@ async function keep(owner: string, url: string, text: string): Promise<void> {
   if (store === undefined) {
     return;
   }
-  if (text.length > longest) {
+  const sizes = await sizesOf(owner, store);
+  sizes.delete(keyOf(url));
+  if (text.length > maxAnswerLength) {
     await store.delete(url);
   } else {
     // What is put again goes to the end of the list.
     await store.put(url, new Response(text, { headers: { [sizeHeader]: String(text.length) } }));
-    await trim(store);
+    sizes.set(keyOf(url), text.length);
+    await trim(store, sizes);
   }
   if (storedToken() === null || userId() !== owner) {
     // Signed out meanwhile.
@@ -111,14 +115,49 @@ async function keep(owner: string, url: string, text: string): Promise<void> {
 
 const sizeHeader = 'x-size';
 
+/** How long each answer is that a user's store holds, by its address; the least recently read comes first. */
+type Sizes = Map<string, number>;
+
+/**
+ * Read from the store once, then kept up to date: looking every answer up after each call would compete with
+ * the screen for the disk. What other tabs keep meanwhile is counted when the page is loaded again.
+ */
+let inventory: { owner: string; sizes: Promise<Sizes> } | undefined;
+
+function sizesOf(owner: string, store: Cache): Promise<Sizes> {
+  if (inventory?.owner !== owner) {
+    inventory = { owner, sizes: readSizes(store) };
+    inventory.sizes.catch(() => (inventory = undefined));
+  }
+  return inventory.sizes;
+}
+
+async function readSizes(store: Cache): Promise<Sizes> {
+  const requests = await store.keys();
+  const sizes = requests.map(async (request): Promise<[string, number]> => {
+    const answer = await store.match(request);
+    return [request.url, Number(answer?.headers.get(sizeHeader))];
+  });
+  return new Map(await Promise.all(sizes));
+}
+
+/** As the store itself says it. */
+const keyOf = (url: string): string => new URL(url, location.href).href;
+
+async function remove(store: Cache, url: string): Promise<void> {
+  await store.delete(url);
+  const sizes = await inventory?.sizes;
+  sizes?.delete(keyOf(url));
+}
+
 /** Throws away what was read longest ago, as far as it is too much. */
-async function trim(store: Cache): Promise<void> {
-  let [answers, bytes] = [0, 0];
-  for (const request of (await store.keys()).toReversed()) {
-    answers += 1;
-    bytes += Number((await store.match(request))?.headers.get(sizeHeader));
-    if (answers > most.answers || bytes > most.bytes) {
-      await store.delete(request);
+async function trim(store: Cache, sizes: Sizes): Promise<void> {
+  let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  for (const [url, size] of sizes) {
+    if (sizes.size <= maxAnswers && bytes <= maxBytes) {
+      return;
     }
+    bytes -= size;
+    await remove(store, url);
   }
 }
