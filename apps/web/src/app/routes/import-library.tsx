@@ -13,6 +13,7 @@ import { errorMessage, isMissingOrInvalidId } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Card } from '#ui/card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
@@ -27,10 +28,10 @@ export function ImportLibraryRoute() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const id = search.get(previewed);
-  const { data: imports = [] } = useQuery(importsQuery());
+  const preview = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
+  const isGone = isMissingOrInvalidId(preview.error);
   // One that is gone, or carried out by now, is no preview any more.
-  const { data, error } = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
-  const seen = data?.state === 'previewed' ? data : undefined;
+  const seen = preview.data?.state === 'previewed' ? preview.data : undefined;
   const leave = () => setSearch({}, { replace: true });
   const show = (shown: ShownImport) => {
     queryClient.setQueryData(libraryImportKeys.one(shown.importId), shown);
@@ -53,9 +54,11 @@ export function ImportLibraryRoute() {
         description="Links and notes come with their folders as boards, and with their dates, tags, notes and highlights; an archive of Hookline with all that it holds. The same file again adds nothing twice."
       />
       <Card className="min-w-0 p-4 sm:p-5">
-        {seen === undefined ? (
+        {id !== null && preview.data === undefined && !isGone ? (
+          <NotLoaded query={preview} noun="The preview" skeleton="h-40" />
+        ) : seen === undefined ? (
           <div className="grid grid-cols-1 gap-4">
-            {isMissingOrInvalidId(error) && (
+            {isGone && (
               <Notice tone="info">The preview is not there any more. Choose the file again to see it.</Notice>
             )}
             <ChooseLibrary onSeen={show} />
@@ -72,8 +75,23 @@ export function ImportLibraryRoute() {
           />
         )}
       </Card>
-      {imports.length > 0 && <ImportList imports={imports} />}
+      <EarlierImports />
       {seen === undefined && <SourceHelp />}
     </Page>
   );
+}
+
+/** Nothing as long as there are none. */
+function EarlierImports() {
+  const imports = useQuery(importsQuery());
+  if (imports.data === undefined) {
+    return (
+      imports.error !== null && (
+        <Card>
+          <NotLoaded query={imports} noun="Your earlier imports" skeleton="h-12" />
+        </Card>
+      )
+    );
+  }
+  return imports.data.length > 0 && <ImportList imports={imports.data} />;
 }

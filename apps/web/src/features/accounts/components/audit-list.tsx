@@ -2,15 +2,12 @@ import type { AuditKind } from '@hookline/contract/accounts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { KeyRound, LogIn, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import type { ShownEntry } from '#lib/audit.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { auditQuery } from '../api/get-audit.ts';
 import { describeAgent } from '../model/describe-agent.ts';
 
@@ -31,18 +28,10 @@ const shownFirst = 5;
 
 /** Entries of the log, the latest first. */
 export function AuditList({ result, empty, namesAccounts = false }: AuditListProps) {
-  const { data, error, isFetching, refetch } = result;
+  const { data } = result;
   const [isWhole, setIsWhole] = useState(false);
   if (data === undefined) {
-    return error === null ? (
-      <Loading label="Loading the log">
-        <Skeleton className="h-23" />
-      </Loading>
-    ) : (
-      <ErrorState title="The log could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
+    return <NotLoaded query={result} noun="The log" skeleton="h-23" />;
   }
   if (data.length === 0) {
     return <p className="text-base text-muted">{empty}</p>;

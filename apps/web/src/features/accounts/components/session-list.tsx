@@ -5,11 +5,9 @@ import { formatAgo, formatDate } from '#lib/format.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { endOtherSessions } from '../api/end-other-sessions.ts';
 import { sessionsQuery, type ShownSession } from '../api/get-sessions.ts';
 import { describeAgent } from '../model/describe-agent.ts';
@@ -19,7 +17,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Where one is signed in, and the way out of everywhere else. */
 export function SessionList() {
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data } = query;
   const end = useWrite({
     mutationFn: endOtherSessions,
     onSuccess: () => {
@@ -29,19 +28,8 @@ export function SessionList() {
     onError: (failure) => showError(errorMessage(failure, 'Failed to sign out elsewhere')),
   });
 
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="Your sessions could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
   if (data === undefined) {
-    return (
-      <Loading label="Loading sessions">
-        <Skeleton className="h-23" />
-      </Loading>
-    );
+    return <NotLoaded query={query} noun="Your sessions" skeleton="h-23" />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">

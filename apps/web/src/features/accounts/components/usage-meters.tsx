@@ -1,28 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatBytes, formatExact } from '#lib/format.ts';
 import { type ShownMeasure, usageQuery } from '#lib/usage.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 /** What somebody uses, and how much of it they may. */
 export function UsageMeters() {
-  const { data, error, isFetching, refetch } = useQuery(usageQuery());
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="What you use could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
+  const query = useQuery(usageQuery());
+  const { data } = query;
   if (data === undefined) {
-    return (
-      <Loading label="Loading what you use">
-        <Skeleton className="h-28" />
-      </Loading>
-    );
+    return <NotLoaded query={query} noun="What you use" skeleton="h-28" />;
   }
   const { bytes, items, generations } = data.usage;
   return (

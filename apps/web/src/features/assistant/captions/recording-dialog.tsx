@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -43,17 +44,12 @@ export const RecordingDialog = ({ open, onClose, ...rest }: RecordingDialogProps
 type ChoiceProps = Omit<RecordingDialogProps, 'open' | 'onClose'>;
 
 function RecordingChoice({ boardId, ...rest }: ChoiceProps) {
-  const { data: recordings, error, isFetching, refetch } = useQuery(recordingsQuery(boardId));
+  const query = useQuery(recordingsQuery(boardId));
+  const recordings = query.data;
   const [chosen, setChosen] = useState<string>();
 
   if (recordings === undefined) {
-    return error === null ? (
-      <Skeleton className="h-40" />
-    ) : (
-      <ErrorState title="The recordings could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
+    return <NotLoaded query={query} noun="The recordings" skeleton="h-40" />;
   }
   const current = chosen ?? recordings[0]?.id;
   if (current === undefined) {

@@ -1,8 +1,7 @@
 import type { Connection } from '@hookline/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,22 +14,15 @@ import { useReturnFromGoogle } from '../model/use-return-from-google.ts';
 
 /** The connections to one's own YouTube channel and Instagram account. */
 export function ConnectionSettings() {
-  const { data, error, isFetching, refetch } = useQuery(connectionsQuery());
+  const query = useQuery(connectionsQuery());
+  const { data } = query;
   const { isPending, failure } = useReturnFromGoogle();
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title="The connections could not be loaded"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorMessage(error)}
-      </ErrorState>
-    );
+  if (data === undefined) {
+    return <NotLoaded query={query} noun="The connections" skeleton="h-40" />;
   }
-  if (data === undefined || isPending) {
+  if (isPending) {
     return (
-      <Loading label={isPending ? 'Finishing the connection' : 'Loading connections'}>
+      <Loading label="Finishing the connection">
         <Skeleton className="h-40" />
       </Loading>
     );

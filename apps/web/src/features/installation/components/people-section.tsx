@@ -1,43 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Ellipsis, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useChangeAccess } from '../api/change-person.ts';
 import { peopleQuery, type ShownPerson } from '../api/get-people.ts';
 import { InviteForm } from './invite-form.tsx';
 
 /** Everybody who has an account: what they use, and whether they may come in. */
 export function PeopleSection() {
-  const { data, error, isFetching, refetch } = useQuery(peopleQuery());
+  const query = useQuery(peopleQuery());
+  const { data } = query;
   const { mutate: change } = useChangeAccess();
   const [leaving, setLeaving] = useState<ShownPerson | null>(null);
   return (
     <Section title="People" mark={data && <Badge>{formatExact(data.length)}</Badge>}>
       {data === undefined ? (
-        error === null ? (
-          <Loading label="Loading accounts" className="px-4 py-4 sm:px-5">
-            <Skeleton className="h-12" />
-          </Loading>
-        ) : (
-          <ErrorState
-            title="The accounts could not be loaded"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorMessage(error)}
-          </ErrorState>
-        )
+        <NotLoaded query={query} noun="The accounts" skeleton="h-12" className="px-4 py-4 sm:px-5" />
       ) : (
         <ul className="divide-y divide-line">
           {data.map((person) => (

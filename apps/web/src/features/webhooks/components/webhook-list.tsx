@@ -5,11 +5,9 @@ import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { deleteWebhook } from '../api/delete-webhook.ts';
 import { webhooksQuery } from '../api/get-webhooks.ts';
 import { testWebhook } from '../api/test-webhook.ts';
@@ -19,23 +17,13 @@ import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 
 /** The addresses that are called, how that went, and the way to add and end them. */
 export function WebhookList() {
-  const { data, error, isFetching, refetch } = useQuery(webhooksQuery());
+  const query = useQuery(webhooksQuery());
+  const { data } = query;
   const [isMaking, setIsMaking] = useState(false);
   const [ending, setEnding] = useState<ShownWebhook | null>(null);
 
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="Your webhooks could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
   if (data === undefined) {
-    return (
-      <Loading label="Loading webhooks">
-        <Skeleton className="h-9" />
-      </Loading>
-    );
+    return <NotLoaded query={query} noun="Your webhooks" skeleton="h-9" />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,38 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { passkeysQuery, type ShownPasskey } from '../../api/get-passkeys.ts';
 import { arePasskeysHere } from '../../model/passkeys.ts';
 import { NewPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx';
 
 /** What signs in to the account in the place of its password, and the way to add and remove it. */
 export function PasskeyList() {
-  const { data, error, isFetching, refetch } = useQuery(passkeysQuery());
+  const query = useQuery(passkeysQuery());
+  const { data } = query;
   const { passkeyHost } = useConfig().config;
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<ShownPasskey | null>(null);
 
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState title="Your passkeys could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
   if (data === undefined) {
-    return (
-      <Loading label="Loading passkeys">
-        <Skeleton className="h-9" />
-      </Loading>
-    );
+    return <NotLoaded query={query} noun="Your passkeys" skeleton="h-9" />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">

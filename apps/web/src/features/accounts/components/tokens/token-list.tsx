@@ -7,11 +7,9 @@ import { useWrite } from '#lib/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { type ShownToken, tokensQuery } from '../../api/get-tokens.ts';
 import { revokeToken } from '../../api/revoke-token.ts';
 import { scopeNames } from '../../model/scopes.ts';
@@ -19,27 +17,13 @@ import { NewTokenDialog } from './new-token-dialog.tsx';
 
 /** The keys that programs have, and the way to make and revoke them. */
 export function TokenList() {
-  const { data, error, isFetching, refetch } = useQuery(tokensQuery());
+  const query = useQuery(tokensQuery());
+  const { data } = query;
   const [isMaking, setIsMaking] = useState(false);
   const [revoking, setRevoking] = useState<ShownToken | null>(null);
 
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title="Your API tokens could not be loaded"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
   if (data === undefined) {
-    return (
-      <Loading label="Loading API tokens">
-        <Skeleton className="h-9" />
-      </Loading>
-    );
+    return <NotLoaded query={query} noun="Your API tokens" skeleton="h-9" />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">
