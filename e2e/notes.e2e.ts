@@ -67,9 +67,9 @@ test('a note that is edited in two tabs is not overwritten unasked, and nothing 
   const dialog = other.getByRole('dialog', { name: 'This note was changed elsewhere since you opened it' });
   await save.click();
   const newer = other.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Look at the newer one' }).click();
+  await dialog.getByRole('button', { name: 'View newer version' }).click();
   await expect((await newer).getByRole('region', { name: 'Text' })).toContainText('From the first tab');
-  await dialog.getByRole('button', { name: 'Back to my text' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   const field = other.getByRole('textbox', { name: 'Note', exact: true });
   await expect(field).toHaveValue('From the second tab');
   expect(await stored()).toBe('From the first tab');
@@ -79,7 +79,7 @@ test('a note that is edited in two tabs is not overwritten unasked, and nothing 
   await other.getByRole('region', { name: 'Text' }).getByRole('button', { name: 'Edit' }).click();
   await expect(field).toHaveValue('From the second tab');
   await save.click();
-  await dialog.getByRole('button', { name: 'Save all the same' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await expect(other.getByRole('heading', { name: 'From the second tab', level: 1 })).toBeVisible();
   expect(await stored()).toBe('From the second tab');
 });
@@ -111,7 +111,7 @@ test('pasted words become a note, addresses are added, and words in the box for 
   await expect(field).toHaveValue('');
   await field.fill('Half a thought');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Kept: “New note” opens it again')).toBeVisible();
+  await expect(page.getByText('Draft saved. Open “New note” to continue.')).toBeVisible();
   await expect(note).toBeHidden();
   await paste(post);
   await expect(field).toHaveValue(`Half a thought\n\n${post}`);

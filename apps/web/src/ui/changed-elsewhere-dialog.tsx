@@ -32,20 +32,20 @@ export function ChangedElsewhereDialog({
       open={isChangedElsewhere(error) && error !== closed}
       onClose={() => setClosed(error)}
       title={title}
-      description="Nothing was saved, and what you wrote is still here. Saving it replaces what was written elsewhere."
+      description="Your changes haven't been saved yet. Saving now will overwrite the newer version."
       size="md"
     >
       {children}
       <DialogActions>
-        <Button onClick={() => setClosed(error)}>Back to my text</Button>
+        <Button onClick={() => setClosed(error)}>Keep editing</Button>
         {/* Beside it: what was written stays open here. */}
         {newer !== undefined && (
           <ButtonLink to={newer} target="_blank">
-            Look at the newer one
+            View newer version
           </ButtonLink>
         )}
         <Button variant="danger" onClick={onSave}>
-          Save all the same
+          Overwrite
         </Button>
       </DialogActions>
     </Dialog>

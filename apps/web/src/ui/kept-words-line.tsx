@@ -12,9 +12,9 @@ export function KeptWordsLine({ onDrop }: { onDrop: () => void }) {
   };
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-      What you typed before is back.
+      We restored your unsaved text.
       <Button size="sm" variant="ghost" onClick={handleDrop}>
-        Discard it
+        Discard
       </Button>
     </p>
   );

@@ -579,7 +579,7 @@ it('keeps on Cancel what was typed, whichever way of adding is in front, until i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await opened();
   expect(again.getByLabelText<HTMLInputElement>('URL').value).toBe('https://example.com/typed');
-  fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
+  fireEvent.click(again.getByRole('button', { name: 'Discard' }));
   expect(again.getByLabelText<HTMLInputElement>('URL').value).toBe('');
   expect(again.queryByText(/is back/)).toBeNull();
 });

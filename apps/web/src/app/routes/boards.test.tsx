@@ -160,7 +160,7 @@ it('keeps on Cancel what was typed, until it is discarded, and says why no board
   const { dialog, name } = await opened();
   expect(name.value).toBe('Hornets');
   expect(dialog.queryByRole('alert')).toBeNull();
-  fireEvent.click(dialog.getByRole('button', { name: 'Discard it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   expect(name.value).toBe('');
   expect(document.activeElement).toBe(name);
 });

@@ -244,14 +244,14 @@ it('asks before a script replaces one that was changed elsewhere meanwhile', asy
     await screen.findByRole('dialog', { name: 'This script was changed elsewhere since you opened it' }),
   );
   expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ begunFrom: { text: 'one' } });
-  expect(dialog.getByRole('button', { name: 'Look at the newer one' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('button', { name: 'View newer version' }).getAttribute('href')).toBe(
     '/boards/b1/items/i1',
   );
   const begunFrom = () =>
     sent(received).flatMap(({ body }) => /"begunFrom":\{"text":"(\w+)"/u.exec(body)?.[1] ?? []);
-  fireEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Overwrite' }));
   await waitFor(() => expect(begunFrom()).toEqual(['one', 'two']));
-  fireEvent.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Overwrite' }));
   expect(await screen.findByText(/^Arrived at \/boards\/b1\/items\/i1/)).toBeDefined();
   expect(begunFrom()).toEqual(['one', 'two', 'three']);
 });
@@ -626,7 +626,7 @@ it('edits script and titles, counted as they are written, and kept when the dial
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/What you typed before is back/u)).toBeDefined();
+  expect(dialog.getByText(/We restored your unsaved text/u)).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Titles'), { target: { value: 'Ten marks.\n\nEleven mark' } });
   fireEvent.change(dialog.getByLabelText('Hooks'), { target: { value: 'My own hook' } });
   const counters = dialog.getByRole('list', { name: 'Limits' });
@@ -660,7 +660,7 @@ it('keeps what was typed when editing is cancelled', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await edit();
   expect(again.getByLabelText<HTMLTextAreaElement>('Hooks').value).toBe('My own hook');
-  fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
+  fireEvent.click(again.getByRole('button', { name: 'Discard' }));
   expect(again.getByLabelText<HTMLTextAreaElement>('Hooks').value).toBe('A hook');
 });
 

@@ -38,7 +38,7 @@ export function EditScriptDialog({ generationId, content, busy, onKeep, onClose 
   const drop = () => all.forEach((words) => words.drop());
   const handleLeave = () => {
     if (Object.values(places).some((place) => keptWords(place) !== undefined)) {
-      showInfo('Kept: “Edit” opens it again');
+      showInfo('Draft saved. Open “Edit” to continue.');
     }
     onClose();
   };

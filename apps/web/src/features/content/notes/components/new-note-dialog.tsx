@@ -12,7 +12,7 @@ export interface NewNoteDialogProps extends Omit<NewNoteFormProps, 'onBack' | 'o
 export function NewNoteDialog({ open, onClose, ...rest }: NewNoteDialogProps) {
   const handleLeave = () => {
     if (keptWords(newNoteDraft(rest.boardId))?.trim()) {
-      showInfo('Kept: “New note” opens it again');
+      showInfo('Draft saved. Open “New note” to continue.');
     } else {
       forgetWords(newNoteDraft(rest.boardId));
     }

@@ -54,8 +54,8 @@ it.each(Object.entries(forms))('%s: words that were left are back, or dropped', 
   await show(form.element);
   press(form.edit);
   expect((await textbox(form.label)).value).toBe('Half');
-  expect(screen.getByRole('status').textContent).toContain('What you typed before is back');
-  press('Discard it');
+  expect(screen.getByRole('status').textContent).toContain('We restored your unsaved text');
+  press('Discard');
   const field = await textbox(form.label);
   expect(field.value).toBe('Saved');
   expect(document.activeElement).toBe(field);
@@ -65,7 +65,7 @@ it.each(Object.entries(forms))('%s: words that were left are back, or dropped', 
   press('Cancel');
   press(form.edit);
   expect((await textbox(form.label)).value).toBe('Left');
-  press('Discard it');
+  press('Discard');
 });
 
 it('a note on a highlight that another tab changed is not replaced unseen, and is kept where saving fails', async () => {
@@ -97,7 +97,7 @@ it('a note on a highlight that another tab changed is not replaced unseen, and i
   expect(dialog.getByText('Saved')).toBeDefined();
   expect(puts().at(-1)).toEqual({ note: 'Mine', begunFrom: { note: '1' } });
   await waitFor(() => {
-    const [again] = screen.queryAllByRole('button', { name: 'Save all the same' });
+    const [again] = screen.queryAllByRole('button', { name: 'Overwrite' });
     if (again) {
       fireEvent.click(again);
     }
@@ -128,7 +128,7 @@ it('keeps a new note that is closed in whatever way, and says so, and says in it
   await type('Note', 'Half');
   fireEvent.keyDown(await textbox('Note'), { key: 'Escape' });
   await isClosed();
-  expect(await screen.findByText('Kept: “New note” opens it again')).toBeDefined();
+  expect(await screen.findByText('Draft saved. Open “New note” to continue.')).toBeDefined();
 
   press('New note');
   expect((await textbox('Note')).value).toBe('Half');
@@ -139,6 +139,6 @@ it('keeps a new note that is closed in whatever way, and says so, and says in it
   await isClosed();
   press('New note');
   expect((await textbox('Note')).value).toBe('Half');
-  press('Discard it');
+  press('Discard');
   expect((await textbox('Note')).value).toBe('');
 });
