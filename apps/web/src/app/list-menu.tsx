@@ -5,7 +5,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Menu } from '#ui/menu.tsx';
 
-/** What else there is to a list: what was marked in it, what comes to it from elsewhere, and what was deleted. */
+/**
+ * What else there is to a list: what was marked in it, what comes to it from elsewhere, and what was
+ * deleted.
+ */
 export function ListMenu({ label }: { label: string }) {
   const navigate = useNavigate();
   return (

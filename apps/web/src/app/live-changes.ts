@@ -10,9 +10,9 @@ import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 const channelName = 'live-changes';
 
 /**
- * Reads anew what the server says has changed, until what it answers is called. One tab holds the connection
- * and tells the others, because browsers allow only six connections to a server without HTTP/2. `since`: when the
- * first answers that are shown were asked for, in milliseconds since the page was opened.
+ * Reads anew what the server says has changed, until what it answers is called. One tab holds the
+ * connection and tells the others, because browsers allow only six connections to a server without HTTP/2.
+ * `since`: when the first answers that are shown were asked for, in milliseconds since the page was opened.
  */
 export function followChanges(queryClient: QueryClient, since: number): () => void {
   // Events come in bursts.

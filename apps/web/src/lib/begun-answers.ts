@@ -12,8 +12,8 @@ const staleAt = 20_000;
 export const dropBegun = (): void => window.begunAnswers?.answers.clear();
 
 /**
- * When the first answers of whoever has `token` were asked for, in milliseconds since the page was opened: with the
- * page, or now.
+ * When the first answers of whoever has `token` were asked for, in milliseconds since the page was opened:
+ * with the page, or now.
  */
 export const answersBegin = (token: string | null): number =>
   token !== null && window.begunAnswers?.token === token ? 0 : performance.now();

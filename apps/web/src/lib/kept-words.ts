@@ -15,9 +15,10 @@ export interface KeptWords {
 }
 
 /**
- * The text of a form that changes `words`, kept in this tab until it is saved or given up on purpose: whoever
- * leaves it in any other way, by a reload too, finds it again. `place` names what the words belong to, `version`
- * what they are now: a text that was begun from other words stays one that was, whatever comes meanwhile.
+ * The text of a form that changes `words`, kept in this tab until it is saved or given up on purpose:
+ * whoever leaves it in any other way, by a reload too, finds it again. `place` names what the words belong
+ * to, `version` what they are now: a text that was begun from other words stays one that was, whatever
+ * comes meanwhile.
  */
 export function useKeptWords(place: string, words: string, version?: string): KeptWords {
   const [text, setText] = useState(() => keptWords(place) ?? words);

@@ -14,8 +14,8 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /**
- * The library lets the first reading of a query go on when something has changed meanwhile, and takes its answer,
- * which may be of before, for fresh. Here it is begun anew, as later readings are.
+ * The library lets the first reading of a query go on when something has changed meanwhile, and takes its
+ * answer, which may be of before, for fresh. Here it is begun anew, as later readings are.
  */
 class UpToDateClient extends QueryClient {
   override invalidateQueries(

@@ -10,7 +10,10 @@ export interface Store<Value> {
   use: () => Value;
 }
 
-/** A value outside of components. `onFirst` and `onLast` follow who listens: the first one, and no one any more. */
+/**
+ * A value outside of components. `onFirst` and `onLast` follow who listens: the first one, and no one any
+ * more.
+ */
 export function createStore<Value>(
   initial: Value,
   { onFirst, onLast }: { onFirst?: () => void; onLast?: () => void } = {},

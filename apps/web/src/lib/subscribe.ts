@@ -14,8 +14,8 @@ export interface Subscription<Event> {
   /** The stream is open, and events may have been missed: after a break, or because it took long. */
   onGap: () => void;
   /**
-   * Events after this moment must not be missed, in milliseconds since the page was opened. If the stream opens
-   * later than the server's replay window, `onGap` is called.
+   * Events after this moment must not be missed, in milliseconds since the page was opened. If the stream
+   * opens later than the server's replay window, `onGap` is called.
    */
   since: number;
 }

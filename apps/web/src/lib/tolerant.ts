@@ -1,6 +1,6 @@
 /**
- * What the server answers, read with care: an older or newer server breaks no screen. The contract's types say
- * what a field is called and should be; at run time any part may be missing or of another type.
+ * What the server answers, read with care: an older or newer server breaks no screen. The contract's types
+ * say what a field is called and should be; at run time any part may be missing or of another type.
  */
 
 /**
@@ -23,8 +23,8 @@ export type Loose<T> = T extends string
           : T;
 
 /**
- * What stands in for each field that is missing or of another type: a value of its type, a function that makes
- * something of whatever is there, or the same for the fields within.
+ * What stands in for each field that is missing or of another type: a value of its type, a function that
+ * makes something of whatever is there, or the same for the fields within.
  */
 export type Defaults<Answer> = {
   readonly [Name in keyof Answer]?: DefaultOf<Answer[Name]> | ((value: Answer[Name] | undefined) => unknown);

@@ -1,8 +1,8 @@
 import { formatExact } from './format.ts';
 
 /**
- * Says by how much a text is longer than the server takes; undefined where it is not. The field itself is given
- * no limit: it would cut what is pasted, without a word.
+ * Says by how much a text is longer than the server takes; undefined where it is not. The field itself is
+ * given no limit: it would cut what is pasted, without a word.
  */
 export function tooLong(text: string, longest: number): string | undefined {
   if (text.length <= longest) {

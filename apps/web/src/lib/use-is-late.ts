@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 const longestWait = 400;
 
 /**
- * Whether a screen, since it was first drawn, has waited long enough for what it would rather show all at once.
+ * Whether a screen, since it was first drawn, has waited long enough for what it would rather show all at
+ * once.
  */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);

@@ -1,8 +1,8 @@
 import { asRecord } from './tolerant.ts';
 
 /**
- * The navigation's state of a link that opens a screen to be closed again: closing it goes back. It outlives a
- * reload; who opens the address itself, or the link in another tab, does not bring it.
+ * The navigation's state of a link that opens a screen to be closed again: closing it goes back. It
+ * outlives a reload; who opens the address itself, or the link in another tab, does not bring it.
  */
 export const closesBack = { closesBack: true };
 

@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest';
 
-/** The part of the browser's Cache that this product uses, in the same order: what is put again comes last. */
+/**
+ * The part of the browser's Cache that this product uses, in the same order: what is put again comes last.
+ */
 class MemoryCache {
   readonly #responses = new Map<string, Response>();
   /** How often something was looked up. */

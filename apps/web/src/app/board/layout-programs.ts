@@ -5,7 +5,9 @@ import { lazyPart } from '#lib/load-program.ts';
 /** A program of its own, by far the largest part of a board: who works in lists needs none of it. */
 export const BoardCanvas = lazyPart(async () => (await import('./board-canvas.tsx')).BoardCanvas);
 
-/** Fetches what a layout needs before it is shown: at the same time as the board, or when it is pointed at. */
+/**
+ * Fetches what a layout needs before it is shown: at the same time as the board, or when it is pointed at.
+ */
 export function fetchLayout(queryClient: QueryClient, boardId: string, layout: BoardLayout): void {
   // What fails is asked for again when it is shown.
   const ignore = () => undefined;

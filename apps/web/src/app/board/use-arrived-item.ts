@@ -20,7 +20,9 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState<Arrived>();
-  /** The entry of the history that brought it: it is there from the first drawing on, so that nothing moves. */
+  /**
+   * The entry of the history that brought it: it is there from the first drawing on, so that nothing moves.
+   */
   const [arrivedBy, setArrivedBy] = useState<string>();
   const greeted = useRef<string>(undefined);
   const { newContent } = asRecord(state);

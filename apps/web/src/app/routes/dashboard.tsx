@@ -57,8 +57,8 @@ export function DashboardRoute() {
 }
 
 /**
- * What is wrong and which posts want numbers stand above the figures: both are waited for, so that nothing moves when
- * they come, unless they keep the figures waiting.
+ * What is wrong and which posts want numbers stand above the figures: both are waited for, so that nothing
+ * moves when they come, unless they keep the figures waiting.
  */
 function useIsWaiting(): boolean {
   const isProblemKnown = useIsProblemKnown();

@@ -56,7 +56,9 @@ export interface SettingsSection {
   title: string;
   description: string;
   content: ReactNode;
-  /** `open`: below its heading. `row`: beside it. `folded`, as most are: shown when its heading is pressed. */
+  /**
+   * `open`: below its heading. `row`: beside it. `folded`, as most are: shown when its heading is pressed.
+   */
   layout?: 'open' | 'row' | 'folded';
   /** What a folded one says of itself in a word or two. */
   State?: ComponentType;

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 export const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * The anchor of the section one reads: the one that was asked for until somebody moves on, then the one at a
- * line that goes from the top of the window to its end as the page goes from its top to its end, so that short
- * sections at the end have their turn too.
+ * The anchor of the section one reads: the one that was asked for until somebody moves on, then the one at
+ * a line that goes from the top of the window to its end as the page goes from its top to its end, so that
+ * short sections at the end have their turn too.
  */
 export function useCurrentSection(): string | undefined {
   const { hash, key } = useLocation();

@@ -15,8 +15,8 @@ export interface ItemCheckboxProps {
 }
 
 /**
- * Chooses an item. Lies over its picture; with a mouse it shows under the pointer, for a finger once something
- * is chosen.
+ * Chooses an item. Lies over its picture; with a mouse it shows under the pointer, for a finger once
+ * something is chosen.
  */
 export const ItemCheckbox = ({
   item,

@@ -8,8 +8,8 @@ import { siteMark } from '../model/site-mark.ts';
 import { Wave } from './wave.tsx';
 
 /**
- * What an item looks like at the head of its row; of what has no picture its type, of a page the letter and colour
- * of its site. For decoration.
+ * What an item looks like at the head of its row; of what has no picture its type, of a page the letter and
+ * colour of its site. For decoration.
  */
 export function ItemPicture({ item }: { item: ShownItem }) {
   const { picture, wave } = item;

@@ -51,8 +51,8 @@ export interface ItemRowProps extends Partial<RowPlace> {
 }
 
 /**
- * Of research it keeps its place, so that nothing moves; with a mouse it shows where that is, on a phone it is a
- * small sign below the menu's.
+ * Of research it keeps its place, so that nothing moves; with a mouse it shows where that is, on a phone it
+ * is a small sign below the menu's.
  */
 const trackStyle = (item: ShownItem): string =>
   isForNumbers(item)

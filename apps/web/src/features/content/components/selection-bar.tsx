@@ -42,7 +42,9 @@ const acts: readonly { kind: BulkKind; label: string; icon: LucideIcon }[] = [
 /** Milliseconds. */
 const doubleClick = 400;
 
-/** The second press of a double click is for what was chosen by the first, not for a bar that came over it. */
+/**
+ * The second press of a double click is for what was chosen by the first, not for a bar that came over it.
+ */
 function useIsPressable(isShown: boolean): boolean {
   const [isPressable, setIsPressable] = useState(false);
   useEffect(() => {

@@ -8,7 +8,9 @@ export interface KindCounts {
   posts: number;
 }
 
-/** Everything, research, and what the user wrote or published, each with how many it is where that is known. */
+/**
+ * Everything, research, and what the user wrote or published, each with how many it is where that is known.
+ */
 export function kindOptions(counts?: KindCounts) {
   const countOf = (count: (known: KindCounts) => number) => counts && formatExact(count(counts));
   return [

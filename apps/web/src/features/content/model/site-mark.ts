@@ -1,8 +1,8 @@
 import type { ShownItem } from './shown-item.ts';
 
 /**
- * What tells the pages of one site from those of others: its host, and the first letter of its name or else of
- * the host. Null for what is no page, or one of a platform, which has a mark of its own.
+ * What tells the pages of one site from those of others: its host, and the first letter of its name or else
+ * of the host. Null for what is no page, or one of a platform, which has a mark of its own.
  */
 export function siteMark({
   type,

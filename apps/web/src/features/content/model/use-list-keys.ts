@@ -41,8 +41,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=menu], [role=listbox], [role=tablist]') !== null;
 
 /**
- * The keyboard in a list: the list is one stop for Tab, arrows or J and K lead from entry to entry, other keys
- * act on the one that has the focus.
+ * The keyboard in a list: the list is one stop for Tab, arrows or J and K lead from entry to entry, other
+ * keys act on the one that has the focus.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,

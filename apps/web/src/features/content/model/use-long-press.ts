@@ -5,8 +5,8 @@ const longPress = 450;
 const tremble = 10;
 
 /**
- * Handlers for an entry that a finger chooses by pressing long; while `isChoosing`, by a tap. A mouse and a pen
- * do as ever.
+ * Handlers for an entry that a finger chooses by pressing long; while `isChoosing`, by a tap. A mouse and a
+ * pen do as ever.
  */
 export function useLongPress({ isChoosing, onChoose }: { isChoosing: boolean; onChoose: () => void }) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);

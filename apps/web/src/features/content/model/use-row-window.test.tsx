@@ -28,7 +28,10 @@ function List({ onDraw }: { onDraw: (rest: number) => void }) {
   );
 }
 
-/** Opens the list at an entry of the history and leaves it. Returns the pixels below its rows as first drawn. */
+/**
+ * Opens the list at an entry of the history and leaves it. Returns the pixels below its rows as first
+ * drawn.
+ */
 function visit(key: string): number | undefined {
   const drawn: number[] = [];
   const { unmount } = render(

@@ -47,10 +47,10 @@ export interface RowWindow {
 }
 
 /**
- * Which rows of a list that scrolls with the page are in sight, or nearly. `count` may be more than there are
- * yet: the height is that of all. `shapes` says of each row which lines it has: rows of one shape are taken to be
- * as high as the one seen last, since a list whose rows are as high as expected need not be laid out twice, nor
- * repainted for each that comes into sight.
+ * Which rows of a list that scrolls with the page are in sight, or nearly. `count` may be more than there
+ * are yet: the height is that of all. `shapes` says of each row which lines it has: rows of one shape are
+ * taken to be as high as the one seen last, since a list whose rows are as high as expected need not be
+ * laid out twice, nor repainted for each that comes into sight.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,

@@ -11,8 +11,8 @@ export interface NewCardProps {
 }
 
 /**
- * A line to type the title of a new project in; Enter creates it, and the line waits for the next one. If that
- * fails, the title comes back: here, or when the line is opened the next time.
+ * A line to type the title of a new project in; Enter creates it, and the line waits for the next one. If
+ * that fails, the title comes back: here, or when the line is opened the next time.
  */
 export function NewCard({ label, onCreate, onClose }: NewCardProps) {
   const place = `new project, ${label}`;

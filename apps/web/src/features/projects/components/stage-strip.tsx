@@ -15,7 +15,10 @@ export interface StageStripProps {
 const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** Every stage in one row, where the window is too narrow for all columns: says where one is, and leads there. */
+/**
+ * Every stage in one row, where the window is too narrow for all columns: says where one is, and leads
+ * there.
+ */
 export function StageStrip({ columns, stages, scroller }: StageStripProps) {
   const strip = useRef<HTMLElement>(null);
   const { current, goTo } = useCurrentStage(scroller, columns.length);

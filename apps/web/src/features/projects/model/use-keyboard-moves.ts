@@ -15,8 +15,8 @@ const endings = [' ', 'Enter', 'Tab'];
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /**
- * Moves projects by keyboard: the space bar takes one up, arrows carry it, the space bar or Enter puts it down,
- * Escape takes it back. Without one, arrows go from card to card. `said` is for screen readers.
+ * Moves projects by keyboard: the space bar takes one up, arrows carry it, the space bar or Enter puts it
+ * down, Escape takes it back. Without one, arrows go from card to card. `said` is for screen readers.
  */
 export function useKeyboardMoves(columns: readonly StageColumn[], actions: ProjectActions) {
   const [held, setHeld] = useState<Held>();

@@ -7,8 +7,8 @@ import { asRecord, asWord } from '#lib/tolerant.ts';
 import { useCreateProject } from './use-create-project.ts';
 
 /**
- * Begins the project that somebody came for, from an item or a script elsewhere, and opens it: the state of the
- * navigation says which under `project`. Says whether it is on the way.
+ * Begins the project that somebody came for, from an item or a script elsewhere, and opens it: the state of
+ * the navigation says which under `project`. Says whether it is on the way.
  */
 export function useWantedProject(): boolean {
   const { state } = useLocation();

@@ -4,8 +4,8 @@ import { useViewport } from '@xyflow/react';
 const gap = 24;
 
 /**
- * The dots of the plane, at most twice as far apart as at its own size. While the canvas is moved they are moved
- * as a picture: React Flow's own are drawn anew for each frame.
+ * The dots of the plane, at most twice as far apart as at its own size. While the canvas is moved they are
+ * moved as a picture: React Flow's own are drawn anew for each frame.
  */
 export function DotGrid() {
   const { x, y, zoom } = useViewport();

@@ -20,8 +20,8 @@ interface CanvasKeys {
 }
 
 /**
- * The keyboard on a canvas: arrows lead from card to card, and move the chosen ones where one of those has the
- * focus. What else keys do to items is as in a list.
+ * The keyboard on a canvas: arrows lead from card to card, and move the chosen ones where one of those has
+ * the focus. What else keys do to items is as in a list.
  */
 export function canvasKeys(keys: CanvasKeys) {
   const { dragging, undo } = keys;

@@ -5,9 +5,9 @@ import { cardHeight, cardWidth, framesOf, type Place, type Rect } from './canvas
 const reach = 40;
 
 /**
- * The groups once these cards are dropped: a card is in the group in whose frame its middle lies, and leaves
- * the one it was framed by when it is well clear of that. Frames count as they are around the cards that stay.
- * Groups that do not change are the same objects; where none does, so is the list.
+ * The groups once these cards are dropped: a card is in the group in whose frame its middle lies, and
+ * leaves the one it was framed by when it is well clear of that. Frames count as they are around the cards
+ * that stay. Groups that do not change are the same objects; where none does, so is the list.
  */
 export function regroup(
   groups: readonly ShownGroup[],
