@@ -39,7 +39,7 @@ test('a board is asked: a suggested question, quotes that lead to their place, a
   await expect(panel.getByRole('article', { name: 'Answer' })).toContainText(
     'Lamps flicker when the gas is wet.',
   );
-  await expect(panel).toContainText('1 item speaks of this.');
+  await expect(panel).toContainText('1 item mentions this.');
 
   await fieldOf(page).fill('When was the oldest lamp lit?');
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  counted,
   firstLetter,
   formatAgo,
   formatBytes,
@@ -12,6 +13,15 @@ import {
   formatPercent,
   formatScore,
 } from './format.ts';
+
+it.each([
+  [counted(0, 'note'), '0 notes'],
+  [counted(1, 'note'), '1 note'],
+  [counted(12_000, 'note'), '12,000 notes'],
+  [counted(1, 'item was', 'items were'), '1 item was'],
+  [counted(2, 'item was', 'items were'), '2 items were'],
+  [counted(null, 'note'), '– notes'],
+])('counts: %s', (shown, text) => expect(shown).toBe(text));
 
 describe('formatCount', () => {
   it.each([

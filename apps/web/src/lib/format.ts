@@ -20,6 +20,10 @@ export function formatCount(value: number | null | undefined): string {
 export const formatExact = (value: number | null | undefined): string =>
   isNumber(value) ? value.toLocaleString(locale) : '–';
 
+/** How many of something: `1 note`, `3,000 links`; `many` where the plural is not `one` with an s. */
+export const counted = (count: number | null | undefined, one: string, many = `${one}s`): string =>
+  `${formatExact(count)} ${count === 1 ? one : many}`;
+
 /** A fraction as a percentage with one decimal: 0.0456 is 4.6%. */
 export const formatPercent = (fraction: number | null | undefined): string =>
   isNumber(fraction) ? `${oneDecimal(fraction * 100)}%` : '–';
@@ -135,10 +139,7 @@ function formatTime(moment: string | null | undefined, format: Intl.DateTimeForm
   return Number.isNaN(time) ? '–' : format.format(time);
 }
 
-function ago(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
-}
+const ago = (amount: number, unit: string): string => `${counted(Math.floor(amount), unit)} ago`;
 
 /**
  * Rounded half away from zero in decimal, as people do it: 4.65 is 4.7 although its binary form lies below.

@@ -4,7 +4,7 @@ import { changeMany, type ManyChange, type ManyOutcome } from '#features/content
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { trashPlace } from '#lib/paths.ts';
 import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
 
@@ -39,14 +39,12 @@ async function takeBack(cache: QueryClient, changes: Changes): Promise<void> {
       await changeMany(ids, change);
     }
   } catch (error) {
-    showError(errorMessage(error, 'Failed to take it back'));
+    showError(errorMessage(error, 'Failed to undo'));
     return;
   }
-  showSuccess('Taken back');
+  showSuccess('Undone');
   await refresh(cache);
 }
-
-const count = (items: number): string => `${formatExact(items)} ${items === 1 ? 'item' : 'items'}`;
 
 const pastTense: Record<ManyChange['action'], string> = {
   delete: 'deleted',
@@ -63,8 +61,8 @@ function reportOutcome(outcome: ManyOutcome, sent: Sent, undo: (changes: Changes
   const { action } = sent.change;
   const message =
     action === 'refetch'
-      ? `Fetching ${count(done.length)} again`
-      : `${count(done.length)} ${pastTense[action]}`;
+      ? `Fetching ${counted(done.length, 'item')} again`
+      : `${counted(done.length, 'item')} ${pastTense[action]}`;
   const back = undoOf(outcome, sent);
   if (done.length > 0 && back.length > 0) {
     showUndo(message, () => undo(back), action === 'delete' ? trashPlace : undefined);
@@ -72,7 +70,7 @@ function reportOutcome(outcome: ManyOutcome, sent: Sent, undo: (changes: Changes
     showInfo(message);
   }
   if (failed.length > 0) {
-    showError(`${count(failed.length)} stayed as before: ${failed[0]?.message ?? ''}`);
+    showError(`${counted(failed.length, 'item')} couldn’t be changed: ${failed[0]?.message ?? ''}`);
   }
 }
 

@@ -7,7 +7,7 @@ import type { BulkKind } from '#features/content/components/selection-bar.tsx';
 import type { ShownItem } from '#features/content/model/shown-item.ts';
 import type { Selection } from '#features/content/model/use-selection.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { loadProgram } from '#lib/load-program.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -67,7 +67,7 @@ export function useBulkActions(
 
   const handleWrite = () =>
     chosen.length > mostSources
-      ? showError(`A script rests on at most ${mostSources} chosen items. Choose fewer.`)
+      ? showError(`A script can use up to ${mostSources} items. Select fewer.`)
       : onBoard?.onWrite(chosen.map(({ id }) => id));
 
   return {
@@ -86,7 +86,7 @@ export function useBulkActions(
         />
         <ManyDialog
           asked={asked?.kind}
-          what={countItems(chosen.length)}
+          what={counted(chosen.length, 'item')}
           boards={asked?.boards ?? []}
           onClose={() => setAsked(undefined)}
           onChange={send}
@@ -95,5 +95,3 @@ export function useBulkActions(
     ),
   };
 }
-
-const countItems = (count: number): string => `${formatExact(count)} ${count === 1 ? 'item' : 'items'}`;

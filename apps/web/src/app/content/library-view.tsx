@@ -10,7 +10,7 @@ import { type ShownItem, toShownItem } from '#features/content/model/shown-item.
 import { useSelection } from '#features/content/model/use-selection.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -61,7 +61,7 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
   return (
     <div aria-busy={library.isOutdated} className="transition-opacity aria-busy:opacity-60">
       <p role="status" className="sr-only">
-        {library.isOutdated ? '' : `${formatExact(library.total)} ${library.total === 1 ? 'item' : 'items'}`}
+        {library.isOutdated ? '' : counted(library.total, 'item')}
       </p>
       <SearchNote note={library.note} />
       <ItemList

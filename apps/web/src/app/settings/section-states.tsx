@@ -10,17 +10,17 @@ import { formatExact } from '#lib/format.ts';
 
 // What a folded section says of itself. Its list is asked for anyway, and says why where it cannot be had.
 
-export const PasskeysState = () => counted(useQuery(passkeysQuery()).data);
+export const PasskeysState = () => countOrNone(useQuery(passkeysQuery()).data);
 
-export const TagsState = () => counted(useQuery(tagsQuery()).data);
+export const TagsState = () => countOrNone(useQuery(tagsQuery()).data);
 
-export const TokensState = () => counted(useQuery(tokensQuery()).data);
+export const TokensState = () => countOrNone(useQuery(tokensQuery()).data);
 
-export const WebhooksState = () => counted(useQuery(webhooksQuery()).data);
+export const WebhooksState = () => countOrNone(useQuery(webhooksQuery()).data);
 
 export function SessionsState() {
   const { data } = useQuery(sessionsQuery());
-  return data !== undefined && data.length < 2 ? 'This browser' : counted(data);
+  return data !== undefined && data.length < 2 ? 'This browser' : countOrNone(data);
 }
 
 /** What writes for the user. */
@@ -50,7 +50,7 @@ export function ConnectionsState() {
   return connected.length === 0 ? 'None' : connected.join(' and ');
 }
 
-function counted(list: readonly unknown[] | undefined) {
+function countOrNone(list: readonly unknown[] | undefined) {
   if (list === undefined) {
     return null;
   }

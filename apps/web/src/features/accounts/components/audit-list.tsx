@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { KeyRound, LogIn, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownEntry } from '#lib/audit.ts';
-import { formatDateTime } from '#lib/format.ts';
+import { counted, formatDateTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -58,7 +58,7 @@ function EntryRow({ entry, account }: { entry: ShownEntry; account: string }) {
   const { kind, by, agent, network, at, attempts } = entry;
   const facts = [
     account === by ? '' : account,
-    attempts === 1 ? '' : `${attempts.toLocaleString('en')} attempts`,
+    attempts === 1 ? '' : counted(attempts, 'attempt'),
     formatDateTime(at),
     agent === '' ? '' : describeAgent(agent),
     network,

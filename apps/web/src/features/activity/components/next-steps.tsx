@@ -10,7 +10,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAgo, formatCount } from '#lib/format.ts';
+import { counted, formatAgo, formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -29,8 +29,6 @@ interface Step {
   /** For the screen that it leads to. */
   state?: unknown;
 }
-
-const items = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);
 
 /** When something is due, and what else is. */
 function dueNote({ days, others }: NonNullable<ShownNextSteps['due']>): string {
@@ -71,7 +69,7 @@ function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Ste
       key: 'failed',
       icon: CircleX,
       tone: 'danger',
-      title: `${items(failed)} could not be read`,
+      title: `${counted(failed, 'item')} could not be read`,
       note: 'See why, and what helps',
       to: `${paths.content}?status=failed`,
     },
@@ -79,7 +77,7 @@ function toSteps({ processing, failed, script, best, due }: ShownNextSteps): Ste
       key: 'processing',
       icon: LoaderCircle,
       tone: 'info',
-      title: `${items(processing)} on the way`,
+      title: `${counted(processing, 'item')} on the way`,
       note: 'Being read right now',
       to: `${paths.content}?status=processing`,
     },

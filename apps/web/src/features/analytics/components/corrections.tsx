@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { counted, formatAgo, formatDateTime } from '#lib/format.ts';
 import { correctionsQuery } from '../api/get-corrections.ts';
 
 /** What was changed in the numbers of an item; nothing while nothing was. */
@@ -11,7 +11,7 @@ export function Corrections({ itemId }: { itemId: string }) {
   return (
     <details className="border-t border-line px-4 py-3 text-sm sm:px-5">
       <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
-        {data.length === 1 ? '1 change' : `${data.length} changes`} to recorded numbers
+        {counted(data.length, 'change')} to recorded numbers
       </summary>
       <ul className="mt-2 grid gap-1.5">
         {data.map(({ id, changed_at, text }) => (

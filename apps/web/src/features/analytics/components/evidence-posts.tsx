@@ -1,5 +1,6 @@
 import { platformName } from '@hookline/contract/platforms';
 import { useState } from 'react';
+import { counted } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EvidencePost } from '../model/shown-insights.ts';
@@ -24,7 +25,7 @@ export function EvidencePosts({ posts }: { posts: readonly EvidencePost[] }) {
       </ul>
       {!isWhole && posts.length > shownAtFirst && (
         <Button variant="ghost" size="sm" className="mt-1.5 -ml-2.5" onClick={() => setIsWhole(true)}>
-          Show all {posts.length} posts
+          Show all {counted(posts.length, 'post')}
         </Button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatCount, formatPercent } from '#lib/format.ts';
+import { counted, formatCount, formatPercent } from '#lib/format.ts';
 import { formatEvidence } from '../model/evidence-number.ts';
 import type { EvidenceGroup } from '../model/shown-insights.ts';
 import { niceTicks } from '../model/scale.ts';
@@ -64,10 +64,7 @@ function Bar({ group, share, isClaimed }: { group: EvidenceGroup; share: number;
     <li>
       <p className="flex items-baseline justify-between gap-3 text-sm">
         <span className={clsx('min-w-0 break-words', isClaimed ? 'font-semibold text-ink' : 'text-ink')}>
-          {group.label}{' '}
-          <span className="tabular font-normal text-muted">
-            {group.posts} {group.posts === 1 ? 'post' : 'posts'}
-          </span>
+          {group.label} <span className="tabular font-normal text-muted">{counted(group.posts, 'post')}</span>
         </span>
         <span className="tabular shrink-0 font-medium text-ink">
           {formatEvidence({ ...group, value: group.middle })}

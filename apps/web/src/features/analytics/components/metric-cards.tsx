@@ -1,6 +1,6 @@
 import type { Range } from '@hookline/contract/analytics';
 import { ChartNoAxesCombined, Eye, FileText, Flame, Heart, type LucideIcon } from 'lucide-react';
-import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import { counted, formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { ChangeMark, StatCard } from '#ui/stat-card.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
@@ -31,13 +31,13 @@ interface Metric {
   note: string;
 }
 
-const counted = { format: formatCount, change: relativeChange };
+const asCount = { format: formatCount, change: relativeChange };
 const metrics: readonly Metric[] = [
   {
     key: 'totalContent',
     label: 'Total Content',
     icon: FileText,
-    ...counted,
+    ...asCount,
     basis: null,
     note: 'added or measured',
   },
@@ -45,7 +45,7 @@ const metrics: readonly Metric[] = [
     key: 'totalViews',
     label: 'Total Views',
     icon: Eye,
-    ...counted,
+    ...asCount,
     basis: { of: 'posts', alike: alikeForTotals },
     note: 'all views so far of the posts measured',
   },
@@ -72,7 +72,7 @@ const metrics: readonly Metric[] = [
     key: 'avgViews',
     label: 'Avg Views',
     icon: ChartNoAxesCombined,
-    ...counted,
+    ...asCount,
     basis: { of: 'posts', alike: alikeForAverages },
     note: 'so far, per post measured',
   },
@@ -170,6 +170,6 @@ function findBasis({ basis }: Metric, overview: Overview, before: ShownCompariso
   const isSaid = now !== null && was !== null && was > 0 && now !== was;
   return {
     isAlike: areAlike(now, was, basis?.alike ?? 0),
-    words: isSaid ? `${formatExact(now)} ${now === 1 ? 'post' : 'posts'}, ${formatExact(was)} before` : '',
+    words: isSaid ? `${counted(now, 'post')}, ${formatExact(was)} before` : '',
   };
 }

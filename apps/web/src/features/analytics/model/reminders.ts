@@ -1,7 +1,7 @@
 import type { Milestone, Reminder } from '@hookline/contract/analytics';
 import { allPlatforms, type Platform } from '@hookline/contract/platforms';
 import type { Answer } from '#lib/api.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { asList, asNumber, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 /** A post that waits for its numbers of some days after publishing. */
@@ -53,5 +53,5 @@ export function describeReminders({ reminders, total }: Waiting): string {
   const numbers = ages.size === 1 && total === reminders.length ? `${age}-day numbers` : 'numbers';
   return total === 1
     ? `1 post is waiting for its ${numbers}`
-    : `${formatExact(total)} posts are waiting for their ${numbers}`;
+    : `${counted(total, 'post')} are waiting for their ${numbers}`;
 }

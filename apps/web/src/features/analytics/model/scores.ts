@@ -1,5 +1,5 @@
 import type { Score } from '@hookline/contract/analytics';
-import { formatCount, formatPercent, formatScore } from '#lib/format.ts';
+import { counted, formatCount, formatPercent, formatScore } from '#lib/format.ts';
 import { asList, asNumber, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 /** A viral score, and what it is made of, in words. */
@@ -74,7 +74,7 @@ function toParts({
     },
     {
       label: 'Rests on',
-      value: posts === 1 ? '1 post' : `${formatCount(posts)} posts`,
+      value: counted(posts, 'post'),
       usual: `yours on this platform${young_posts ? `, ${formatCount(young_posts)} of them young` : ''}`,
     },
   ];

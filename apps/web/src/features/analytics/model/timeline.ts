@@ -1,4 +1,4 @@
-import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
+import { counted, formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { dayNumber, formatDay } from './days.ts';
 import type { TrendDay } from './shown-dashboard.ts';
 
@@ -20,8 +20,7 @@ export function describeDay({
   avg_engagement: avgEngagement,
   isPartial,
 }: TrendDay): string {
-  const posts = count === 1 ? '1 post' : `${formatExact(count)} posts`;
-  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', only a part of the posts' : ''}`;
+  return `${formatDay(dayNumber(date), 'long')}: ${counted(count, 'post')}, ${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', only a part of the posts' : ''}`;
 }
 
 /** "4.6% average engagement" */

@@ -3,7 +3,7 @@ import { Check, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { saveBlob } from '#lib/download.ts';
-import { formatClock } from '#lib/format.ts';
+import { counted, formatClock } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -126,8 +126,8 @@ function Found({ alignment: { times, missing, isNoted } }: { alignment: Alignmen
         <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>
           {missing.length === 0
-            ? `All ${sentences(said.length)}`
-            : `${said.length} of ${sentences(times.length)}`}{' '}
+            ? `All ${counted(said.length, 'sentence')}`
+            : `${said.length} of ${counted(times.length, 'sentence')}`}{' '}
           found, the first at {formatClock(first)}.
           {isNoted && ' Where you read a line more than once, the take counts that the prompter noted last.'}
         </span>
@@ -148,12 +148,8 @@ function Found({ alignment: { times, missing, isNoted } }: { alignment: Alignmen
   );
 }
 
-const sentences = (count: number): string => (count === 1 ? '1 sentence' : `${count} sentences`);
-
 const missingTitle = (count: number): string =>
-  count === 1
-    ? '1 sentence of the script was not found in the recording'
-    : `${count} sentences of the script were not found in the recording`;
+  `${counted(count, 'sentence')} of the script ${count === 1 ? 'wasn’t' : 'weren’t'} found in the recording`;
 
 const captions = { srt: 'SRT', vtt: 'WebVTT' } as const;
 const shotList = { otio: 'Timeline (OTIO)', csv: 'CSV', md: 'Markdown' } as const;

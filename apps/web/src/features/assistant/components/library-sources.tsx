@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Folded } from '#ui/folded.tsx';
 import { librarySourcesQuery } from '../api/get-library-sources.ts';
@@ -34,7 +34,7 @@ export function LibrarySources(props: LibrarySourcesProps) {
     const [are, them] =
       sources.length === 1
         ? ['An item in your library is', 'it']
-        : [`${sources.length} items in your library are`, 'them'];
+        : [`${counted(sources.length, 'item')} in your library are`, 'them'];
     return sources.length === 0 ? (
       children
     ) : (

@@ -1,5 +1,6 @@
 import type { Engine } from '@hookline/contract/assistant';
 import { ChevronRight, Info, Sparkles } from 'lucide-react';
+import { counted } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { isResearchNotes } from '../model/engine.ts';
@@ -25,7 +26,7 @@ export function NoteList({ notes, engine, isOpen = notes.some(isOfMissing) }: No
           aria-hidden="true"
           className="size-4 shrink-0 text-faint transition-transform group-open:rotate-90"
         />
-        {notes.length} {notes.length === 1 ? 'note' : 'notes'} on this draft
+        {counted(notes.length, 'note')} on this draft
       </summary>
       <ul aria-label="Notes" className="grid grid-cols-1 gap-2 px-4 pb-3.5 sm:px-5">
         {notes.map((note, index) => (

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { claimsBesideSources } from '../model/evidence.ts';
 import { shownLimits, unitName } from '../model/limit-counts.ts';
 import type { WrittenContent } from '../model/written-content.ts';
@@ -64,9 +64,7 @@ function LeftOut({
 }) {
   return (
     <details className="mt-2 text-sm text-muted">
-      <summary className="cursor-pointer">
-        {leftOutCount} {leftOutCount === 1 ? 'item was' : 'items were'} left out
-      </summary>
+      <summary className="cursor-pointer">{counted(leftOutCount, 'item was', 'items were')} left out</summary>
       <ul className="mt-1 grid grid-cols-1 gap-1">
         {leftOut.map(({ id, title, reason }) => (
           <li key={id} dir="auto" className="break-words">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers, type LucideIcon, SquareKanban } from 'lucide-react';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Folded } from '#ui/folded.tsx';
@@ -127,7 +127,7 @@ function ItemChoice({
 
   return (
     <Folded
-      title={wordless > 0 ? countItems(taken.size) : choiceTitle(data, chosen)}
+      title={wordless > 0 ? counted(taken.size, 'item') : choiceTitle(data, chosen)}
       note={chosen === null ? 'Choose' : 'Change'}
       detail={nameOf(chosen, { sources, groups })}
       // What is wrong with the choice is seen at once.
@@ -174,7 +174,7 @@ const countWordless = (chosen: readonly string[], { sources, hasMore }: BoardSou
 
 const Wordless = ({ count }: { count: number }) => (
   <p className="col-span-full text-sm text-warning-ink">
-    {countItems(count)} of your choice {count === 1 ? 'has' : 'have'} no text to write from yet.
+    {counted(count, 'item')} of your choice {count === 1 ? 'has' : 'have'} no text to write from yet.
   </p>
 );
 
@@ -190,14 +190,12 @@ function nameOf(
 /** How many are chosen, and of how many where that is known. */
 function choiceTitle({ sources, hasMore }: BoardSources, chosen: readonly string[] | null): string {
   if (hasMore) {
-    return chosen === null ? 'All items' : countItems(chosen.length);
+    return chosen === null ? 'All items' : counted(chosen.length, 'item');
   }
   return chosen === null
-    ? `All ${sources.length} items`
-    : `${chosen.length} of ${countItems(sources.length)}`;
+    ? `All ${counted(sources.length, 'item')}`
+    : `${formatExact(chosen.length)} of ${counted(sources.length, 'item')}`;
 }
-
-const countItems = (count: number): string => `${formatExact(count)} ${count === 1 ? 'item' : 'items'}`;
 
 const isSame = (left: readonly string[] | null, right: readonly string[]): boolean =>
   left !== null && new Set(left).symmetricDifference(new Set(right)).size === 0;

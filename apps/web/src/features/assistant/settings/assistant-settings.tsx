@@ -2,6 +2,7 @@ import type { AssistantSettings as Settings } from '@hookline/contract/assistant
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { counted } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -75,9 +76,9 @@ const isFileUsed = ({ own, installation, active }: Settings): boolean =>
 
 function inUse(settings: Settings): string {
   const { calls, inputTokens, outputTokens } = settings.usage;
-  const tokens = (inputTokens + outputTokens).toLocaleString('en-US');
+  const tokens = counted(inputTokens + outputTokens, 'token');
   const who = whoWorks(settings);
-  return calls === 0 ? who : `${who} In the last 30 days: ${calls} calls, ${tokens} tokens.`;
+  return calls === 0 ? who : `${who} In the last 30 days: ${counted(calls, 'call')}, ${tokens}.`;
 }
 
 function whoWorks({ own, installation, active }: Settings): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import clsx from 'clsx';
 import { type LucideIcon, SquareKanban, Telescope, TrendingUp } from 'lucide-react';
-import { formatDate, formatDateTime, formatExact } from '#lib/format.ts';
+import { counted, formatDate, formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import type { ShownPicture } from '#lib/picture.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
@@ -96,9 +96,7 @@ function BoardPictures({ board, pictures }: { board: ShownBoard; pictures: reado
 function BoardFacts({ board }: { board: ShownBoard }) {
   return (
     <p className="tabular mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-4 text-sm text-muted">
-      <span>
-        {formatExact(board.item_count)} {board.item_count === 1 ? 'item' : 'items'}
-      </span>
+      <span>{counted(board.item_count, 'item')}</span>
       <time dateTime={board.updated_at || undefined} title={formatDateTime(board.updated_at)}>
         Updated {formatDate(board.updated_at)}
       </time>

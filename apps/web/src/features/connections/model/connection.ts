@@ -1,6 +1,6 @@
 import type { Connection, ConnectionProvider } from '@hookline/contract/connections';
 import { type Answer } from '#lib/api.ts';
-import { formatDateIn } from '#lib/format.ts';
+import { counted, formatDateIn, formatExact } from '#lib/format.ts';
 import { asNumber, asTextOrNull, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 const statuses = ['ready', 'connected', 'broken'] as const;
@@ -13,7 +13,7 @@ export const platformWords = {
 
 /** `1 video`, `1,200 posts`. */
 export const countOf = (provider: ConnectionProvider, count: number): string =>
-  `${count.toLocaleString('en-US')} ${platformWords[provider].post}${count === 1 ? '' : 's'}`;
+  counted(count, platformWords[provider].post);
 
 /** The connections by their platforms, the last one of each; one that is not there is off. */
 export function toShownConnections({
@@ -66,7 +66,7 @@ export function describeLast({ provider, last }: Pick<Connection, 'provider' | '
     return `The ${account} has no ${post}s yet.`;
   }
   const { created, day, curves = 0, waiting = 0, units } = last;
-  const fresh = created === 0 ? '' : `, ${created.toLocaleString('en-US')} of them new here`;
+  const fresh = created === 0 ? '' : `, ${formatExact(created)} of them new here`;
   return [
     `${countOf(provider, last.videos)}${fresh}.`,
     day !== null && `YouTube’s final numbers reach to ${formatDay(day)}.`,

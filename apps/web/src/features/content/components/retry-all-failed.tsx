@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { errorMessage } from '#lib/api-error.ts';
+import { counted } from '#lib/format.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { showError, showInfo } from '#ui/toast.ts';
@@ -16,7 +17,7 @@ export function RetryAllFailed({ boardId, onRetried }: RetryAllFailedProps) {
   const retrial = useWrite({
     mutationFn: retryFailed,
     onSuccess: (count) => {
-      showInfo(count === 1 ? 'Trying 1 item again' : `Trying ${count} items again`);
+      showInfo(`Retrying ${counted(count, 'item')}`);
       onRetried();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to retry')),

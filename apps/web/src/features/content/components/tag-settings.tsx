@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ interface Tag {
   count: number;
 }
 
-const itemsOf = ({ count }: Tag): string => `${formatExact(count)} ${count === 1 ? 'item' : 'items'}`;
+const itemsOf = ({ count }: Tag): string => counted(count, 'item');
 
 /** Every tag: to rename, to merge with another, to take off every item. */
 export function TagSettings() {

@@ -1,4 +1,5 @@
 import { Cpu, SearchX, Sparkles } from 'lucide-react';
+import { counted } from '#lib/format.ts';
 import type { AskScope } from '../model/ask-scope.ts';
 import type { ShownMessage } from '../model/shown-message.ts';
 import type { Asking } from '../model/follow-answer.ts';
@@ -57,9 +58,7 @@ export function Answer({ answer, question, conversationId, scope, onAgain, onFol
 /** What stands above quotations: how many items have something to say. */
 const AnswerLead = ({ itemCount }: { itemCount: number }) => (
   <p className="text-base text-muted">
-    <span className="font-medium text-ink">
-      {itemCount === 1 ? '1 item speaks of this.' : `${itemCount} items speak of this.`}
-    </span>{' '}
+    <span className="font-medium text-ink">{counted(itemCount, 'item mentions', 'items mention')} this.</span>{' '}
     In their own words:
   </p>
 );

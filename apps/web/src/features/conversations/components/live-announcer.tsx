@@ -1,3 +1,4 @@
+import { counted } from '#lib/format.ts';
 import type { ConversationState } from '../model/use-conversation.ts';
 
 /**
@@ -20,11 +21,7 @@ export function LiveAnnouncer({
         </p>
       ))}
       {!isAnswering && last?.isQuestion === false && (
-        <p>
-          {isRefused
-            ? last.text
-            : `Answered, with ${last.sources.length} ${last.sources.length === 1 ? 'source' : 'sources'}.`}
-        </p>
+        <p>{isRefused ? last.text : `Answered, with ${counted(last.sources.length, 'source')}.`}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Bot, Database, DatabaseBackup, HardDrive } from 'lucide-react';
-import { formatBytes, formatCount, formatDateTime } from '#lib/format.ts';
+import { counted, formatBytes, formatDateTime } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import type { ShownInstallation } from '../api/get-installation.ts';
@@ -33,7 +33,7 @@ export function InstallationFigures({ installation }: { installation: ShownInsta
 }
 
 function describeFiles({ files, free_bytes: free }: ShownInstallation['storage']): string {
-  const count = `${formatCount(files)} ${files === 1 ? 'file' : 'files'}`;
+  const count = counted(files, 'file');
   return free === null ? `${count} in a bucket` : `${count} on disk, ${formatBytes(free)} free`;
 }
 

@@ -1,4 +1,4 @@
-import { formatAgo, formatDateTime, formatExact } from '#lib/format.ts';
+import { counted, formatAgo, formatDateTime, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -6,14 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import {
-  archiveFacts,
-  counted,
-  describePages,
-  itemsOf,
-  type ShownImport,
-  sourceName,
-} from '../model/shown-import.ts';
+import { archiveFacts, describePages, itemsOf, type ShownImport, sourceName } from '../model/shown-import.ts';
 
 /** The libraries that were brought in, and how far each is. */
 export const ImportList = ({ imports }: { imports: readonly ShownImport[] }) => (

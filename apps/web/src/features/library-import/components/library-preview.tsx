@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
-import {
-  archiveFacts,
-  counted,
-  isArchive,
-  itemsOf,
-  type ShownImport,
-  sourceName,
-} from '../model/shown-import.ts';
+import { archiveFacts, isArchive, itemsOf, type ShownImport, sourceName } from '../model/shown-import.ts';
 
 interface LibraryPreviewProps {
   seen: ShownImport;
@@ -136,9 +129,7 @@ function NewBoards({ seen: { counts, boards } }: { seen: ShownImport }) {
             <span className="tabular w-16 shrink-0 text-right text-ink">{formatExact(items)}</span>
           </li>
         ))}
-        {others > 0 && (
-          <li className="px-3 py-2 text-sm text-muted">and {counted(others, 'more board', 'more boards')}</li>
-        )}
+        {others > 0 && <li className="px-3 py-2 text-sm text-muted">and {counted(others, 'more board')}</li>}
       </ul>
     </div>
   );

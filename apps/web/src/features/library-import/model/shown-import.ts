@@ -1,6 +1,6 @@
 import type { LibraryImport, LibraryImportState, LibrarySource } from '@hookline/contract/content';
 import { librarySourceNames } from '@hookline/contract/uploads';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { asList, asTextOrNull, asTexts, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 /** A library that comes in, whatever the answer lacks. */
@@ -40,10 +40,6 @@ export const toShownImport = (answer: Loose<LibraryImport> | undefined) =>
 /** What a source is called; one that only a newer server knows by its own word. */
 export const sourceName = (source: string): string =>
   Object.hasOwn(librarySourceNames, source) ? librarySourceNames[source as LibrarySource] : source;
-
-/** `3,000 links`, `1 note`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatExact(count)} ${count === 1 ? one : many}`;
 
 /** Whether it is what a user took out of Hookline, with all that they had. */
 export const isArchive = ({ source }: Pick<ShownImport, 'source'>): boolean => source === 'hookline';

@@ -1,6 +1,6 @@
 import { RotateCcw, SquareKanban, FileText, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { formatAgo, formatDate, formatDateTime, formatExact } from '#lib/format.ts';
+import { counted, formatAgo, formatDate, formatDateTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -100,9 +100,7 @@ function TrashRow({ entry, index, isBusy, onRestore }: TrashRowProps) {
 
 function whatItIs({ kind, item_count, board_name, is_board_deleted }: ShownTrashEntry) {
   if (kind === 'board') {
-    return item_count === null
-      ? 'Board'
-      : `Board with ${formatExact(item_count)} ${item_count === 1 ? 'item' : 'items'}`;
+    return item_count === null ? 'Board' : `Board with ${counted(item_count, 'item')}`;
   }
   return (
     board_name !== null && (

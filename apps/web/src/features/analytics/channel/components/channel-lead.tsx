@@ -1,7 +1,7 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { formatCount, formatExact } from '#lib/format.ts';
+import { counted, formatCount, formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '../../components/figure.tsx';
@@ -38,7 +38,7 @@ interface LeadProps extends ChannelLeadProps {
 function Lead({ channel, isOld, range, filter }: LeadProps) {
   const { chosen, words } = usePublished(channel.posts);
   const lead = leadOf(chosen);
-  const count = `${formatExact(lead.posts)} ${lead.posts === 1 ? 'post' : 'posts'}`;
+  const count = counted(lead.posts, 'post');
   const when = words || lead.span;
   return (
     <Card
@@ -116,8 +116,8 @@ function GainedFigure({ channel, range, filter }: GainedFigureProps) {
       exactValue={formatExact(data.views)}
       note={
         all
-          ? `from ${data.of === 1 ? 'your post' : `all ${formatExact(data.of)} posts`}`
-          : `counted for ${formatExact(data.posts)} of ${formatExact(data.of)} posts;` +
+          ? `from ${data.of === 1 ? 'your post' : `all ${counted(data.of, 'post')}`}`
+          : `counted for ${formatExact(data.posts)} of ${counted(data.of, 'post')};` +
             ' the others have no earlier numbers to count from'
       }
     />

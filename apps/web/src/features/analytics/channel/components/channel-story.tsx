@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { errorMessage } from '#lib/api-error.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { channelQuery } from '../api/get-channel.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
 import { minPostsToSpread } from '../model/spread.ts';
@@ -94,9 +94,8 @@ const NothingToDraw = ({ posts: [only, ...others] }: { posts: readonly ChannelPo
         </>
       ) : (
         <>
-          So far there is one, “<bdi>{only.title || 'Untitled'}</bdi>”, with {formatExact(only.views)}{' '}
-          {only.views === 1 ? 'view' : 'views'}. From the second post on, each is a dot here: when it was
-          published, and how many views it has.
+          So far there is one, “<bdi>{only.title || 'Untitled'}</bdi>”, with {counted(only.views, 'view')}.
+          From the second post on, each is a dot here: when it was published, and how many views it has.
         </>
       )}
     </EmptyState>

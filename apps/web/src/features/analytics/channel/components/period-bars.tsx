@@ -1,6 +1,6 @@
 import type { Settings } from '@hookline/contract/analytics';
 import { type PointerEvent, useMemo, useState } from 'react';
-import { formatCount, formatExact } from '#lib/format.ts';
+import { counted, formatCount } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { Select } from '#ui/select.tsx';
 import { ValueAxis } from '../../components/value-axis.tsx';
@@ -76,10 +76,9 @@ export function PeriodBars({ posts, weekStartsOn }: PeriodBarsProps) {
 function describePeriod({ label, posts, views, parts }: Period, all: readonly ChannelPost[]): string {
   const there = parts.filter((part) => part.posts > 0);
   const kinds = there.map((part) => countOf(part.format, part.posts, all)).join(', ');
-  const count = posts === 1 ? '1 post' : `${formatExact(posts)} posts`;
   return posts === 0
     ? `${label}: nothing was published.`
-    : `${label}: ${count}${there.length > 1 ? ` (${kinds})` : ''} with ${formatCount(views)} views so far.`;
+    : `${label}: ${counted(posts, 'post')}${there.length > 1 ? ` (${kinds})` : ''} with ${formatCount(views)} views so far.`;
 }
 
 interface BarsProps {

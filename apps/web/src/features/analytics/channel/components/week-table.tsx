@@ -1,6 +1,6 @@
 import type { Settings } from '@hookline/contract/analytics';
 import { useMemo } from 'react';
-import { formatCount, formatExact } from '#lib/format.ts';
+import { counted, formatCount } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { spoken } from '../../model/time-zones.ts';
 import type { ChannelPost } from '../model/shown-channel.ts';
@@ -74,13 +74,11 @@ const warm = (warmth: number | undefined) =>
         backgroundColor: `color-mix(in oklab, var(--color-accent) ${Math.round(6 + warmth * 40)}%, transparent)`,
       };
 
-const countWords = ({ posts }: WeekCell): string => (posts === 1 ? '1 post' : `${formatExact(posts)} posts`);
-
 function MapCell({ cell, map }: { cell: WeekCell; map: WeekMap }) {
   return (
     <td
       style={warm(warmthOf(cell, map.range))}
-      title={cell.posts === 0 ? undefined : countWords(cell)}
+      title={cell.posts === 0 ? undefined : counted(cell.posts, 'post')}
       className="h-9 min-w-8 rounded-sm bg-sunken/60 p-0 leading-4"
     >
       {cell.posts > 0 && (
@@ -110,7 +108,7 @@ function DayCell({ cell, map }: { cell: WeekCell; map: WeekMap }) {
       />
       <span className="relative flex justify-between gap-3 px-2.5 text-sm text-ink">
         {cell.median === null ? '–' : formatCount(cell.median)}
-        <span className="text-muted">{countWords(cell)}</span>
+        <span className="text-muted">{counted(cell.posts, 'post')}</span>
       </span>
     </td>
   );

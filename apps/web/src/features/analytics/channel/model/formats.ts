@@ -1,5 +1,6 @@
 import type { PostFormat } from '@hookline/contract/analytics';
 import { shortVideoName } from '@hookline/contract/platforms';
+import { formatExact } from '#lib/format.ts';
 import { asWord } from '#lib/tolerant.ts';
 
 /** One of them, and several. */
@@ -97,5 +98,5 @@ export function countOf(format: PostFormat, count: number, posts: readonly Named
   const found = isNewsletters(format, posts) ? newsletter : nameOf(format, posts);
   const name = count === 1 ? found.one : found.many;
   // Names that a platform made are proper nouns.
-  return `${count.toLocaleString('en-US')} ${found === formatLooks[format] || found === newsletter ? name.toLowerCase() : name}`;
+  return `${formatExact(count)} ${found === formatLooks[format] || found === newsletter ? name.toLowerCase() : name}`;
 }

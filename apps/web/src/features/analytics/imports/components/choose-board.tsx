@@ -1,4 +1,4 @@
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -30,7 +30,7 @@ export function ChooseBoard({ boards, count, isNew, choice, onChange, problem }:
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label={`Board for the ${formatExact(count)} ${isNew ? 'new ' : ''}${count === 1 ? 'post' : 'posts'}${isNew ? '' : ' without one'}`}
+        label={`Board for the ${isNew ? counted(count, 'new post') : `${counted(count, 'post')} without one`}`}
       >
         <Select
           options={options}

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
 import { type FormEvent, useState } from 'react';
-import { formatCount, formatExact } from '#lib/format.ts';
+import { counted, formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -103,7 +103,7 @@ function ImportHeadline({
         <strong className="font-semibold">
           {source === 'Table' ? 'A table of posts.' : `${source ?? 'Export'} recognised.`}
         </strong>{' '}
-        {formatCount(total_views)} views in {posts === 1 ? '1 post' : `${formatExact(posts)} posts`}.
+        {formatCount(total_views)} views in {counted(posts, 'post')}.
       </p>
       {asides.length > 0 && <p className="-mt-3 text-sm text-pretty text-muted">{asides.join(' ')}</p>}
       {notes.map((note) => (
@@ -133,7 +133,7 @@ function ImportPreviewActions({ useful, importing, onClose }: ImportPreviewActio
       </Button>
       {useful > 0 && (
         <Button type="submit" variant="primary" busy={isRunning} busyLabel="Importing...">
-          {`Import ${formatExact(useful)} ${useful === 1 ? 'post' : 'posts'}`}
+          {`Import ${counted(useful, 'post')}`}
         </Button>
       )}
     </DialogActions>

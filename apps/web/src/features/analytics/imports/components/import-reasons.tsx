@@ -1,5 +1,5 @@
 import type { ImportReason } from '@hookline/contract/analytics';
-import { formatExact } from '#lib/format.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { outcomes } from '../model/outcomes.ts';
 
@@ -14,8 +14,7 @@ export function ImportReasons({ reasons }: { reasons: readonly ImportReason[] })
   return (
     <details className="rounded-lg border border-line px-3 py-2 text-sm">
       <summary className="cursor-pointer font-medium text-ink">
-        {reasons.length === 1 ? '1 reason' : `${formatExact(reasons.length)} reasons`} for what is skipped or
-        noted
+        {counted(reasons.length, 'reason')} for what is skipped or noted
       </summary>
       <ul className="mt-2 grid max-h-60 gap-2.5 overflow-y-auto">
         {reasons.map((reason) => (

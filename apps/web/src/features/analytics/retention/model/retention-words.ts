@@ -1,4 +1,4 @@
-import { formatDateIn, formatExact, formatPercent } from '#lib/format.ts';
+import { counted, formatDateIn, formatExact, formatPercent } from '#lib/format.ts';
 import { formatClock } from '../../model/more-numbers.ts';
 import type { ShownPlace, ShownRetention } from './shown-retention.ts';
 
@@ -39,11 +39,15 @@ export function describeRetention({ views, day, seconds, usual, others }: ShownR
 }
 
 const formatOthers = (count: number): string =>
-  count === 0 ? 'none of your other videos' : count === 1 ? 'one other video' : `your ${count} other videos`;
+  count === 0
+    ? 'none of your other videos'
+    : count === 1
+      ? 'one other video'
+      : `your ${counted(count, 'other video')}`;
 
 function formatLength(seconds: number): string {
   const count = seconds < 10 ? Number(seconds.toFixed(1)) : Math.round(seconds);
-  return count === 1 ? '1 second' : `${count} seconds`;
+  return counted(count, 'second');
 }
 
 /** What people did at a place, in one sentence. */

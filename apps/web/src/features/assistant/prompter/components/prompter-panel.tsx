@@ -1,6 +1,7 @@
 import { Download, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { fileName, saveBlob } from '#lib/download.ts';
+import { counted } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -141,7 +142,7 @@ function Takes({ title, log, onClear }: Pick<PrompterPanelProps, 'title' | 'log'
   return (
     <Group title="Takes">
       <p className="tabular text-sm text-muted">
-        {count === 1 ? '1 line' : `${count} lines`} read, {again} again
+        {counted(count, 'line')} read, {again} again
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" onClick={() => save(toCsv(log), 'text/csv', 'csv')}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { counted, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -208,20 +209,17 @@ function MeaningAtWork({ meaning }: PartProps) {
   );
 }
 
-const count = (value: number, one: string): string =>
-  `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
-
 const costOf = (what: string, { items, passages, tokens, requests }: Meaning['estimate']): string =>
   [
-    `${what} reads ${count(items, 'item')}: about ${count(passages, 'passage')}, `,
-    `${count(tokens, 'token')} in ${count(requests, 'request')}. `,
+    `${what} reads ${counted(items, 'item')}: about ${counted(passages, 'passage')}, `,
+    `${counted(tokens, 'token')} in ${counted(requests, 'request')}. `,
     'Your provider says what a million tokens cost; on a computer of your own they cost time. ',
     'After that, only what is new or changed is read, and the words of each search.',
   ].join('');
 
 const progressOf = ({ model, done, items, passages, tokens, dimensions }: Meaning): string =>
   [
-    `${model ?? ''}, ${count(dimensions ?? 0, 'dimension')}: `,
-    `${done.toLocaleString('en-US')} of ${count(items, 'item')}, ${count(passages, 'passage')}, `,
-    `${count(tokens, 'token')} so far.`,
+    `${model ?? ''}, ${counted(dimensions ?? 0, 'dimension')}: `,
+    `${formatExact(done)} of ${counted(items, 'item')}, ${counted(passages, 'passage')}, `,
+    `${counted(tokens, 'token')} so far.`,
   ].join('');

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ShownGroup } from '#lib/board-groups.ts';
+import { counted } from '#lib/format.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -8,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { KeptWordsLine } from '#ui/kept-words-line.tsx';
 import type { Regrouping } from '../api/put-in-groups.ts';
-import { countItems, usePutInGroups } from '../model/use-put-in-groups.ts';
+import { usePutInGroups } from '../model/use-put-in-groups.ts';
 
 export interface GroupItemsDialogProps {
   boardId: string;
@@ -28,7 +29,7 @@ export function GroupItemsDialog(props: GroupItemsDialogProps) {
       open={itemIds !== undefined}
       onClose={onClose}
       keepsTyped
-      title={itemIds === undefined ? '' : `Group ${countItems(itemIds.length)}`}
+      title={itemIds === undefined ? '' : `Group ${counted(itemIds.length, 'item')}`}
       description="Scripts can be written from a group, and it is exported by itself."
     >
       {itemIds && <GroupForm {...props} itemIds={itemIds} />}
@@ -128,7 +129,7 @@ const GroupLine = ({ group, state, onChoose }: GroupLineProps) => (
       <span dir="auto" className="min-w-0 flex-1 break-words text-ink">
         {group.name}
       </span>
-      <span className="tabular text-sm text-muted">{countItems(group.itemIds.length)}</span>
+      <span className="tabular text-sm text-muted">{counted(group.itemIds.length, 'item')}</span>
     </label>
   </li>
 );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { formatExact } from '#lib/format.ts';
+import { counted } from '#lib/format.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { dismissToast, showError, showUndo } from '#ui/toast.ts';
 import { boardKeys } from '../../query-keys.ts';
@@ -24,7 +24,7 @@ export function usePutInGroups(boardId: string, onDone?: () => void) {
   const undoing = useWrite({
     mutationFn: (takeBack: () => Promise<void>) => takeBack(),
     onSuccess: refresh,
-    onError: (error) => showError(errorMessage(error, 'Failed to take it back')),
+    onError: (error) => showError(errorMessage(error, 'Failed to undo')),
   });
   const change = useWrite({
     mutationFn: ({ regrouping }: Wanted) => putInGroups(regrouping),
@@ -46,9 +46,6 @@ export function usePutInGroups(boardId: string, onDone?: () => void) {
   return { change, takeBack };
 }
 
-export const countItems = (items: number): string =>
-  `${formatExact(items)} ${items === 1 ? 'item' : 'items'}`;
-
 function deedOf({ changed, added }: Regrouping, itemIds: readonly string[]): string {
   const [one, ...more] = [
     ...changed.map(({ group, itemIds: left }) => ({
@@ -59,5 +56,5 @@ function deedOf({ changed, added }: Regrouping, itemIds: readonly string[]): str
   ];
   return one === undefined || more.length > 0
     ? 'Groups changed'
-    : `${countItems(itemIds.length)} ${one.isIn ? 'put in' : 'taken out of'} “${one.name}”`;
+    : `${counted(itemIds.length, 'item')} ${one.isIn ? 'put in' : 'taken out of'} “${one.name}”`;
 }
