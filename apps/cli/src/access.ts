@@ -31,7 +31,7 @@ export async function findAccess(environment: Environment): Promise<Access> {
   if (stored === null || (address && toOrigin(address) !== stored.origin)) {
     const where = address ? ` for ${toOrigin(address)}` : '';
     throw new Failure(
-      `There is no API token${where}. Make one in the settings of the web app, then run “hookline login”, ` +
+      `There’s no API token${where}. Create one in the web app’s settings, then run “hookline login”, ` +
         'or set HOOKLINE_URL and HOOKLINE_TOKEN.',
       exitCodes.forbidden,
     );
@@ -49,7 +49,7 @@ export async function findOrigin(environment: Environment): Promise<string> {
 export function toOrigin(address: string): string {
   const url = URL.parse(address.includes('://') ? address : `http://${address}`);
   if (!url || !/^https?:$/u.test(url.protocol) || url.username !== '') {
-    throw usageFailure(`Give the address of Hookline like ${defaultOrigin} or https://hookline.example.`);
+    throw usageFailure(`Enter Hookline’s URL, such as ${defaultOrigin} or https://hookline.example.`);
   }
   return url.origin;
 }
@@ -59,7 +59,7 @@ export function requireToken(token: string): string {
   const trimmed = token.trim();
   if (!/^hk_[\w.-]+$/u.test(trimmed)) {
     throw new Failure(
-      'This is no API token: they begin with hk_. Make one in the settings of the web app, ' +
+      'This isn’t an API token. Tokens start with hk_. Create one in the web app’s settings, ' +
         'under “API tokens”.',
       exitCodes.usage,
     );
@@ -77,7 +77,7 @@ async function readLogin(file: string): Promise<Access | null> {
       return null;
     }
     if (error instanceof SyntaxError || (error instanceof Failure && error.exitCode === exitCodes.usage)) {
-      throw new Failure(`${file} cannot be read. Run “hookline login” again.`, exitCodes.forbidden);
+      throw new Failure(`Can’t read ${file}. Run “hookline login” again.`, exitCodes.forbidden);
     }
     throw fileFailure(file, error);
   }

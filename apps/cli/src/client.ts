@@ -125,8 +125,8 @@ export class Client {
       await response.body?.cancel();
       const { origin } = new URL(location, this.origin);
       return new Failure(
-        `${this.origin} leads on to ${origin}. Use that address: “hookline login ${origin}”, ` +
-          'or HOOKLINE_URL.',
+        `${this.origin} redirects to ${origin}. Use that URL: run “hookline login ${origin}”, ` +
+          'or set HOOKLINE_URL.',
         exitCodes.usage,
       );
     }
@@ -139,7 +139,7 @@ export class Client {
       return JSON.parse(text);
     } catch {
       throw new Failure(
-        `What ${this.origin} answered is not from Hookline. Look at the address: “hookline login”, ` +
+        `The response from ${this.origin} isn’t from Hookline. Check the URL in “hookline login” ` +
           'or HOOKLINE_URL.',
         exitCodes.failed,
       );
@@ -158,8 +158,8 @@ export class Client {
       const reason = typeof code === 'string' ? ` (${code})` : '';
       throw new Failure(
         during === 'reaching'
-          ? `${this.origin} cannot be reached${reason}. See that Hookline runs there, and try again.`
-          : `The connection to ${this.origin} broke off${reason}. Try again.`,
+          ? `Can’t reach ${this.origin}${reason}. Check that Hookline is running there, then try again.`
+          : `The connection to ${this.origin} was lost${reason}. Try again.`,
         exitCodes.later,
       );
     }

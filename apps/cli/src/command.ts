@@ -39,16 +39,16 @@ export interface Command {
 }
 
 /** For every command that answers something. */
-export const jsonOption: Options = { json: { help: 'Print JSON, as docs/command-line.md describes it.' } };
+export const jsonOption: Options = { json: { help: 'Print JSON, as described in docs/command-line.md.' } };
 
-const helpOption: Options = { help: { help: 'Print this.' } };
+const helpOption: Options = { help: { help: 'Print this help.' } };
 
 /** Reads what was typed. Throws a sentence for an option that the command does not have. */
 export function parseTyped(name: string, command: Command, args: readonly string[]): Given {
   const given = readArguments(name, command, args);
   const extra = given.words[command.maxWords ?? Infinity];
   if (extra !== undefined && !given.has('help')) {
-    throw usageFailure(`“${extra}” is too much. Use: hookline ${command.form}`);
+    throw usageFailure(`Unexpected argument “${extra}”. Usage: hookline ${command.form}`);
   }
   return given;
 }
@@ -97,7 +97,7 @@ export function describe({ form, help, options }: Command): string {
     `${name === 'help' ? '-h, ' : ''}--${name}${option.value === undefined ? '' : ` ${option.value}`}`,
     option.help,
   ]);
-  return `Use: hookline ${form}\n\n${wrap(help, lineWidth).join('\n')}\n\n${inColumns(rows)}`;
+  return `Usage: hookline ${form}\n\n${wrap(help, lineWidth).join('\n')}\n\n${inColumns(rows)}`;
 }
 
 const [margin, lineWidth] = [2, 100];

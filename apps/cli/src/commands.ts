@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 /** Each is loaded when it is called: most need the contract, and the list of them does not. */
 export const commands: Readonly<Record<string, { summary: string; load: () => Promise<Command> }>> = {
   add: {
-    summary: 'Add web addresses, files, or text from standard input',
+    summary: 'Add URLs, files or text from standard input',
     load: async () => (await import('./commands/add.ts')).add,
   },
   boards: {
@@ -15,23 +15,23 @@ export const commands: Readonly<Record<string, { summary: string; load: () => Pr
     load: async () => (await import('./commands/search.ts')).search,
   },
   script: {
-    summary: 'Have a script written, and save it',
+    summary: 'Write a script and save it',
     load: async () => (await import('./commands/script.ts')).script,
   },
   export: {
-    summary: 'Write a board, or everything you have, to a file',
+    summary: 'Save a board, or everything you have, to a file',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   call: {
-    summary: 'Make any call of the API that tokens may make',
+    summary: 'Make any API call that tokens can make',
     load: async () => (await import('./commands/call.ts')).call,
   },
   login: {
-    summary: 'Store the address of Hookline and an API token',
+    summary: 'Store Hookline’s URL and an API token',
     load: async () => (await import('./commands/login.ts')).login,
   },
   logout: {
-    summary: 'Forget them',
+    summary: 'Remove the stored URL and token',
     load: async () => (await import('./commands/login.ts')).logout,
   },
 };

@@ -31,7 +31,7 @@ export const usageFailure = (message: string): Failure => new Failure(message, e
 
 /** An answer of the server that is no success. */
 export function refusal(status: number, answer: Partial<ErrorAnswer>): Failure {
-  return new Failure(answer.error ?? `The server answered ${status}.`, exitCodeOf(status), answer);
+  return new Failure(answer.error ?? `The server returned status ${status}.`, exitCodeOf(status), answer);
 }
 
 const exitCodeOf = (status: number): ExitCode => {
@@ -45,12 +45,12 @@ const exitCodeOf = (status: number): ExitCode => {
 };
 
 const fileFaults: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no file or folder of this name',
-  EACCES: 'This user may not do that here',
-  EPERM: 'This user may not do that here',
+  ENOENT: 'There’s no file or folder with this name',
+  EACCES: 'You don’t have permission to do that here',
+  EPERM: 'You don’t have permission to do that here',
   EISDIR: 'This is a folder',
-  ENOTDIR: 'A part of this path is no folder',
-  EROFS: 'This disk can only be read',
+  ENOTDIR: 'Part of this path isn’t a folder',
+  EROFS: 'This disk is read-only',
   ENOSPC: 'The disk is full',
 };
 
@@ -60,6 +60,6 @@ export function fileFailure(path: string, error: unknown): unknown {
     return error;
   }
   const code = String(error.code);
-  const sentence = fileFaults[code] ?? `The system refuses it (${code})`;
-  return new Failure(`${path}: ${sentence}. Choose another one.`, exitCodes.failed);
+  const sentence = fileFaults[code] ?? `The system refused it (${code})`;
+  return new Failure(`${path}: ${sentence}. Choose another path.`, exitCodes.failed);
 }

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { exitCodes, Failure } from './failure.ts';
 
 /** The option with which a command is told a board. */
-export const boardOption = { value: 'BOARD', help: 'The name of a board, whole and in any case, or its id.' };
+export const boardOption = { value: 'BOARD', help: 'A board’s full name (in any case) or its ID.' };
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text);
 
@@ -17,14 +17,11 @@ export async function findBoardId(client: Client, named: string): Promise<string
   const matches = boards.filter(({ name }) => key(name) === key(named));
   const [match] = matches;
   if (match === undefined) {
-    throw new Failure(`There is no board “${named}”. “hookline boards” lists yours.`, exitCodes.failed);
+    throw new Failure(`There’s no board “${named}”. Run “hookline boards” to list yours.`, exitCodes.failed);
   }
   if (matches.length > 1) {
     const ids = matches.map(({ id }) => id).join(', ');
-    throw new Failure(
-      `${matches.length} boards are called “${named}”. Give an id: ${ids}.`,
-      exitCodes.failed,
-    );
+    throw new Failure(`${matches.length} boards are called “${named}”. Use an ID: ${ids}.`, exitCodes.failed);
   }
   return match.id;
 }

@@ -26,7 +26,7 @@ describe('help', () => {
     expect([...output.matchAll(/^ {2}(\w+) /gmu)].map(([, name]) => name)).toEqual(Object.keys(commands));
     for (const name of Object.keys(commands)) {
       const help = await run([name, '--help']);
-      expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`Use: hookline ${name}`) });
+      expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`Usage: hookline ${name}`) });
       expect(help.output.split('\n').every((line) => line.length <= 100)).toBe(true);
     }
     expect((await run(['--version'])).output).toMatch(/^\d+\.\d+\.\d+\n$/u);
@@ -199,7 +199,7 @@ describe('a token', () => {
     const { code, complaint } = await run(['boards'], { environment: { HOOKLINE_URL: origin } });
     expect({ code, complaint }).toEqual({
       code: 2,
-      complaint: expect.stringContaining(`Use that address: “hookline login ${target}”`),
+      complaint: expect.stringContaining(`Use that URL: run “hookline login ${target}”`),
     });
     expect(asked).toEqual([]);
   });
@@ -222,7 +222,10 @@ describe('a server', () => {
     const { run } = await makePerson();
     const origin = await startOther((_, response) => response.end('<h1>Router</h1>'));
     const { code, complaint } = await run(['boards'], { environment: { HOOKLINE_URL: origin } });
-    expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining('not from Hookline') });
+    expect({ code, complaint }).toEqual({
+      code: 1,
+      complaint: expect.stringContaining('isn’t from Hookline'),
+    });
   });
 
   it('whose archive breaks off leaves nothing of it behind', async () => {
@@ -238,7 +241,7 @@ describe('a server', () => {
     const { code, complaint } = await run(['export', '--board', 'Harbours', 'harbours.md'], {
       environment: { HOOKLINE_URL: origin },
     });
-    expect({ code, complaint }).toEqual({ code: 4, complaint: expect.stringContaining('broke off') });
+    expect({ code, complaint }).toEqual({ code: 4, complaint: expect.stringContaining('was lost') });
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -5,16 +5,16 @@ import { exitCodes, Failure, usageFailure } from './failure.ts';
 import { endWithReader, print, remark } from './terminal.ts';
 
 const rows = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const);
-const help = `Collects for Hookline, and writes from what is there, in a terminal or a script.
+const help = `Add to Hookline, search it and write from it, in a terminal or a script.
 
-Use: hookline COMMAND …
+Usage: hookline COMMAND …
 
 ${inColumns(rows)}
 
-“hookline COMMAND --help” says what each takes. An API token comes from the settings of the web app;
-it is read from HOOKLINE_TOKEN, with HOOKLINE_URL beside it, or from what “hookline login” stored.
+Run “hookline COMMAND --help” for the options of a command. Create an API token in the web app’s
+settings. It’s read from HOOKLINE_TOKEN, together with HOOKLINE_URL, or from “hookline login”.
 
-Exit codes: 0 done, 1 refused or failed, 2 called wrongly, 3 not allowed (token), 4 try later.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 not allowed (token), 4 try later.
 More: docs/command-line.md`;
 
 async function run([name = '', ...args]: readonly string[]): Promise<void> {
@@ -28,7 +28,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   }
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (entry === undefined) {
-    throw usageFailure(`There is no command “${name}”. “hookline --help” lists them.`);
+    throw usageFailure(`There’s no command “${name}”. Run “hookline --help” to list them.`);
   }
   const command = await entry.load();
   const given = parseTyped(name, command, args);

@@ -72,7 +72,7 @@ it('adds the others when one cannot be, says why, and ends with its code', async
   expect(refused.code).toBe(1);
   expect(refused.complaint.split('\n')).toEqual([
     expect.stringMatching(/^photo\.tiff: .+\.$/u),
-    'missing.txt: There is no such file to read. A web address begins with http:// or https://.',
+    'missing.txt: There’s no such file to read. A URL starts with http:// or https://.',
     '',
   ]);
   expect((await library(client)).map(({ title }) => title)).toEqual(['plan.txt']);

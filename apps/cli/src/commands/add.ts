@@ -36,20 +36,20 @@ interface Filing {
 }
 
 export const add: Command = {
-  form: 'add [OPTIONS] ADDRESS|FILE…',
+  form: 'add [OPTIONS] URL|FILE…',
   help:
-    'Adds web addresses (with http:// or https://) and files. Without any, or for “-”, the ' +
-    'text of standard input becomes a note in Markdown. What is on the board already stays as ' +
-    'it is, and is no fault. The token needs “add”; to name a board, or to wait, “read” too.',
+    'Adds URLs (starting with http:// or https://) and files. With no arguments, or with “-”, ' +
+    'text from standard input becomes a note in Markdown. Anything already on the board is left ' +
+    'as it is and isn’t an error. The token needs “add”, plus “read” to name a board or to wait.',
   options: {
-    board: { ...boardOption, help: `${boardOption.help} Without it: the board “Inbox”.` },
-    tag: { value: 'TAG', isList: true, help: 'Tags for what is new: several times, or with commas.' },
+    board: { ...boardOption, help: `${boardOption.help} Default: the board “Inbox”.` },
+    tag: { value: 'TAG', isList: true, help: 'Tags for new items. Repeat, or separate with commas.' },
     title: {
       value: 'TEXT',
-      help: 'The title, of one thing. Without it: what the page, file or text is called.',
+      help: 'The title, when adding one item. Default: the title of the page, file or text.',
     },
-    wait: { help: 'Wait until the text of each has been read; one that cannot be read is a failure.' },
-    timeout: { value: 'SECONDS', help: `How long to wait for each, ${defaultTimeout} unless told.` },
+    wait: { help: 'Wait until the text of each item has been read. Fails if one can’t be read.' },
+    timeout: { value: 'SECONDS', help: `How long to wait for each item. Default: ${defaultTimeout}.` },
     ...jsonOption,
   },
   run: async (invocation) => {
@@ -112,26 +112,26 @@ async function waitFor(
     report(client, { ...outcome, item }, invocation);
   }
   if (item?.status === 'failed') {
-    throw new Failure(`${outcome.source}: ${item.error ?? 'Its text could not be read.'}`, exitCodes.failed);
+    throw new Failure(`${outcome.source}: ${item.error ?? 'Its text couldn’t be read.'}`, exitCodes.failed);
   }
 }
 
 function requireSense({ text }: Invocation, sources: readonly string[]): void {
   if (sources.length > 1 && text('title') !== undefined) {
-    throw usageFailure('--title is for one thing: add the others without it.');
+    throw usageFailure('--title only works with one item. Add the others without it.');
   }
   if (sources.length > 1 && sources.filter((source) => source === '-').length > 1) {
-    throw usageFailure('Standard input, “-”, can be read once.');
+    throw usageFailure('Standard input, “-”, can only be read once.');
   }
   if (sources.includes('-') && isTyped()) {
-    throw usageFailure('Say what to add: “hookline add ADDRESS|FILE…”, or pipe a text in.');
+    throw usageFailure('Nothing to add. Use “hookline add URL|FILE…”, or pipe text in.');
   }
 }
 
 function readTimeout(typed: string | undefined): number {
   const seconds = Number(typed ?? defaultTimeout);
   if (!Number.isFinite(seconds) || seconds <= 0) {
-    throw usageFailure('--timeout: Give seconds, as a number above 0.');
+    throw usageFailure('--timeout: Enter a number of seconds above 0.');
   }
   return seconds;
 }
@@ -175,7 +175,7 @@ async function openFile(path: string): Promise<Blob> {
   );
   if (!isFile) {
     throw new Failure(
-      'There is no such file to read. A web address begins with http:// or https://.',
+      'There’s no such file to read. A URL starts with http:// or https://.',
       exitCodes.usage,
     );
   }
@@ -203,7 +203,7 @@ function report(client: Client, outcome: Outcome, { has }: Invocation): void {
   const size = item?.words ? `${item.words.toLocaleString('en')} words` : '';
   const doubt = item?.error_code === 'doubtful' ? 'Its text may not be the whole article.' : '';
   printEntry(`${stateOf(outcome)}: ${oneLine(name)}`, [
-    isNew ? '' : 'It stays as it is.',
+    isNew ? '' : 'Left as it is.',
     size,
     doubt,
     item === null ? '' : itemAddress(client, item),
@@ -212,8 +212,12 @@ function report(client: Client, outcome: Outcome, { has }: Invocation): void {
 
 const stateOf = ({ isNew, item }: Outcome): string => {
   if (!isNew) {
-    return 'There already';
+    return 'Already there';
   }
-  const states = { processing: 'Added, and being read', processed: 'Added', failed: 'Added, but not read' };
+  const states = {
+    processing: 'Added, reading its text',
+    processed: 'Added',
+    failed: 'Added, but its text couldn’t be read',
+  };
   return states[item?.status ?? 'processed'];
 };

@@ -5,7 +5,7 @@ import { printEntry, printJson } from '#terminal.ts';
 export const boards: Command = {
   form: 'boards',
   maxWords: 0,
-  help: 'Lists your boards, the last changed first. The token needs “read”.',
+  help: 'Lists your boards, most recently changed first. The token needs “read”.',
   options: jsonOption,
   run: async ({ connect, has }) => {
     const client = await connect();

@@ -17,12 +17,12 @@ const isCallable = ({ access, multipart }: Operation): boolean =>
 export const call: Command = {
   form: 'call ["METHOD /path" [NAME=VALUE…]]',
   help:
-    'Makes any call of the API that tokens may make, and prints the answer: JSON on one line, ' +
-    'events one a line, anything else as it is. A value is text where the contract wants text, ' +
-    'else JSON. Without anything: lists the calls, with the scope each needs; the same with all ' +
-    'fields stands at /api/docs.',
+    'Makes any API call that tokens can make and prints the response: JSON on one line, events ' +
+    'one per line, anything else as it is. A value is text where the API expects text, otherwise ' +
+    'JSON. With no arguments, lists the calls and the scope each one needs. All fields are ' +
+    'documented at /api/docs.',
   options: {
-    body: { value: 'FILE', help: 'The whole body as JSON, from a file or, for “-”, standard input.' },
+    body: { value: 'FILE', help: 'The whole body as JSON, from a file or, with “-”, from standard input.' },
   },
   run: async (invocation) => {
     const [endpoint, ...assignments] = invocation.words;
@@ -47,13 +47,13 @@ const listCalls = (): string =>
 function requireOperation(endpoint: string): Operation {
   const operation = Object.hasOwn(operations, endpoint) ? operations[endpoint] : undefined;
   if (operation === undefined) {
-    throw usageFailure(`There is no call “${endpoint}”. “hookline call” lists them.`);
+    throw usageFailure(`There’s no call “${endpoint}”. Run “hookline call” to list them.`);
   }
   if (!isCallable(operation)) {
     throw usageFailure(
       operation.multipart === true
-        ? 'Files are added with “hookline add”, and other imports in the web app.'
-        : 'This is not a call for API tokens. Sign in to the web app for it.',
+        ? 'Add files with “hookline add”, and import other things in the web app.'
+        : 'API tokens can’t make this call. Sign in to the web app instead.',
     );
   }
   return operation;
@@ -74,14 +74,14 @@ async function readCall(
     if (part === undefined) {
       const known = Object.values(parts).flatMap((fields) => Object.keys(fields));
       throw usageFailure(
-        `“${assignment}” is no NAME=VALUE of this call. It takes: ${known.join(', ') || 'nothing'}.`,
+        `“${assignment}” isn’t a NAME=VALUE of this call. It takes: ${known.join(', ') || 'nothing'}.`,
       );
     }
     input[part][name] = readValue(parts[part][name] ?? {}, value);
   }
   const missing = Object.keys(parts.params).find((name) => input.params[name] === undefined);
   if (missing !== undefined) {
-    throw usageFailure(`Give ${missing}=…, which is part of the address.`);
+    throw usageFailure(`Add ${missing}=…, which is part of the path.`);
   }
   const file = text('body');
   const whole = file === undefined ? input.body : await readBody(file);
@@ -111,7 +111,7 @@ async function readBody(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw usageFailure(`--body: ${file} is not JSON.`);
+    throw usageFailure(`--body: ${file} isn’t JSON.`);
   }
 }
 

@@ -19,7 +19,7 @@ it('writes a board as Markdown to standard output, and as JSON to a file', async
   expect(output).toContain('The hall is open.');
   await writeFile(join(folder, 'board.json'), 'old');
   const written = await run(['export', '--board', 'Harbours', '--format', 'json', 'board.json']);
-  expect(written).toEqual({ code: 0, output: 'Written: board.json\n', complaint: '' });
+  expect(written).toEqual({ code: 0, output: 'Saved: board.json\n', complaint: '' });
   expect(JSON.parse(await readFile(join(folder, 'board.json'), 'utf8'))).toMatchObject({
     board: { name: 'Harbours' },
   });
@@ -30,7 +30,7 @@ it('writes everything with the password, which leaves no session behind', async 
   const { code, output, complaint } = await run(['export', 'all.zip', '--email', email], {
     input: `${password}\n`,
   });
-  expect({ code, output, complaint }).toEqual({ code: 0, output: 'Written: all.zip\n', complaint: '' });
+  expect({ code, output, complaint }).toEqual({ code: 0, output: 'Saved: all.zip\n', complaint: '' });
   const archive = await readFile(join(folder, 'all.zip'));
   expect(archive.toString('latin1', 0, 2)).toBe('PK');
   expect(archive.includes('boards/Harbours')).toBe(true);
@@ -47,7 +47,7 @@ it('keeps the old file, and no part of a new one, where nothing can be had', asy
   const nowhere = await run(['export', '--board', 'Harbours', 'no/such/folder.md']);
   expect(nowhere).toMatchObject({
     code: 1,
-    complaint: 'no/such/folder.md: There is no file or folder of this name. Choose another one.\n',
+    complaint: 'no/such/folder.md: There’s no file or folder with this name. Choose another path.\n',
   });
   expect(await readdir(folder)).toEqual(['all.zip']);
   expect(await readFile(join(folder, 'all.zip'), 'utf8')).toBe('old');

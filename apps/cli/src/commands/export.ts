@@ -16,16 +16,18 @@ export const exportCommand: Command = {
   form: 'export [OPTIONS] [FILE]',
   maxWords: 1,
   help:
-    'With --board: writes that board, with the texts of all items, to a file or to standard ' +
-    'output; the token needs “read”. Without: writes everything you have as a ZIP archive to ' +
-    'the file. No token may have that: your password is asked for, used for this once, and ' +
-    'not stored; a script pipes it in. A file that is there is replaced when the new one is ' +
-    'whole.',
+    'With --board: saves that board, with the text of all items, to a file or standard output. ' +
+    'The token needs “read”. Without --board: saves everything you have to the file as a ZIP ' +
+    'archive. This needs your password instead of a token; it’s used once and not stored, and ' +
+    'scripts can pipe it in. An existing file is replaced once the new one is complete.',
   options: {
     board: boardOption,
-    format: { value: 'WORD', help: `Of a board: ${formats.join(' or ')}; markdown unless told.` },
-    email: { value: 'EMAIL', help: 'Of everything: the account. Asked for unless given.' },
-    'no-files': { help: 'Of everything: leave the uploaded files out.' },
+    format: { value: 'WORD', help: `With --board: ${formats.join(' or ')}. Default: markdown.` },
+    email: {
+      value: 'EMAIL',
+      help: 'Without --board: your account’s email. You’re asked for it if it’s missing.',
+    },
+    'no-files': { help: 'Without --board: leave out uploaded files.' },
   },
   run: async (invocation) => {
     const board = invocation.text('board');
@@ -47,10 +49,10 @@ async function exportBoard({ connect, words: [file], text }: Invocation, board: 
 
 async function exportEverything({ words: [file], text, has, environment }: Invocation): Promise<void> {
   if (file === undefined || file === '-') {
-    throw usageFailure('Name the file to write: “hookline export FILE.zip”. For one board, use --board.');
+    throw usageFailure('Name a file to save to: “hookline export FILE.zip”. For one board, use --board.');
   }
   const origin = await findOrigin(environment);
-  const email = text('email') ?? (await ask(`E-mail of your account at ${origin}: `));
+  const email = text('email') ?? (await ask(`Email of your account at ${origin}: `));
   const password = await ask('Password (not shown): ', { isSecret: true });
   const visitor = new Client({ origin, token: null });
   const { token } = await visitor.call('POST /api/auth/login', { body: { email, password } });
@@ -77,7 +79,7 @@ async function download(
 async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   const ending = new AbortController();
-  const stop = () => ending.abort(new Failure('Stopped. Nothing was written.', exitCodes.failed));
+  const stop = () => ending.abort(new Failure('Stopped. Nothing was saved.', exitCodes.failed));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await pipeline(bytes, createWriteStream(part, { flags: 'wx' }), { signal: ending.signal });
@@ -86,7 +88,7 @@ async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promis
     await rm(part, { force: true });
     throw fileFailure(file, ending.signal.aborted ? ending.signal.reason : error);
   }
-  print(`Written: ${file}`);
+  print(`Saved: ${file}`);
 }
 
 /** Shows how much there is so far. */

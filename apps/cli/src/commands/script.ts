@@ -9,34 +9,34 @@ import { boardOption, findBoardId, itemAddress } from '#find-board.ts';
 import { isTyped, print, printJson, readInput, remark, showProgress, workUnread, write } from '#terminal.ts';
 
 const request = toOptions(scriptRequestSchema, {
-  platform: 'Where it is for, youtube unless told',
-  length: 'How long it is to be',
-  seconds: 'The same in spoken seconds; stands above --length',
-  tone: 'How it is to sound, in words of your own',
-  audience: 'Whom it is for',
-  ownWords: 'What the sources tell as “I” are your own words',
-  engine: 'Who writes; the model, if one is set up, unless told',
+  platform: 'The platform, default youtube',
+  length: 'The length',
+  seconds: 'The length in spoken seconds; overrides --length',
+  tone: 'The tone, in your own words',
+  audience: 'Who it’s for',
+  ownWords: '“I” in the sources means you',
+  engine: 'Who writes; by default the model, if one is set up',
 });
 
 export const script: Command = {
   form: 'script [OPTIONS] REQUEST',
   help:
-    'Has a script with titles and hooks written, from the items of a board or without any, ' +
-    'and prints it: in a terminal as it comes, else when it is done. For “-” the request is ' +
-    'read from standard input. Every version is kept in the web app. The token needs “write”; ' +
-    'to name a board “read” too, to save “add” too.',
+    'Writes a script with titles and hooks, with or without a board’s items as sources, and ' +
+    'prints it: live in a terminal, otherwise when it’s done. With “-”, the request is read from ' +
+    'standard input. Every version is stored in the web app. The token needs “write”, plus “read” ' +
+    'to name a board and “add” to save.',
   options: {
     board: boardOption,
     ...request.options,
     save: { help: 'Save the script on the board.' },
-    title: { value: 'TEXT', help: 'What the saved script is called.' },
+    title: { value: 'TEXT', help: 'The title of the saved script.' },
     ...jsonOption,
   },
   run: async (invocation) => {
     const { has, text, connect } = invocation;
     const board = text('board');
     if (has('save') && board === undefined) {
-      throw usageFailure('Say with --board where to save it.');
+      throw usageFailure('Use --board to say where to save it.');
     }
     const { platform = 'youtube', ...options } = request.read(invocation);
     const requirements = await readRequest(invocation);
@@ -63,7 +63,7 @@ async function readRequest({ words }: Invocation): Promise<string> {
   const isPiped = words.join(' ') === '-' || (words.length === 0 && !isTyped());
   const requirements = (isPiped ? await readInput() : words.join(' ')).trim();
   if (requirements === '') {
-    throw usageFailure('Say what the script should be about: “hookline script "Three tips about …"”.');
+    throw usageFailure('Describe the script: “hookline script "Three tips about …"”.');
   }
   return requirements;
 }
@@ -81,7 +81,7 @@ async function generate(
       throw new Failure(event.error, exitCodes.failed, event);
     }
     if (event.type === 'partial' && event.place) {
-      showProgress(`Waiting for the model: ${event.place} before this one…`);
+      showProgress(`Waiting for the model: ${event.place} ahead of this one…`);
     } else {
       page.show(event.generatedContent.script ?? '');
     }
@@ -93,7 +93,7 @@ async function generate(
     }
   }
   throw new Failure(
-    'The connection broke off. A script that was finished after that is among the versions in the web app.',
+    'The connection was lost. If the script was finished, you’ll find it under Versions in the web app.',
     exitCodes.later,
   );
 }

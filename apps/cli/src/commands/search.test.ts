@@ -38,7 +38,7 @@ it('says that nothing was found, and succeeds', async () => {
   expect(await run(['search', 'zebra'])).toEqual({
     code: 0,
     output: '',
-    complaint: 'Nothing has “zebra”.\n',
+    complaint: 'No results for “zebra”.\n',
   });
 });
 
@@ -71,7 +71,7 @@ it('asks for an id where two boards have one name', async () => {
     await client.call('POST /api/boards', { body: { name } });
   }
   const { code, complaint } = await run(['search', '--board', 'Twins']);
-  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining('Give an id: ') });
+  expect({ code, complaint }).toEqual({ code: 1, complaint: expect.stringContaining('Use an ID: ') });
 });
 
 it('lets nothing that a page says steer the terminal', async () => {

@@ -5,22 +5,22 @@ import { boardOption, findBoardId, itemAddress } from '#find-board.ts';
 import { print, printEntry, printJson, remark } from '#terminal.ts';
 
 const filters = toOptions(libraryQuerySchema, {
-  tag: 'Only what has this tag',
+  tag: 'Only items with this tag',
   type: 'Only of this type',
   platform: 'Only of this platform',
-  kind: 'Only what you collected, or only what you published',
-  status: 'Only what is so far',
-  sort: 'The order',
-  limit: 'How many at most, up to 100; 10 unless told',
-  cursor: 'Where to go on: “nextCursor” of the answer before',
+  kind: 'Only what you’ve collected, or only what you’ve published',
+  status: 'Only with this status',
+  sort: 'The sort order',
+  limit: 'How many at most, up to 100; default 10',
+  cursor: 'Where to continue: “nextCursor” from the previous response',
 });
 
 export const search: Command = {
   form: 'search [OPTIONS] WORDS…',
   help:
-    'Finds items whose title or text has the words, forgiving slips, the best first; “words ' +
-    'in quotation marks” as they stand. Without words: everything that the options let ' +
-    'through, the newest first. The token needs “read”.',
+    'Finds items with the words in their title or text, allowing for typos, best matches first. ' +
+    'Use “quotation marks” for an exact phrase. Without words: everything that matches the ' +
+    'options, newest first. The token needs “read”.',
   options: { board: boardOption, ...filters.options, ...jsonOption },
   run: async (invocation) => {
     const { limit = 10, ...query } = filters.read(invocation);
@@ -36,9 +36,9 @@ export const search: Command = {
     answer.items.forEach((item) => printEntry(item.title, [...describe(item), itemAddress(client, item)]));
     const rest = answer.total - answer.items.length;
     if (answer.total === 0) {
-      remark(q === undefined ? 'There is nothing.' : `Nothing has “${q}”.`);
+      remark(q === undefined ? 'No items.' : `No results for “${q}”.`);
     } else if (rest > 0) {
-      print(`… and ${rest} more: --limit shows up to 100.`);
+      print(`… and ${rest} more. Use --limit to show up to 100.`);
     }
   },
 };

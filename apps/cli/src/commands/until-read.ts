@@ -8,11 +8,11 @@ import { showProgress } from '#terminal.ts';
 const [shortestPause, longestPause] = [200, 3_000];
 
 const stages = {
-  queued: 'waiting for its turn',
-  fetching: 'being fetched',
-  extracting: 'being read',
-  recognizing: 'having its pages read',
-  transcribing: 'being transcribed',
+  queued: 'queued',
+  fetching: 'fetching',
+  extracting: 'extracting text',
+  recognizing: 'reading pages',
+  transcribing: 'transcribing',
 };
 
 /** Waits until an item is no longer being read, at most so many seconds; returns it as it is then. */
@@ -23,7 +23,7 @@ export async function untilRead(client: Client, item: Item, timeout: number): Pr
     if (Date.now() >= deadline) {
       throw new Failure(
         `${now.url ?? now.title}: Still being read after ${timeout} seconds. ` +
-          'It goes on without this command.',
+          'It continues without this command.',
         exitCodes.later,
       );
     }
