@@ -43,7 +43,7 @@ test('saves a page as it is seen, with board and tags, and knows it afterwards',
   await popup.getByLabel('Board').selectOption({ label: 'Reading' });
   await popup.getByLabel('Tags').fill('Libraries, towns');
   await popup.getByRole('button', { name: 'Save page' }).click();
-  await expect(popup.getByText('Saved. Its text is being read.')).toBeVisible();
+  await expect(popup.getByText('Saved. Extracting its text.')).toBeVisible();
   await expect
     .poll(async () => (await items(person, boardId))[0])
     .toMatchObject({ url: address, status: 'processed', tags: ['Libraries', 'towns'] });
@@ -66,7 +66,7 @@ test('is connected by one press on the page of the installation', async ({ exten
   expect(new URL(page.url()).origin).toBe(door.origin);
   await signIn(page, person, door.origin);
   await page.goto(`${door.origin}/extension?connect`);
-  await expect(page.getByText('The extension is waiting here')).toBeVisible();
+  await expect(page.getByText('The extension is waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByText('Connected. Open any page')).toBeVisible();
   await expect(own.getByRole('heading', { name: 'Connected' })).toBeVisible();
@@ -190,7 +190,9 @@ test('loses nothing, and saves nothing twice, while server and browser come and 
       const { page, popup } = await extension.openOver(site.origin + path);
       await popup.getByLabel('Board').selectOption({ label: 'Queue' });
       await popup.getByRole('button', { name: 'Save page' }).click();
-      await expect(popup.getByText('Kept here, and sent as soon as it can be.')).toBeVisible();
+      await expect(
+        popup.getByText('Saved in this browser. It will be sent as soon as possible.'),
+      ).toBeVisible();
       await popup.close();
       await page.close();
     }

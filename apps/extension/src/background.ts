@@ -9,7 +9,7 @@ const menu = {
   page: 'Save page to Hookline',
   selection: 'Save selection to Hookline',
   link: 'Save link to Hookline',
-  image: 'Save picture’s address to Hookline',
+  image: 'Save picture URL to Hookline',
 } as const;
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
@@ -90,7 +90,7 @@ async function saveByMenu(info: chrome.contextMenus.OnClickData, tab?: chrome.ta
   } catch (error) {
     await flag('!', '#d93a45');
     await chrome.action.setTitle({
-      title: error instanceof Unreadable ? error.message : 'This cannot be saved.',
+      title: error instanceof Unreadable ? error.message : 'This can’t be saved.',
     });
   }
 }
@@ -105,7 +105,7 @@ async function readByMenu(
     return { title: address, saving: { path: '/api/content/add', body: { contentUrl: address, ...filing } } };
   }
   if (tabId === undefined) {
-    throw new Unreadable('The browser lets no extension read this page.');
+    throw new Unreadable('Your browser doesn’t let extensions read this page.');
   }
   return readTab(tabId, menuItemId as Kind, filing);
 }

@@ -80,14 +80,14 @@ const readers: Record<Kind, (tabId: number) => Promise<Reading>> = {
   selection: async (tabId) => {
     const { url, title, selection } = await inject(tabId, readPage, [0]);
     if (selection.trim() === '') {
-      throw new Unreadable('Nothing is selected on this page any more.');
+      throw new Unreadable('Nothing is selected on this page anymore.');
     }
     return { url, title, text: selection };
   },
   post: async (tabId) => {
     const post = await inject(tabId, readPost, []);
     if (post === null) {
-      throw new Unreadable('There is no post on this page. Save the page instead.');
+      throw new Unreadable('There’s no post on this page. Save the page instead.');
     }
     return post;
   },
@@ -95,7 +95,7 @@ const readers: Record<Kind, (tabId: number) => Promise<Reading>> = {
     const { url, title, text } = await inject(tabId, readTranscript, [openers, transcriptWaitMs]);
     if (text === null) {
       throw new Unreadable(
-        'No transcript is open. Press “…more” and “Show transcript” under the video, then save.',
+        'No transcript is open. Click “…more” and “Show transcript” under the video, then save.',
       );
     }
     return { url, title, text };
@@ -116,7 +116,7 @@ async function inject<A extends unknown[], R>(
 ): Promise<Awaited<R>> {
   const [frame] = await chrome.scripting.executeScript({ target: { tabId }, func, args });
   if (frame === undefined) {
-    throw new Unreadable('The browser lets no extension read this page.');
+    throw new Unreadable('Your browser doesn’t let extensions read this page.');
   }
   return frame.result as Awaited<R>;
 }

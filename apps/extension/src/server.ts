@@ -54,7 +54,7 @@ export const sentenceOf = ({ status, body }: Answer): string => {
   if (typeof body['error'] === 'string') {
     return body['error'];
   }
-  return status === 0 ? `${new URL(server).host} cannot be reached.` : `The server answered ${status}.`;
+  return status === 0 ? `Can’t reach ${new URL(server).host}.` : `The server returned status ${status}.`;
 };
 
 /** Remembers the boards of an answer, to be chosen from while the server is away. */

@@ -35,7 +35,7 @@ const open = (): Promise<IDBDatabase> =>
     });
   }));
 
-const toError = (error: DOMException | null): Error => error ?? new Error('The store cannot be used.');
+const toError = (error: DOMException | null): Error => error ?? new Error('Can’t use the browser’s storage.');
 
 type StoreName = 'settings' | 'queue';
 

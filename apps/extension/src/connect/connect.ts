@@ -15,12 +15,12 @@ async function show(): Promise<void> {
   element('by-hand').hidden = isConnected;
   element('done').hidden = !isConnected;
   if (isConnected) {
-    say('Connected', `Open any page and press the Hookline button of your browser: it is saved to ${host}.`);
+    say('Connected', `Open any page and click the Hookline button in your browser to save it to ${host}.`);
   } else {
     say(
       'Connect to Hookline',
-      `Your browser asks whether this extension may call ${host}, and no other site. ` +
-        `Then ${host} opens: press Connect there.`,
+      `Your browser will ask whether this extension can connect to ${host}, and no other site. ` +
+        `Then click Connect on ${host}, which opens in a new tab.`,
     );
   }
 }
@@ -30,11 +30,11 @@ async function connect(): Promise<void> {
   if (!(await chrome.permissions.request(serverAccess))) {
     say(
       'Not connected',
-      `Without access to ${host} nothing can be saved there. Press Connect to be asked again.`,
+      `Without access to ${host}, nothing can be saved there. Click Connect to be asked again.`,
     );
     return;
   }
-  fill('text', `Waiting for you to press Connect on ${host}…`);
+  fill('text', `Waiting for you to click Connect on ${host}…`);
   await adoptToken(await fetchToken());
 }
 

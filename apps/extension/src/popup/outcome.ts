@@ -3,9 +3,9 @@ import { askToSend, discard, type Outcome, type Waiting } from '../queue.ts';
 import { server } from '../server.ts';
 
 const sentences = {
-  saved: 'Saved. Its text is being read.',
-  there: 'This was saved before, and stays as it is.',
-  waiting: 'Kept here, and sent as soon as it can be.',
+  saved: 'Saved. Extracting its text.',
+  there: 'This was already saved, so nothing changed.',
+  waiting: 'Saved in this browser. It will be sent as soon as possible.',
 };
 
 /** Says what became of what was saved. */

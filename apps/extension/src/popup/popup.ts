@@ -74,7 +74,7 @@ async function save(read: () => Promise<{ title: string; saving: Saving }>): Pro
     showOutcome(outcome);
   } catch (error) {
     const reason =
-      error instanceof Unreadable ? error.message : 'The browser lets no extension read this page.';
+      error instanceof Unreadable ? error.message : 'Your browser doesn’t let extensions read this page.';
     showOutcome({ kind: 'refused', reason });
   }
   buttons.forEach((button) => (button.disabled = false));
